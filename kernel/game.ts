@@ -1,0 +1,96 @@
+import type { Chance } from './chance.ts'
+import type { Json } from './json.ts'
+import type { Refusal } from './refusal.ts'
+import type { Seat, Watcher } from './seat.ts'
+import type { Language, Words } from './words.ts'
+
+/**
+ * What a game is. Moves, events, views and options are plain data (JSON); the state is the game's own, flat and quick to
+ * copy. Written as methods, so that a list of different games has a type (`AnyGame`).
+ */
+export interface Game<State, Move, Event extends Told, View, Options> {
+  /** The folder's name, `desert-bazaar`. */
+  readonly id: string
+  /** Of the rules: it grows when `decide` answers differently. */
+  readonly version: number
+  /** The numbers of players it can be played with. */
+  readonly players: readonly number[]
+  readonly words: { readonly [language in Language]: Words<Event> }
+
+  // -- at the door: nothing from outside goes further than these without being parsed
+  /** Options as given (or nothing) made complete, or the reason why not. */
+  options(input: unknown, players: number): Options | Refusal
+  move(input: unknown): Move | Refusal
+
+  // -- the table
+  /** The empty table, before setup. */
+  blank(players: number, options: Options): State
+  /** Lays the first table. Like `decide`, it writes what it tells into the state. */
+  setup(state: State, chance: Chance): Event[]
+  copy(state: State): State
+  /** The whole state as a plain, readable object: a position. */
+  save(state: State): Json
+  /** A position, whole or with parts left to their defaults; an impossible one is refused with the reason. */
+  load(position: unknown): State | Refusal
+
+  // -- play
+  /** The seats that may move now, in seat order; empty when the game is over. */
+  waiting(state: State): readonly Seat[]
+  /**
+   * The number of the decision that is open to the seat, 0 if none is. It stays the same while the decision is open,
+   * whoever else answers, and never comes back: a move that names another one is late.
+   */
+  question(state: State, seat: Seat): number
+  /** The moves open to a seat, in a fixed order, each in its plainest form. */
+  moves(state: State, seat: Seat): Move[]
+  /** The listed move that a move is a way of playing: a build is listed once, whatever it is paid with. */
+  plain(move: Move): Move
+  /**
+   * Answers a move with the events it causes, each already written into the state, or with a refusal, and then the state
+   * is as it was. Who may answer what (`question`) has been asked before: see `play`.
+   */
+  decide(state: State, seat: Seat, move: Move, chance: Chance): Event[] | Refusal
+  /** Writes one event into the state, in place; asks no questions. */
+  evolve(state: State, event: Event): void
+  /** Null until the game is over. */
+  result(state: State): Result | null
+
+  // -- what is hidden
+  view(state: State, watcher: Watcher): View
+  /** What of an event a watcher is told; null when not even that it happened. */
+  seenBy(event: Event, watcher: Watcher): Event | null
+  /** Did the event tell the seat what it could not know before? Undo goes back no further. */
+  tells(event: Event, seat: Seat): boolean
+  /** A whole state that could lie behind a view. */
+  imagine(view: View, chance: Chance): State
+  /** Deals anew, in place, all that the watcher cannot know. Written apart from `view`: together they prove blindness. */
+  shuffle(state: State, watcher: Watcher, chance: Chance): void
+
+  // -- what must hold
+  /** What neither appears nor vanishes, by name. */
+  count(state: State): { readonly [thing: string]: number }
+
+  // -- standing answers (games with reactions): see `standing.ts`
+  standing?(input: unknown): Json | Refusal
+  /** The move that a standing answer gives to the seat's open decision, or null if it does not speak to it. */
+  answer?(state: State, seat: Seat, standing: Json): Move | null
+}
+
+/** Every event says what kind it is. */
+export interface Told {
+  readonly kind: string
+}
+
+export interface Result {
+  /** By seat. */
+  readonly scores: readonly number[]
+  /** By seat: 1 for the first place; those who tie share the better one. */
+  readonly places: readonly number[]
+}
+
+/** Some game of the registry. Its methods take what its other methods gave. */
+export type AnyGame = Game<unknown, unknown, Told, unknown, unknown>
+
+export function winners(result: Result): Seat[] {
+  return result.places.flatMap((place, seat) => (place === 1 ? [seat] : []))
+}
