@@ -16,7 +16,7 @@ export interface Hex extends Place {
 }
 
 /** Says where the text is wrong and why; in the form of the kernel's refusals. */
-export interface BadMap {
+export type BadMap = {
   readonly refused: 'bad-map'
   readonly facts: { readonly line: number; readonly column: number; readonly why: string }
 }

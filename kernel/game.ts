@@ -29,7 +29,7 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   setup(state: State, chance: Chance): Event[]
   copy(state: State): State
   /** The whole state as a plain, readable object: a position. */
-  save(state: State): Json
+  save(state: State): object
   /** A position, whole or with parts left to their defaults; an impossible one is refused with the reason. */
   load(position: unknown): State | Refusal
 

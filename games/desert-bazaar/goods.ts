@@ -1,0 +1,54 @@
+/** DB-06 The four resources, in the order in which they are written everywhere. */
+export const RESOURCES = ['water', 'camel', 'silk', 'spice'] as const
+export type Resource = (typeof RESOURCES)[number]
+
+/** DB-04, DB-R01 The six faces of a die, one each; a throw is a number below six. */
+export const FACES = [...RESOURCES, 'wild', 'desert'] as const
+export type Face = (typeof FACES)[number]
+
+export const WILD = 4
+export const DESERT = 5
+
+/** The two sets of face-up tiles, at opposite sides of the board. */
+export const SETS = ['west', 'east'] as const
+export type SetName = (typeof SETS)[number]
+
+/** Cards by resource; a resource that is not named is none. */
+export type Cards = { readonly [resource in Resource]?: number }
+
+export function isResource(input: unknown): input is Resource {
+  return RESOURCES.includes(input as Resource)
+}
+
+export function isFace(input: unknown): input is Face {
+  return FACES.includes(input as Face)
+}
+
+const NUMBER: { readonly [name: string]: number } = Object.fromEntries(FACES.map((face, number) => [face, number]))
+
+/** A resource or face as the number that the state holds. */
+export function numberOf(face: Face): number {
+  return NUMBER[face] as number
+}
+
+export function resourceOf(number: number): Resource {
+  return RESOURCES[number] as Resource
+}
+
+export function faceOf(number: number): Face {
+  return FACES[number] as Face
+}
+
+/** Cards from a function of the resource's number, without the zeros. */
+export function cards(count: (resource: number) => number): Cards {
+  const found: { [resource in Resource]?: number } = {}
+  for (let r = 0; r < RESOURCES.length; r++) {
+    const number = count(r)
+    if (number > 0) found[resourceOf(r)] = number
+  }
+  return found
+}
+
+export function total(held: Cards): number {
+  return RESOURCES.reduce((sum, resource) => sum + (held[resource] ?? 0), 0)
+}

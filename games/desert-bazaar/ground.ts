@@ -1,0 +1,114 @@
+import { grid, readMap, type Grid } from '@caravanserai/hexes'
+import { isFields, refuse, strangeKey, type Refusal } from '@caravanserai/kernel'
+import { numberOf, RESOURCES } from './goods.ts'
+import { STANDARD_TILES, whyNotTiles, type Tile } from './tiles.ts'
+
+/** What a table may be set up with, complete. */
+export interface Options {
+  /** A text map. */
+  readonly board: string
+  readonly tiles: readonly Tile[]
+  /** DB-R04 Who begins; null leaves it to the seed. */
+  readonly first: number | null
+}
+
+/** DB-R03 Our own board: a hexagon of side 6, 91 spaces. `.` is a space, `~` scenery nobody builds on. */
+export const STANDARD_BOARD = `name: bazaar
+game: desert-bazaar
+orientation: pointy-top
+offset: odd-r
+rows: 11
+columns: 11
+map:
+A        . . . . . .
+B       . . . . . . .
+C      . . . . . . . .
+D     . . . . . . . . .
+E    . . . . . . . . . .
+F   . . . . . . . . . . .
+G    . . . . . . . . . .
+H     . . . . . . . . .
+I      . . . . . . . .
+J       . . . . . . .
+K        . . . . . .
+`
+
+/** What lies under a whole game and never changes: shared by all copies of a state. */
+export interface Ground {
+  readonly options: Options
+  readonly grid: Grid
+  readonly spaces: number
+  /** By tile id - 1: four counts of the cost, and the number of the product. */
+  readonly cost: Uint8Array
+  readonly product: Uint8Array
+}
+
+const made = new WeakMap<Options, Ground>()
+
+export function ground(options: Options): Ground {
+  const known = made.get(options)
+  if (known) return known
+  const map = readMap(options.board, '.~')
+  if ('refused' in map) throw new Error(`options that were never checked: ${JSON.stringify(map.facts)}`)
+  const places = grid(map.hexes.filter((hex) => hex.sign === '.'))
+  const cost = new Uint8Array(options.tiles.length * 4)
+  const product = new Uint8Array(options.tiles.length)
+  for (const tile of options.tiles) {
+    product[tile.id - 1] = numberOf(tile.produces)
+    for (const resource of tile.cost) {
+      const at = (tile.id - 1) * 4 + numberOf(resource)
+      cost[at] = (cost[at] ?? 0) + 1
+    }
+  }
+  const laid: Ground = { options, grid: places, spaces: places.labels.length, cost, product }
+  made.set(options, laid)
+  return laid
+}
+
+/** The usual table, made once so that every match shares its ground. */
+export const STANDARD: Options = { board: STANDARD_BOARD, tiles: STANDARD_TILES, first: null }
+const STANDARD_FROM: readonly Options[] = Array.from({ length: 5 }, (_, first) => ({ ...STANDARD, first }))
+
+/** Options from outside, made complete, or the reason why not with its place. */
+export function readOptions(input: unknown, players: number): Options | Refusal {
+  const bad = (why: string, facts = {}) => refuse('bad-options', { why, ...facts })
+  if (!isFields(input)) return bad('they must be an object')
+  const strange = strangeKey(input, ['board', 'tiles', 'first'])
+  if (strange !== undefined) return bad(`there is no option "${strange}", only board, tiles and first`)
+
+  const first = input['first'] ?? null
+  if (first !== null && (!Number.isInteger(first) || (first as number) < 0 || (first as number) >= players))
+    return bad(`first must be a seat from 0 to ${players - 1}, not ${JSON.stringify(first)}`, { option: 'first' })
+
+  const board = input['board'] ?? STANDARD_BOARD
+  if (typeof board !== 'string') return bad('the board must be a text map', { option: 'board' })
+  const why = whyNotBoard(board)
+  if (why) return bad(`board line ${why.line}: ${why.why}`, { option: 'board', ...why })
+
+  const tiles = input['tiles'] ?? STANDARD_TILES
+  const wrong = whyNotTiles(tiles)
+  if (wrong) return bad(wrong, { option: 'tiles' })
+
+  const usual = board === STANDARD_BOARD && JSON.stringify(tiles) === JSON.stringify(STANDARD_TILES)
+  if (usual) return first === null ? STANDARD : (STANDARD_FROM[first as number] as Options)
+  return { board, tiles: tiles as readonly Tile[], first: first as number | null }
+}
+
+/** The most spaces that labels and the state are made for. */
+export const MOST_SPACES = 400
+
+function whyNotBoard(text: string): { line: number; column: number; why: string } | undefined {
+  const map = readMap(text, '.~')
+  if ('refused' in map) return map.facts
+  const whole = (why: string) => ({ line: 1, column: 1, why })
+  if (map.game !== 'desert-bazaar') return whole(`the board is for "${map.game}", not for desert-bazaar`)
+  if (map.hexes.some((hex) => hex.beyond) || map.river.length > 0) return whole('this game knows no elevation line and no river')
+  const places = grid(map.hexes.filter((hex) => hex.sign === '.'))
+  if (places.labels.length < 7) return whole('the board needs at least 7 spaces, or no encampment could close')
+  return places.labels.length > MOST_SPACES ? whole(`the board has ${places.labels.length} spaces; ${MOST_SPACES} is the most`) : undefined
+}
+
+/** By resource number, the sum of a cost's symbols: a tile always has three. */
+export function costOf(on: Ground, tile: number, resource: number): number {
+  return on.cost[(tile - 1) * RESOURCES.length + resource] as number
+}

@@ -1,0 +1,50 @@
+/** The door for players: what a page or a bot may know and ask. A view becomes a table again by `imagine`. */
+export type { Built, Event, Trade } from './events.ts'
+export { gainOf, touchedSpaces } from './gain.ts'
+export type { Gain } from './gain.ts'
+export { FACES, numberOf, RESOURCES, resourceOf, SETS, total } from './goods.ts'
+export type { Cards, Face, Resource, SetName } from './goods.ts'
+export { STANDARD_BOARD } from './ground.ts'
+export type { Ground, Options } from './ground.ts'
+export type { Build, Move } from './move.ts'
+export { decode, list, mostActions, moves } from './moves.ts'
+export type { Action } from './moves.ts'
+export { moveText, readMoveText } from './notation.ts'
+export { bestOf, chances, keepable, rerolls, takeable, throws } from './odds.ts'
+export { canPay, payment, usable } from './payment.ts'
+export type { Payment, PaymentChoice } from './payment.ts'
+export type { Points, Tent } from './position.ts'
+export { decide, earned, whyNotBuild, whyNotDraw, whyNotKeep, whyNotName, whyNotPick, whyNotPlace, whyNotRollOnly, whyNotStop, whyNotTake } from './rules.ts'
+export {
+  campOf,
+  campSizeWith,
+  campSpaces,
+  chosenSet,
+  copy,
+  faceUp,
+  freeMarkers,
+  FULL_CAMP,
+  handSize,
+  inHand,
+  isLegal,
+  legalSpaces,
+  MARKERS,
+  offered,
+  ownerOf,
+  phase,
+  pile,
+  score,
+  SET_SIZE,
+  sizeOf,
+  SOURCES,
+  tileOn,
+  tilesLeft,
+  turn,
+} from './state.ts'
+export type { Phase, Source, State } from './state.ts'
+export { en } from './text/en.ts'
+export { fr } from './text/fr.ts'
+export { STANDARD_TILES } from './tiles.ts'
+export type { Tile } from './tiles.ts'
+export { imagine } from './view.ts'
+export type { View } from './view.ts'

@@ -1,0 +1,149 @@
+import { shuffle as mix, type Chance, type Seat, type Watcher } from '@caravanserai/kernel'
+import type { Event } from './events.ts'
+import { cards, numberOf, RESOURCES, type Cards, type Face, type Resource, type SetName } from './goods.ts'
+import { load } from './load.ts'
+import { pointsOf, save, type Points, type Tent } from './position.ts'
+import { draw, faceDown, freeMarkers, handSize, inHand, phase, pile, score, stack, tilesLeft, turn, type Phase, type State } from './state.ts'
+import type { Tile } from './tiles.ts'
+
+/** DB-71..DB-73, DB-R53, DB-R54 What a watcher may see; built up from nothing. */
+export interface View {
+  readonly players: number
+  /** The seat that looks, null for a spectator. */
+  readonly you: Seat | null
+  readonly board?: string
+  readonly tiles?: readonly Tile[]
+  readonly phase: Phase
+  readonly turn: Seat
+  readonly first: Seat
+  readonly piles: { readonly [resource in Resource]: number }
+  /** The watcher's own cards. */
+  readonly hand: Cards | null
+  /** How many cards each seat holds. */
+  readonly held: readonly number[]
+  /** All cards of all seats, once the game is over. */
+  readonly hands: readonly Cards[] | null
+  readonly scores: readonly number[]
+  /** The same points by where they came from. */
+  readonly points: readonly Points[]
+  /** Markers not on the board. */
+  readonly markers: readonly number[]
+  readonly tents: readonly Tent[]
+  readonly sets: { readonly [name in SetName]: readonly number[] }
+  readonly faceDown: number
+  readonly dice: readonly Face[]
+  readonly kept: Face | null
+  readonly set: SetName | null
+  readonly built: number
+  readonly roll: number
+  readonly wilds: number
+  readonly idle: number
+  readonly drew: boolean
+  readonly question: number
+}
+
+export function view(state: State, watcher: Watcher): View {
+  const seats = Array.from({ length: state.players }, (_, seat) => seat)
+  const { board, tiles, tents = [], sets, dice = [], kept = null, set = null, built = 0, roll = 0, wilds = 0, idle = 0, drew = false, first = 0, question = 1 } = save(state)
+  const hands = seats.map((seat) => cards((r) => inHand(state, seat, r)))
+  return {
+    players: state.players,
+    you: watcher,
+    ...(board === undefined ? {} : { board }),
+    ...(tiles === undefined ? {} : { tiles }),
+    phase: phase(state),
+    turn: turn(state),
+    first,
+    piles: { water: pile(state, 0), camel: pile(state, 1), silk: pile(state, 2), spice: pile(state, 3) },
+    hand: watcher === null ? null : (hands[watcher] ?? null),
+    held: seats.map((seat) => handSize(state, seat)),
+    hands: phase(state) === 'over' ? hands : null,
+    scores: seats.map((seat) => score(state, seat)),
+    points: seats.map((seat) => pointsOf(state, seat)),
+    markers: seats.map((seat) => freeMarkers(state, seat)),
+    tents,
+    sets: { west: sets?.west ?? [], east: sets?.east ?? [] },
+    faceDown: tilesLeft(state),
+    dice,
+    kept,
+    set,
+    built,
+    roll,
+    wilds,
+    idle,
+    drew,
+    question,
+  }
+}
+
+/** DB-72 Only the order of the pile is kept from everybody; cards are drawn, paid and traded in the open (DB-R53). */
+export function seenBy(event: Event, _watcher: Watcher): Event {
+  return event.kind === 'set-out' ? { kind: 'set-out', first: event.first } : event
+}
+
+/** Dice and new tiles tell everybody something; so do the hands at the end. */
+export function tells(event: Event): boolean {
+  return event.kind === 'dealt' || event.kind === 'rolled' || event.kind === 'rerolled' || event.kind === 'turned-up' || event.kind === 'ended'
+}
+
+/** A table that could lie behind a view: the cards and tiles nobody showed are dealt anew. */
+export function imagine(seen: View, chance: Chance): State {
+  const { you, hand, held, hands } = seen
+  const deck: Resource[] = []
+  for (const resource of RESOURCES) {
+    const free = 15 - seen.piles[resource] - (hand?.[resource] ?? 0)
+    for (let i = 0; i < free; i++) deck.push(resource)
+  }
+  mix(deck, chance)
+  const guessed = held.map((count, seat) => (seat === you && hand ? hand : counted(deck.splice(0, count))))
+  const out = [...seen.tents.map((tent) => tent.tile), ...seen.sets.west, ...seen.sets.east]
+  const rest = Array.from({ length: 60 }, (_, i) => i + 1).filter((tile) => !out.includes(tile))
+  mix(rest, chance)
+  const state = load({
+    players: seen.players,
+    ...(seen.board === undefined ? {} : { board: seen.board }),
+    ...(seen.tiles === undefined ? {} : { tiles: seen.tiles }),
+    phase: seen.phase,
+    turn: seen.turn,
+    first: seen.first,
+    hands: hands ?? guessed,
+    scores: seen.points,
+    tents: seen.tents,
+    sets: seen.sets,
+    pile: rest,
+    dice: seen.dice,
+    ...(seen.kept === null ? {} : { kept: seen.kept }),
+    ...(seen.set === null ? {} : { set: seen.set }),
+    built: seen.built,
+    roll: seen.roll,
+    wilds: seen.wilds,
+    idle: seen.idle,
+    drew: seen.drew,
+    question: seen.question,
+  })
+  if ('refused' in state) throw new Error(`a view that cannot be: ${JSON.stringify(state.facts)}`)
+  return state
+}
+
+function counted(dealt: readonly Resource[]): Cards {
+  return cards((r) => dealt.filter((resource) => numberOf(resource) === r).length)
+}
+
+/** Deals anew what the watcher cannot know: the cards in other hands, and the order of the face-down pile. */
+export function shuffle(state: State, watcher: Watcher, chance: Chance): void {
+  const down = Array.from({ length: tilesLeft(state) }, (_, depth) => faceDown(state, depth))
+  mix(down, chance)
+  stack(state, down)
+  if (phase(state) === 'over') return
+  const others = Array.from({ length: state.players }, (_, seat) => seat).filter((seat) => seat !== watcher)
+  const sizes = others.map((seat) => handSize(state, seat))
+  const deck: number[] = []
+  for (const seat of others)
+    for (let r = 0; r < RESOURCES.length; r++) {
+      const count = inHand(state, seat, r)
+      draw(state, seat, r, -count)
+      for (let i = 0; i < count; i++) deck.push(r)
+    }
+  mix(deck, chance)
+  others.forEach((seat, i) => deck.splice(0, sizes[i]).forEach((r) => draw(state, seat, r, 1)))
+}
