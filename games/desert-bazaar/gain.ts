@@ -1,30 +1,43 @@
+import { SIDES } from '@caravanserai/hexes'
 import type { Seat } from '@caravanserai/kernel'
 import { campSizeWith, campSpaces, freeMarkers, FULL_CAMP, ownerOf, tileOn, type State } from './state.ts'
-import { SIDES } from '@caravanserai/hexes'
 
-/** What a tile on a space would bring at once, to each seat. */
+/** DB-58, DB-60, DB-61 */
+const LONE_POINTS = 2
+const TENT_POINTS = 1
+const CLOSING_BONUS = 1
+
+/** What a tile brings at once when a seat lays it on a space. */
 export interface Gain {
-  /** By seat. */
-  readonly points: readonly number[]
-  /** The size of the encampment it would make. */
+  /** The size of the encampment that it makes. */
   readonly size: number
-  readonly closes: boolean
+  /** DB-45, DB-46 Will it carry a marker? */
   readonly marked: boolean
+  /** DB-58 Points for standing alone. */
+  readonly lone: number
+  /** DB-60 By seat, where it closes an encampment: points for the tents in it. */
+  readonly tents: readonly number[] | null
+  /** DB-61 Points for closing. */
+  readonly bonus: number
 }
 
-/** DB-58..DB-62 The points of a tile before it is laid: 2 alone, or those of the encampment that it closes. */
+/** Asked before the tile is laid: by `decide`, by bots, and by the pill on the space. */
 export function gainOf(state: State, seat: Seat, space: number): Gain {
   const size = campSizeWith(state, space)
   const marked = freeMarkers(state, seat) > 0
-  const points = Array.from({ length: state.players }, () => 0)
-  const add = (to: Seat, count: number) => (points[to] = (points[to] as number) + count)
-  if (size === 1 && marked) add(seat, 2)
-  if (size === FULL_CAMP) {
-    if (marked) add(seat, 1)
-    add(seat, 1)
-    for (const each of touchedSpaces(state, space)) if (ownerOf(state, each) >= 0) add(ownerOf(state, each), 1)
+  // DB-R38 An unmarked tile scores nothing, alone or not; DB-R39 closing is an act, and scores all the same.
+  if (size < FULL_CAMP) return { size, marked, lone: size === 1 && marked ? LONE_POINTS : 0, tents: null, bonus: 0 }
+  const tents = Array.from({ length: state.players }, (_, each) => (marked && each === seat ? TENT_POINTS : 0))
+  for (const each of touchedSpaces(state, space)) {
+    const owner = ownerOf(state, each)
+    if (owner >= 0) tents[owner] = (tents[owner] as number) + TENT_POINTS
   }
-  return { points, size, closes: size === FULL_CAMP, marked }
+  return { size, marked, lone: 0, tents, bonus: CLOSING_BONUS }
+}
+
+/** The points that a gain gives to one seat; `closer` is the seat that lays the tile. */
+export function pointsFor(gain: Gain, seat: Seat, closer: Seat): number {
+  return (gain.tents?.[seat] ?? 0) + (seat === closer ? gain.lone + gain.bonus : 0)
 }
 
 /** All tiles of the encampments that a space touches. */

@@ -12,7 +12,7 @@ export function takeable(dice: readonly Face[]): Takeable {
 /** DB-28, DB-R13 The faces that may be set aside from a first roll. */
 export function keepable(dice: readonly Face[]): Face[] {
   const live = dice.filter((face) => face !== 'desert')
-  return live.length > 1 ? FACES.filter((face) => live.includes(face)) : []
+  return live.length > 1 ? FACES.filter((face) => face !== 'desert' && live.includes(face)) : []
 }
 
 /** DB-29..DB-33, DB-R15 What each equally likely re-roll allows when this face is set aside; all zeros where nothing matches. */

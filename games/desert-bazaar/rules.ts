@@ -1,5 +1,6 @@
 import { leftOf, refuse, shuffle, story, type Chance, type Refusal, type Seat, type Story } from '@caravanserai/kernel'
 import { evolve, type Event } from './events.ts'
+import { gainOf } from './gain.ts'
 import { cards, DESERT, faceOf, numberOf, RESOURCES, resourceOf, SETS, WILD, type Face, type Resource } from './goods.ts'
 import type { Build, Move } from './move.ts'
 import { payment } from './payment.ts'
@@ -13,12 +14,10 @@ import {
   faceDown,
   faceUp,
   first,
-  freeMarkers,
   FULL_CAMP,
   isLegal,
   kept,
   NO_DIE,
-  ownerOf,
   phase,
   pile,
   SET_SIZE,
@@ -35,11 +34,9 @@ import { TILES } from './tiles.ts'
 
 type Telling = Story<Event>
 
-/** DB-11, DB-20, DB-58, DB-61 */
+/** DB-11, DB-20 */
 const STARTING_ROLLS = 3
 const DICE = 3
-const LONE_POINTS = 2
-const CLOSING_BONUS = 1
 
 /** DB-08..DB-15 The first table: tiles mixed, a first player, and starting rolls as far as nobody has to choose. */
 export function setup(state: State, chance: Chance): Event[] {
@@ -261,13 +258,12 @@ function build(state: State, seat: Seat, move: Build): Event[] | Refusal {
   if ('refused' in paying) return paying
 
   const told = story(state, evolve)
-  const lone = campSizeWith(state, space) === 1
+  const gain = gainOf(state, seat, space)
   // DB-R35 A marker must go on it while there is one; DB-46 without one it stays unmarked.
-  const marked = freeMarkers(state, seat) > 0
-  told.tell({ kind: 'built', seat, tile, space: move.space, marked, ...paying })
-  // DB-58, DB-R38
-  if (lone && marked) told.tell({ kind: 'scored-lone', seat, space: move.space, points: LONE_POINTS })
-  closeCamp(state, seat, space, told)
+  told.tell({ kind: 'built', seat, tile, space: move.space, marked: gain.marked, ...paying })
+  if (gain.lone > 0) told.tell({ kind: 'scored-lone', seat, space: move.space, points: gain.lone })
+  // DB-60..DB-62 The seventh tile closes: a point for every marker, one more for who closed it, and the markers go home.
+  if (gain.tents) told.tell({ kind: 'closed', seat, spaces: labelsOf(state, campSpaces(state, space)), points: gain.tents, bonus: gain.bonus })
   // DB-R45 The end is looked for after every tile, before anything is turned up.
   if (settleEnd(state, told)) return told.end()
   const set = chosenSet(state)
@@ -302,12 +298,8 @@ export function whyNotBuild(state: State, seat: Seat, tile: number, space: numbe
   return 'refused' in paying ? paying : undefined
 }
 
-/** DB-60..DB-62, DB-R39 The seventh tile closes: a point for every marker in it, one more for who closed it, markers go home. */
-function closeCamp(state: State, seat: Seat, space: number, told: Telling): void {
-  const spaces = campSpaces(state, space)
-  if (spaces.length < FULL_CAMP) return
-  const points = Array.from({ length: state.players }, (_, owner) => spaces.filter((each) => ownerOf(state, each) === owner).length)
-  told.tell({ kind: 'closed', seat, spaces: spaces.map((each) => state.ground.grid.labels[each] as string).toSorted(), points, bonus: CLOSING_BONUS })
+function labelsOf(state: State, spaces: readonly number[]): string[] {
+  return spaces.map((space) => state.ground.grid.labels[space] as string).toSorted()
 }
 
 /** DB-55, DB-R22 Enough built for this turn; nobody may stop before the first tile. */

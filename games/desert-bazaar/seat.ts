@@ -1,6 +1,6 @@
 /** The door for players: what a page or a bot may know and ask. A view becomes a table again by `imagine`. */
 export type { Built, Event, Trade } from './events.ts'
-export { gainOf, touchedSpaces } from './gain.ts'
+export { gainOf, pointsFor, touchedSpaces } from './gain.ts'
 export type { Gain } from './gain.ts'
 export { FACES, numberOf, RESOURCES, resourceOf, SETS, total } from './goods.ts'
 export type { Cards, Face, Resource, SetName } from './goods.ts'
