@@ -59,8 +59,8 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   view(state: State, watcher: Watcher): View
   /** What of an event a watcher is told; null when not even that it happened. */
   seenBy(event: Event, watcher: Watcher): Event | null
-  /** Did the event tell the seat what it could not know before? Undo goes back no further. */
-  tells(event: Event, seat: Seat): boolean
+  /** Did the event tell the watcher what it could not know before? Undo goes back no further. */
+  tells(event: Event, watcher: Watcher): boolean
   /** A whole state that could lie behind a view. */
   imagine(view: View, chance: Chance): State
   /** Deals anew, in place, all that the watcher cannot know. Written apart from `view`: together they prove blindness. */

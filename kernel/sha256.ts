@@ -15,11 +15,19 @@ export function hex(bytes: Uint8Array): string {
 
 /** UTF-8, without the encoder that not every host has. */
 export function utf8(text: string): Uint8Array {
-  return Uint8Array.from(unescape(encodeURIComponent(text.toWellFormed())), (char) => char.charCodeAt(0))
+  const bytes: number[] = []
+  for (const char of text.toWellFormed()) {
+    const code = char.codePointAt(0) as number
+    if (code < 0x80) bytes.push(code)
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), tail(code))
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), tail(code >> 6), tail(code))
+    else bytes.push(0xf0 | (code >> 18), tail(code >> 12), tail(code >> 6), tail(code))
+  }
+  return Uint8Array.from(bytes)
 }
 
-function unescape(percent: string): string {
-  return percent.replace(/%([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+function tail(code: number): number {
+  return 0x80 | (code & 0x3f)
 }
 
 function padded(message: Uint8Array): Uint32Array {
@@ -41,7 +49,14 @@ function compress(hash: Uint32Array, words: Uint32Array, block: number, w: Uint3
     const s1 = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10)
     w[t] = ((w[t - 16] ?? 0) + s0 + (w[t - 7] ?? 0) + s1) >>> 0
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
+  let a = hash[0] as number
+  let b = hash[1] as number
+  let c = hash[2] as number
+  let d = hash[3] as number
+  let e = hash[4] as number
+  let f = hash[5] as number
+  let g = hash[6] as number
+  let h = hash[7] as number
   for (let t = 0; t < 64; t++) {
     const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (ROUND[t] ?? 0) + (w[t] ?? 0)) >>> 0

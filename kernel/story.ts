@@ -8,12 +8,25 @@ export interface Story<Event> {
 }
 
 export function story<State, Event>(state: State, evolve: (state: State, event: Event) => void): Story<Event> {
-  const events: Event[] = []
-  return {
-    tell(event) {
-      evolve(state, event)
-      events.push(event)
-    },
-    end: () => events,
+  return new Teller(state, evolve)
+}
+
+class Teller<State, Event> implements Story<Event> {
+  readonly #state: State
+  readonly #evolve: (state: State, event: Event) => void
+  readonly #events: Event[] = []
+
+  constructor(state: State, evolve: (state: State, event: Event) => void) {
+    this.#state = state
+    this.#evolve = evolve
+  }
+
+  tell(event: Event): void {
+    this.#evolve(this.#state, event)
+    this.#events.push(event)
+  }
+
+  end(): Event[] {
+    return this.#events
   }
 }

@@ -27,7 +27,7 @@ export function gainOf(state: State, seat: Seat, space: number): Gain {
   const marked = freeMarkers(state, seat) > 0
   // DB-R38 An unmarked tile scores nothing, alone or not; DB-R39 closing is an act, and scores all the same.
   if (size < FULL_CAMP) return { size, marked, lone: size === 1 && marked ? LONE_POINTS : 0, tents: null, bonus: 0 }
-  const tents = Array.from({ length: state.players }, (_, each) => (marked && each === seat ? TENT_POINTS : 0))
+  const tents = Array.from({ length: state.players }, (_, each): number => (marked && each === seat ? TENT_POINTS : 0))
   for (const each of touchedSpaces(state, space)) {
     const owner = ownerOf(state, each)
     if (owner >= 0) tents[owner] = (tents[owner] as number) + TENT_POINTS

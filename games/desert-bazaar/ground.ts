@@ -41,6 +41,8 @@ export interface Ground {
   /** By tile id - 1: four counts of the cost, and the number of the product. */
   readonly cost: Uint8Array
   readonly product: Uint8Array
+  /** By tile id * 256 + what the neighbours offer: the cards still due. Offers and dues have two bits a resource. */
+  readonly due: Uint8Array
 }
 
 const made = new WeakMap<Options, Ground>()
@@ -60,9 +62,20 @@ export function ground(options: Options): Ground {
       cost[at] = (cost[at] ?? 0) + 1
     }
   }
-  const laid: Ground = { options, grid: places, spaces: places.labels.length, cost, product }
+  const laid: Ground = { options, grid: places, spaces: places.labels.length, cost, product, due: dues(cost) }
   made.set(options, laid)
   return laid
+}
+
+/** DB-49 Symbols of the cost less what the neighbours offer, for every tile and every kind of neighbourhood. */
+function dues(cost: Uint8Array): Uint8Array {
+  const due = new Uint8Array((cost.length / 4 + 1) * 256)
+  for (let at = 256; at < due.length; at++)
+    for (let r = 0; r < 4; r++) {
+      const left = (cost[((at >> 8) - 1) * 4 + r] as number) - ((at >> (2 * r)) & 3)
+      if (left > 0) due[at] = (due[at] as number) | (left << (2 * r))
+    }
+  return due
 }
 
 /** The usual table, made once so that every match shares its ground. */

@@ -2,9 +2,9 @@ import type { Seat } from '@caravanserai/kernel'
 import { FACES, faceOf, RESOURCES, resourceOf, SETS, WILD } from './goods.ts'
 import { MOST_SPACES } from './ground.ts'
 import type { Move } from './move.ts'
-import { canPay } from './payment.ts'
-import { pickable, whyNotKeep, whyNotTake } from './rules.ts'
-import { faceUp, openSpaces, phase, pile, SET_SIZE, turn, type State } from './state.ts'
+import { payables } from './payment.ts'
+import { liveDice, pickable, showing } from './rules.ts'
+import { die, faceUp, openSpaces, phase, pile, SET_SIZE, turn, type State } from './state.ts'
 
 /**
  * A move as one number, for search and playouts: a resource to name, draw or take; a roll without a card; a face to keep;
@@ -75,49 +75,63 @@ function listStocked(state: State, out: Int32Array): number {
   return count
 }
 
+/** As `whyNotTake` and `whyNotKeep` say, without making their reasons: lists are asked for a million times a second. */
 function listTakes(state: State, out: Int32Array): number {
   let count = 0
-  for (let r = 0; r < RESOURCES.length; r++) if (!whyNotTake(state, resourceOf(r))) out[count++] = r
+  for (let r = 0; r < RESOURCES.length; r++) if (showing(state, r) > 0) out[count++] = r
   return count
 }
 
 function listKeeps(state: State, out: Int32Array, from: number): number {
+  if (liveDice(state) < 2) return from
   let count = from
-  for (let face = 0; face <= WILD; face++) if (!whyNotKeep(state, faceOf(face))) out[count++] = KEEP + face
+  for (let face = 0; face <= WILD; face++)
+    if (die(state, 0) === face || die(state, 1) === face || die(state, 2) === face) out[count++] = KEEP + face
   return count
 }
 
-/** What a tile costs a hand depends on a space only by what its neighbours offer, so each kind of space is priced once. */
+/** What is due is one of 35 sums of at most three cards, so each is weighed against the hand once, not at every space. */
 function listBuilds(state: State, out: Int32Array, from: number): number {
-  const { spaces } = state.ground
-  const seat = turn(state)
+  const { spaces, due } = state.ground
   const open = openSpaces(state, SPACES, OFFERS)
+  const kinds = kindsOf(open)
+  payables(state, turn(state), PAYABLE)
   let count = from
   for (let set = 0; set < SETS.length; set++)
     for (let place = 0; place < SET_SIZE; place++) {
       const tile = pickable(state, set, place)
       if (tile === 0) continue
       const base = BUILD + (set * SET_SIZE + place) * spaces
-      if (canPay(state, seat, tile, 0)) {
+      if (PAYABLE[due[tile * 256] as number] === 1) {
+        // At full price, so everywhere.
         for (let i = 0; i < open; i++) out[count++] = base + (SPACES[i] as number)
         continue
       }
-      PAYABLE.fill(UNKNOWN)
-      for (let i = 0; i < open; i++) {
-        const offers = OFFERS[i] as number
-        if (offers === 0) continue
-        let payable = PAYABLE[offers] as number
-        if (payable === UNKNOWN) payable = PAYABLE[offers] = canPay(state, seat, tile, offers) ? YES : NO
-        if (payable === YES) out[count++] = base + (SPACES[i] as number)
-      }
+      let somewhere = false
+      for (let i = 0; i < kinds && !somewhere; i++) somewhere = PAYABLE[due[tile * 256 + (KINDS[i] as number)] as number] === 1
+      if (!somewhere) continue
+      for (let i = 0; i < open; i++)
+        if (PAYABLE[due[tile * 256 + (OFFERS[i] as number)] as number] === 1) out[count++] = base + (SPACES[i] as number)
     }
   return count
 }
 
-const UNKNOWN = 0
-const YES = 1
-const NO = 2
-/** By what the neighbours offer: two bits a resource. */
+/** The different offers among the open spaces: a tile that none of them makes payable is passed over at once. */
+function kindsOf(open: number): number {
+  let kinds = 0
+  SEEN.fill(0)
+  for (let i = 0; i < open; i++) {
+    const offers = OFFERS[i] as number
+    if (SEEN[offers] === 1) continue
+    SEEN[offers] = 1
+    KINDS[kinds++] = offers
+  }
+  return kinds
+}
+
+const SEEN = new Uint8Array(256)
+const KINDS = new Uint8Array(256)
+/** By what is due, two bits a resource. */
 const PAYABLE = new Uint8Array(256)
 const SPACES = new Int16Array(MOST_SPACES)
 const OFFERS = new Uint8Array(MOST_SPACES)

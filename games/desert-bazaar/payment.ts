@@ -26,37 +26,61 @@ export function usable(state: State, tile: number, space: number): Cards {
 }
 
 /**
- * DB-47..DB-49, DB-R31..R33 Can the tile be paid for there at all? Using every product and trading only spare cards is
- * the cheapest way, so if that fails, every way fails.
+ * DB-47, DB-48, DB-R31..R33 Can a hand pay what is due, two bits a resource? Trading only spare cards, each for a missing
+ * one, is the cheapest way, so if that fails, every way fails.
  */
-export function canPay(state: State, seat: Seat, tile: number, offers: number): boolean {
-  const { n, ground: on } = state
-  const hand = handAt(seat)
-  const cost = (tile - 1) * RESOURCES.length
-  let missing = 0
-  let spare = 0
-  for (let r = 0; r < 4; r++) {
-    const due = (on.cost[cost + r] as number) - ((offers >> (2 * r)) & 3)
-    const left = (n[hand + r] as number) - (due > 0 ? due : 0)
-    if (left >= 0) spare += left
-    else if (-left > (n[PILES + r] as number)) return false
-    else missing -= left
+export function canPay(state: State, seat: Seat, due: number): boolean {
+  let short = 0
+  for (let r = 0; r < 4; r++) short += shortage(state, seat, r, (due >> (2 * r)) & 3)
+  return short <= 0
+}
+
+/** Notes for every due of at most three cards (1 or 0) whether the hand can pay it: `canPay`, 35 times at once. */
+export function payables(state: State, seat: Seat, notes: Uint8Array): void {
+  for (let a = 0; a <= 3; a++) {
+    const water = shortage(state, seat, 0, a)
+    for (let b = 0; a + b <= 3; b++) {
+      const camel = water + shortage(state, seat, 1, b)
+      for (let c = 0; a + b + c <= 3; c++) {
+        const silk = camel + shortage(state, seat, 2, c)
+        for (let d = 0; a + b + c + d <= 3; d++) notes[a | (b << 2) | (c << 4) | (d << 6)] = silk + shortage(state, seat, 3, d) <= 0 ? 1 : 0
+      }
+    }
   }
-  return CARDS_PER_TRADE * missing <= spare
+}
+
+/** The cards that one resource lacks for the rest to trade in, three for one; negative are those it can spare. */
+function shortage(state: State, seat: Seat, resource: number, due: number): number {
+  const left = (state.n[handAt(seat) + resource] as number) - due
+  if (left >= 0) return -left
+  return -left > (state.n[PILES + resource] as number) ? NEVER : -left * CARDS_PER_TRADE
+}
+
+/** More than all cards of the game. */
+const NEVER = 1000
+
+/** DB-49, DB-52 What is due for a tile between such neighbours, all their products used. */
+export function dueFor(state: State, tile: number, offers: number): number {
+  return state.ground.due[tile * 256 + offers] as number
 }
 
 /** The payment that a choice leads to, or why it cannot be made. Nothing has moved yet. */
 export function payment(state: State, seat: Seat, tile: number, space: number, choice: PaymentChoice): Payment | Refusal {
   const offer = usable(state, tile, space)
-  const used = choice.use ?? offer
-  for (const resource of RESOURCES) {
+  const used = choice.use ? withoutZeros(choice.use) : offer
+  const need = [0, 0, 0, 0]
+  const hand = [0, 0, 0, 0]
+  const stock = [0, 0, 0, 0]
+  for (let r = 0; r < RESOURCES.length; r++) {
+    const resource = resourceOf(r)
+    const use = used[resource] ?? 0
     const most = offer[resource] ?? 0
     // DB-52 A product may be declined; DB-49 and DB-R34 more than fits the cost cannot be used.
-    if ((used[resource] ?? 0) > most) return refuse('no-such-product', { resource, use: used[resource] ?? 0, most }, 'DB-49')
+    if (use > most) return refuse('no-such-product', { resource, use, most }, 'DB-49')
+    need[r] = costOf(state.ground, tile, r) - use
+    hand[r] = inHand(state, seat, r)
+    stock[r] = pile(state, r)
   }
-  const need = RESOURCES.map((resource, r) => costOf(state.ground, tile, r) - (used[resource] ?? 0))
-  const hand = RESOURCES.map((_, r) => inHand(state, seat, r))
-  const stock = RESOURCES.map((_, r) => pile(state, r))
   const traded = choice.trade ?? usualTrades(need, hand)
   for (const trade of traded) {
     const why = whyNotTrade(trade, need, hand, stock)
@@ -64,10 +88,17 @@ export function payment(state: State, seat: Seat, tile: number, space: number, c
     for (const given of trade.give) move(hand, stock, numberOf(given), -1)
     move(hand, stock, numberOf(trade.take), 1)
   }
-  const short = need.map((count, r) => count - (hand[r] as number))
-  if (short.some((count) => count > 0))
-    return refuse('cannot-pay', { need: cards((r) => need[r] as number), missing: cards((r) => short[r] as number) }, 'DB-47')
-  return { used: cards((r) => used[resourceOf(r)] ?? 0), traded, paid: cards((r) => need[r] as number) }
+  for (let r = 0; r < RESOURCES.length; r++)
+    if ((hand[r] as number) < (need[r] as number)) return refuse('cannot-pay', { need: counted(need), missing: cards((x) => (need[x] as number) - (hand[x] as number)) }, 'DB-47')
+  return { used, traded, paid: counted(need) }
+}
+
+function counted(numbers: readonly number[]): Cards {
+  return cards((r) => numbers[r] as number)
+}
+
+function withoutZeros(given: Cards): Cards {
+  return cards((r) => given[resourceOf(r)] ?? 0)
 }
 
 /** DB-48 Why this trade may not be made by a hand that still needs that much. */
@@ -86,8 +117,9 @@ function whyNotTrade({ give, take }: Trade, need: readonly number[], hand: reado
 
 /** Trades for all that is missing, out of what is spare, the largest heap first; too few cards give too few trades. */
 function usualTrades(need: readonly number[], hand: readonly number[]): Trade[] {
-  const spare = need.map((count, r) => Math.max(0, (hand[r] as number) - count))
   const trades: Trade[] = []
+  if (need.every((count, r) => count <= (hand[r] as number))) return trades
+  const spare = need.map((count, r) => Math.max(0, (hand[r] as number) - count))
   need.forEach((count, r) => {
     for (let missing = count - (hand[r] as number); missing > 0; missing--) {
       if (spare.reduce((sum, each) => sum + each, 0) < CARDS_PER_TRADE) return

@@ -1,7 +1,7 @@
 import { leftOf, refuse, shuffle, story, type Chance, type Refusal, type Seat, type Story } from '@caravanserai/kernel'
 import { evolve, type Event } from './events.ts'
 import { gainOf } from './gain.ts'
-import { cards, DESERT, faceOf, numberOf, RESOURCES, resourceOf, SETS, WILD, type Face, type Resource } from './goods.ts'
+import { cards, DESERT, faceOf, numberOf, RESOURCES, resourceOf, SETS, WILD, type Face, type Resource, type SetName } from './goods.ts'
 import type { Build, Move } from './move.ts'
 import { payment } from './payment.ts'
 import { settleEnd } from './score.ts'
@@ -89,9 +89,10 @@ function startingThrow(state: State, seat: Seat, roll: number, chance: Chance): 
   const served = [0, 0, 0, 0]
   let wild = 0
   for (let dice = DICE; dice > 0; ) {
-    const faces = Array.from({ length: dice }, () => chance.below(6))
-    thrown.push(faces.map(faceOf))
-    for (const face of faces) {
+    const faces = throwDice(dice, chance)
+    thrown.push(faces)
+    for (const name of faces) {
+      const face = numberOf(name)
       if (face === WILD) wild++
       else if (face !== DESERT && pile(state, face) > (served[face] as number)) served[face] = (served[face] as number) + 1
       else continue
@@ -162,10 +163,16 @@ function whyNoCard(state: State, resource: Resource, rule: string): Refusal | un
 }
 
 function roll(state: State, seat: Seat, told: Telling, chance: Chance): void {
-  const dice = Array.from({ length: DICE }, () => faceOf(chance.below(6)))
+  const dice = throwDice(DICE, chance)
   told.tell({ kind: 'rolled', seat, dice })
   // DB-R12 Three Deserts leave nothing to take and nothing to roll again.
   if (dice.every((face) => face === 'desert')) forfeit(state, seat, told)
+}
+
+function throwDice(count: number, chance: Chance): Face[] {
+  const dice: Face[] = []
+  for (let i = 0; i < count; i++) dice.push(faceOf(chance.below(6)))
+  return dice
 }
 
 /** DB-23..DB-25, DB-37, DB-R15 One type only, one card for every die that gives it, as far as the pile reaches. */
@@ -190,7 +197,7 @@ export function earned(state: State, resource: Resource): number {
 }
 
 /** DB-25, DB-26 The rolled dice that give a resource: its own face, or a Wild. */
-function showing(state: State, resource: number): number {
+export function showing(state: State, resource: number): number {
   let dice = 0
   for (let i = 0; i < DICE; i++) if (die(state, i) === resource || die(state, i) === WILD) dice++
   return dice
@@ -213,7 +220,7 @@ function keep(state: State, seat: Seat, face: Face, chance: Chance): Event[] | R
   const why = whyNotKeep(state, face)
   if (why) return why
   const told = story(state, evolve)
-  const dice = Array.from({ length: liveDice(state) - 1 }, () => faceOf(chance.below(6)))
+  const dice = throwDice(liveDice(state) - 1, chance)
   told.tell({ kind: 'rerolled', seat, kept: face, dice })
   const choices = matches(state)
   const only = choices[0]
@@ -232,7 +239,8 @@ export function whyNotKeep(state: State, face: Face): Refusal | undefined {
   return liveDice(state) > 1 ? undefined : refuse('no-die-to-reroll', {}, 'DB-R13')
 }
 
-function liveDice(state: State): number {
+/** DB-28, DB-29 The dice that are not dead. */
+export function liveDice(state: State): number {
   let live = 0
   for (let i = 0; i < DICE; i++) if (die(state, i) !== NO_DIE && die(state, i) !== DESERT) live++
   return live
@@ -320,7 +328,9 @@ export function whyNotStop(state: State): Refusal | undefined {
 function replenish(state: State, told: Telling, set: number): void {
   const count = Math.min(SET_SIZE - setSize(state, set), tilesLeft(state))
   if (count === 0) return
-  told.tell({ kind: 'turned-up', set: SETS[set] ?? 'west', tiles: Array.from({ length: count }, (_, depth) => faceDown(state, depth)) })
+  const tiles: number[] = []
+  for (let depth = 0; depth < count; depth++) tiles.push(faceDown(state, depth))
+  told.tell({ kind: 'turned-up', set: SETS[set] as SetName, tiles })
 }
 
 /** DB-R05 To the left; DB-R48 unless the table has stalled. */

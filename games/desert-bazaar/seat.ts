@@ -11,7 +11,7 @@ export { decode, list, mostActions, moves } from './moves.ts'
 export type { Action } from './moves.ts'
 export { moveText, readMoveText } from './notation.ts'
 export { bestOf, chances, keepable, rerolls, takeable, throws } from './odds.ts'
-export { canPay, payment, usable } from './payment.ts'
+export { canPay, dueFor, payment, usable } from './payment.ts'
 export type { Payment, PaymentChoice } from './payment.ts'
 export type { Points, Tent } from './position.ts'
 export { decide, earned, whyNotBuild, whyNotDraw, whyNotKeep, whyNotName, whyNotPick, whyNotPlace, whyNotRollOnly, whyNotStop, whyNotTake } from './rules.ts'
@@ -39,6 +39,7 @@ export {
   SOURCES,
   tileOn,
   tilesLeft,
+  touching,
   turn,
 } from './state.ts'
 export type { Phase, Source, State } from './state.ts'
