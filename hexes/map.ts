@@ -74,7 +74,7 @@ function readHead(line: string, at: number, head: Map<string, string>): BadMap |
 /** Hex n of a row stands at 3 + shift + 2(n - 1); a `|` may stand between two hexes. */
 function readRow(line: string, at: number, row: number, signs: string, hexes: Hex[]): BadMap | undefined {
   const [, name = ''] = /^([A-Z]+)/.exec(line) ?? []
-  if (name !== rowName(row)) return bad(at, 1, `row ${rowName(row)} is expected here, not "${line.slice(0, 2).trim()}"`)
+  if (name !== rowName(row)) return bad(at, 1, `row ${rowName(row)} is expected here, not "${line.slice(0, 2).trimEnd()}"`)
   let beyond = false
   for (let position = name.length; position < line.length; position++) {
     const sign = line.charAt(position)
@@ -89,7 +89,7 @@ function readRow(line: string, at: number, row: number, signs: string, hexes: He
     else if (!signs.includes(sign)) return bad(at, position + 1, `"${sign}" is no sign of this board; it knows ${[...signs].join(' ')}`)
     else hexes.push({ row, column: offset / 2, sign, beyond })
   }
-  return undefined
+  return line.endsWith('|') ? bad(at, line.length, 'the elevation line "|" must stand between two hexes') : undefined
 }
 
 function readRiver(line: string, at: number, hexes: readonly Hex[], river: (readonly [Place, Place])[]): BadMap | undefined {
@@ -98,8 +98,11 @@ function readRiver(line: string, at: number, hexes: readonly Hex[], river: (read
     const [a, b, ...more] = pair.split('/').map(placeOf)
     if (!a || !b || more.length > 0) return bad(at, column, `"${pair}" is no pair of hexes such as I4/I5`)
     for (const end of [a, b])
-      if (!hexes.some((hex) => label(hex) === label(end))) return bad(at, column, `the river passes ${label(end)}, which is not on the board`)
+      if (!hexes.some((hex) => label(hex) === label(end)))
+        return bad(at, column, `the river passes ${label(end)}, which is not on the board`)
     if (!around(a).some((next) => label(next) === label(b))) return bad(at, column, `${pair} are no neighbours`)
+    const names = [label(a), label(b)]
+    if (river.some((ends) => ends.every((end) => names.includes(label(end))))) return bad(at, column, `${pair} stands here a second time`)
     river.push([a, b])
   }
   return undefined
@@ -107,11 +110,17 @@ function readRiver(line: string, at: number, hexes: readonly Hex[], river: (read
 
 function whole(head: Map<string, string>, hexes: readonly Hex[], river: HexMap['river'], rows: number): HexMap | BadMap {
   for (const key of ['name', 'game']) if (!head.get(key)) return bad(1, 1, `the head does not give the ${key}`)
-  for (const [key, value] of [['orientation', 'pointy-top'], ['offset', 'odd-r']] as const)
+  for (const [key, value] of [
+    ['orientation', 'pointy-top'],
+    ['offset', 'odd-r'],
+  ] as const)
     if ((head.get(key) ?? value) !== value) return bad(1, 1, `${key} must be ${value}, not ${head.get(key)}`)
   if (hexes.length === 0) return bad(1, 1, 'the map has no hexes')
   const columns = Math.max(...hexes.map((hex) => hex.column)) + 1
-  for (const [key, found] of [['rows', rows], ['columns', columns]] as const)
+  for (const [key, found] of [
+    ['rows', rows],
+    ['columns', columns],
+  ] as const)
     if (head.has(key) && head.get(key) !== String(found)) return bad(1, 1, `the head says ${head.get(key)} ${key}, the map has ${found}`)
   return { name: head.get('name') ?? '', game: head.get('game') ?? '', hexes, river }
 }

@@ -85,6 +85,7 @@ class Stream implements Chance {
   }
 
   below(n: number): number {
+    if (!Number.isInteger(n) || n < 1 || n > 0x1_0000_0000) throw new ChanceError(`there is no number below ${n} to draw`)
     // Whole multiples of n only, so that no number is likelier than another.
     const limit = 0x1_0000_0000 - (0x1_0000_0000 % n)
     let word = this.#word()

@@ -160,7 +160,7 @@ function whyNotHeader(data: Fields): string | undefined {
 function whyNotLine(data: Fields, n: number): string | undefined {
   if (data['n'] !== n) return `move ${n} is expected here, not ${JSON.stringify(data['n'])}`
   if (!Number.isInteger(data['seat'])) return `move ${n} has no seat`
-  if (!('move' in data)) return `line ${n} has no move`
+  if (!('move' in data)) return `move ${n} does not say what was played`
   return isTold(data) ? undefined : `move ${n} needs its events and its chance`
 }
 

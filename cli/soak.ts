@@ -1,0 +1,4 @@
+import { games } from '@caravanserai/games'
+import { soak } from '@caravanserai/testkit/soak'
+
+process.exitCode = await soak(games, process.argv.slice(2), new URL(import.meta.url))
