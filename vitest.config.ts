@@ -1,9 +1,13 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{kernel,hexes,games,testkit,bots,protocol,cli,house,web}/**/*.test.ts'],
+    include: ['{kernel,hexes,games,testkit,bots,protocol,cli,house,web}/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, 'web/e2e/**'],
+    // Nothing here keeps state between files, and starting fresh for each would cost more than the tests.
     pool: 'threads',
     isolate: false,
+    // A machine that does other things as well is no reason to fail.
+    testTimeout: 30_000,
   },
 })

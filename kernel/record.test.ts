@@ -1,7 +1,7 @@
 import { randomGame } from '@caravanserai/testkit'
 import { toy } from '@caravanserai/testkit/toy'
 import { describe, expect, test } from 'vitest'
-import { begin } from './match.ts'
+import { begin, beginAt, play } from './match.ts'
 import { checkRecord, readRecords, recordOf, writeRecord, type Difference, type GameRecord } from './record.ts'
 import { isRefusal, refuse } from './refusal.ts'
 
@@ -33,6 +33,20 @@ describe('a record', () => {
     const [record] = readRecords(open) as GameRecord[]
     expect(record?.closing).toBeUndefined()
     expect(checkRecord(toy, record!)).toBeUndefined()
+  })
+
+  test('of a match that began from a position carries the position, and replays from it', () => {
+    const middle = begin(toy, { players: 2, seed: 'start' })
+    if (isRefusal(middle)) throw new Error(middle.refused)
+    const from = beginAt(toy, middle.state, 2, middle.options, 'from here')
+    const seat = toy.waiting(from.state)[0]!
+    const line = play(from, seat, toy.question(from.state, seat), toy.moves(from.state, seat)[0]!)
+    expect(isRefusal(line)).toBe(false)
+    const [record] = readRecords(writeRecord(recordOf(from, ['Ann', 'Bob']))) as GameRecord[]
+    expect(record?.header.position).toEqual(JSON.parse(JSON.stringify(toy.save(from.start!))))
+    expect(checkRecord(toy, record!)).toBeUndefined()
+    const broken = { ...record!, header: { ...record!.header, position: { camels: 7 } } }
+    expect(checkRecord(toy, broken)).toMatchObject({ move: 0, what: 'position' })
   })
 
   test('reads back as it was written, alone or after another, with any line ends', () => {

@@ -16,6 +16,8 @@ export interface Header {
   readonly options: unknown
   readonly commitment: string
   readonly setup: Opening<Told>
+  /** The position it began from, where that was no setup. */
+  readonly position?: object
 }
 
 export interface Closing {
@@ -34,8 +36,9 @@ export interface GameRecord {
 export function recordOf(match: Match, seats: readonly string[]): GameRecord {
   const { game, players, options, log } = match
   const header: Header = { record: RECORD, game: game.id, rules: game.version, players, seats, options, commitment: match.commitment, setup: match.opening }
+  const began = match.start === undefined ? header : { ...header, position: game.save(match.start) }
   const result = game.result(match.state)
-  return result ? { header, lines: log, closing: { result, seed: match.seed } } : { header, lines: log }
+  return result ? { header: began, lines: log, closing: { result, seed: match.seed } } : { header: began, lines: log }
 }
 
 /** JSON Lines: the header, a line per move, the result. */
@@ -79,7 +82,7 @@ export function readRecords(text: string): GameRecord[] | Refusal<'bad-record'> 
 export interface Difference {
   /** 0 is the setup; one more than the last move is the result. */
   readonly move: number
-  readonly what: 'rules' | 'options' | 'commitment' | 'chance' | 'refused' | 'events' | 'retold' | 'result'
+  readonly what: 'rules' | 'options' | 'position' | 'commitment' | 'chance' | 'refused' | 'events' | 'retold' | 'result'
   readonly recorded: string
   readonly found: string
 }
@@ -93,8 +96,10 @@ export function checkRecord(game: AnyGame, record: GameRecord): Difference | und
   if (closing && commitment(closing.seed) !== header.commitment) return differs(0, 'commitment', header.commitment, commitment(closing.seed))
 
   const key = closing && chanceKey(closing.seed)
-  const state = game.blank(header.players, options)
-  const retold = game.blank(header.players, options)
+  const start = header.position === undefined ? undefined : game.load(header.position)
+  if (isRefusal(start)) return differs(0, 'position', header.position, start)
+  const state = start === undefined ? game.blank(header.players, options) : game.copy(start)
+  const retold = start ?? game.blank(header.players, options)
   const check = (n: number, line: Opening<Told>, act: (chance: ReturnType<typeof scripted>) => readonly Told[] | Refusal): Difference | undefined => {
     const luck = scripted(line.chance)
     const drawn: number[] = []
@@ -114,7 +119,7 @@ export function checkRecord(game: AnyGame, record: GameRecord): Difference | und
     return same(game.save(retold), game.save(state)) ? undefined : differs(n, 'retold', game.save(retold), game.save(state))
   }
 
-  const atSetup = check(0, header.setup, (chance) => game.setup(state, chance))
+  const atSetup = check(0, header.setup, (chance) => (start === undefined ? game.setup(state, chance) : []))
   if (atSetup) return atSetup
   for (const [i, line] of lines.entries()) {
     const difference = check(i + 1, line, (chance) => {

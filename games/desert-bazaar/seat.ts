@@ -15,6 +15,7 @@ export { canPay, dueFor, payment, usable } from './payment.ts'
 export type { Payment, PaymentChoice } from './payment.ts'
 export type { Points, Tent } from './position.ts'
 export { decide, earned, whyNotBuild, whyNotDraw, whyNotKeep, whyNotName, whyNotPick, whyNotPlace, whyNotRollOnly, whyNotStop, whyNotTake } from './rules.ts'
+export { result } from './score.ts'
 export {
   campOf,
   campSizeWith,
@@ -47,5 +48,5 @@ export { en } from './text/en.ts'
 export { fr } from './text/fr.ts'
 export { STANDARD_TILES } from './tiles.ts'
 export type { Tile } from './tiles.ts'
-export { imagine } from './view.ts'
+export { imagine, tableOf } from './view.ts'
 export type { View } from './view.ts'

@@ -81,9 +81,20 @@ export function seenBy(event: Event, _watcher: Watcher): Event {
   return event.kind === 'set-out' ? { kind: 'set-out', first: event.first } : event
 }
 
-/** Dice and new tiles tell everybody something; so do the hands at the end. */
-export function tells(event: Event): boolean {
-  return event.kind === 'dealt' || event.kind === 'rolled' || event.kind === 'rerolled' || event.kind === 'turned-up' || event.kind === 'ended'
+/** Dice, new tiles and the hands at the end are news to everybody; which cards a tile was paid with, to everybody else. */
+export function tells(event: Event, watcher: Watcher): boolean {
+  switch (event.kind) {
+    case 'dealt':
+    case 'rolled':
+    case 'rerolled':
+    case 'turned-up':
+    case 'ended':
+      return true
+    case 'built':
+      return event.seat !== watcher
+    default:
+      return false
+  }
 }
 
 /** A table that could lie behind a view: the cards and tiles nobody showed are dealt anew. */
@@ -123,6 +134,11 @@ export function imagine(seen: View, chance: Chance): State {
   })
   if ('refused' in state) throw new Error(`a view that cannot be: ${JSON.stringify(state.facts)}`)
   return state
+}
+
+/** A table to ask the rules about: whatever the view does not show is filled in the same way every time, and means nothing. */
+export function tableOf(seen: View): State {
+  return imagine(seen, { below: () => 0 })
 }
 
 function counted(dealt: readonly Resource[]): Cards {

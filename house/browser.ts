@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+
+/** A Chromium to test with: `CHROMIUM`, or one that is installed, or Debian's package, installed now. */
+export function readyChromium(): string {
+  const found = findChromium()
+  if (found !== undefined) return found
+  console.log('No Chromium on this machine: installing the package "chromium" with apt-get ...')
+  for (const command of ['apt-get update', 'apt-get install -y --no-install-recommends chromium']) asRoot(command)
+  const installed = findChromium()
+  if (installed === undefined) throw new Error('apt-get succeeded, but there is still no Chromium on the PATH.')
+  return installed
+}
+
+export function findChromium(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+  const { CHROMIUM: named, PATH: path = '' } = env
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, and there is nothing there.`)
+    return named
+  }
+  const folders = [...path.split(delimiter), '/usr/bin', '/usr/local/bin']
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC].find((file) => existsSync(file))
+}
+
+function asRoot(command: string): void {
+  const words = command.split(' ')
+  const sudo = process.stdin.isTTY ? ['sudo'] : ['sudo', '-n']
+  const [first = '', ...rest] = process.getuid?.() === 0 ? words : [...sudo, ...words]
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status, error } = spawnSync(first, rest, { stdio: 'inherit', env })
+  if (status === 0) return
+  const why = error ? error.message : `exit code ${status}`
+  throw new Error(`Could not run "${command}" (${why}). Install Chromium by hand, or let CHROMIUM name one, and run the tests again.`)
+}

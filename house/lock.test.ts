@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isInstalled } from './install.mjs'
+import { checkLock } from './lock.ts'
+import { readTree, type Tree } from './tree.ts'
+
+const lock = (packages: object): Tree => new Map([['package-lock.json', JSON.stringify({ packages })]])
+
+test('the lock of this very project is sound', () => expect(checkLock(readTree())).toEqual([]))
+
+test('links to our own folders and hashed packages are sound', () =>
+  expect(
+    checkLock(
+      lock({
+        '': {},
+        kernel: {},
+        'node_modules/@caravanserai/kernel': { resolved: 'kernel', link: true },
+        'node_modules/a': { integrity: 'x' },
+      }),
+    ),
+  ).toEqual([]))
+
+test('a download address is found', () =>
+  expect(checkLock(lock({ 'node_modules/a': { integrity: 'x', resolved: 'https://registry.example/a.tgz' } }))).toEqual([
+    'package-lock.json: a carries a download address; npm must run with our .npmrc',
+  ]))
+
+test('an install script is found, but for those that are allowed', () =>
+  expect(
+    checkLock(
+      lock({
+        'node_modules/b/node_modules/@a/a': { integrity: 'x', hasInstallScript: true },
+        'node_modules/fsevents': { integrity: 'x', hasInstallScript: true },
+      }),
+    ),
+  ).toEqual(['package-lock.json: @a/a wants to run an install script']))
+
+test('a package without a hash is found', () =>
+  expect(checkLock(lock({ 'node_modules/a': {} }))).toEqual(['package-lock.json: a has no hash']))
+
+test('a version that is not exact is found', () =>
+  expect(
+    checkLock(new Map([...lock({}), ['web/package.json', '{ "devDependencies": { "a": "*", "b": "^1.0.0", "c": "1.0.0-beta.1" } }']])),
+  ).toEqual(['web/package.json: a is "*", not one exact version', 'web/package.json: b is "^1.0.0", not one exact version']))
+
+test('installed is what the lock says, but for the parts of other platforms', () => {
+  const text = (packages: object) => JSON.stringify({ packages })
+  const wanted = text({ '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', optional: true } })
+  expect(isInstalled(wanted, undefined)).toBe(false)
+  expect(isInstalled(wanted, text({ 'node_modules/a': { version: '1.0.0' } }))).toBe(true)
+  expect(isInstalled(wanted, text({ 'node_modules/a': { version: '1.0.1' } }))).toBe(false)
+  expect(isInstalled(wanted, text({ 'node_modules/b': { version: '1.0.0' } }))).toBe(false)
+})

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serve } from './serve.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'caravanserai-'))
+const script = `const camels = 1\n${'// sand\n'.repeat(500)}`
+let server: Server
+let port = 0
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  writeFileSync(join(folder, 'dist', '.sources'), 'hidden')
+  writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>Caravanserai</title>')
+  writeFileSync(join(folder, 'dist', 'assets', 'index-C1d2E3f4.js'), script)
+  writeFileSync(join(folder, 'dist', 'assets', 'kufam-A1b2C3d4.woff2'), Buffer.alloc(5000))
+  writeFileSync(join(folder, 'dist', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  server = await serve(join(folder, 'dist'), 0, '127.0.0.1')
+  port = (server.address() as AddressInfo).port
+})
+
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+  rmSync(folder, { recursive: true })
+})
+
+/** By hand, because fetch tidies paths and unpacks bodies. */
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+test('the front page comes fresh each time', async () => {
+  const { status, headers, body } = await ask('/')
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
+  expect(body.toString()).toContain('Caravanserai')
+})
+
+test.each([
+  ['/assets/index-C1d2E3f4.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/assets/kufam-A1b2C3d4.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+  ['/icon.svg?v=1', 'image/svg+xml; charset=utf-8', 'no-cache'],
+])('%s has its type and may be kept so long', async (path, type, cache) => {
+  const { status, headers } = await ask(path)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, cache])
+})
+
+test.each(['/tables/desert-bazaar', '/regles/', '/index'])('%s is a page of the client', async (path) => {
+  expect((await ask(path)).body.toString()).toContain('Caravanserai')
+})
+
+test.each(['/assets/gone-C1d2E3f4.js', '/robots.txt', '/.sources', '/%2esources', '/assets/.'])('%s is not there', async (path) => {
+  const { status, headers, body } = await ask(path)
+  expect([status, headers['cache-control'], body.toString()]).toEqual([404, 'no-store', 'There is nothing here.\n'])
+})
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '//../secret.txt',
+  '/assets/../../secret.txt%00',
+])('%s does not lead out of the folder', async (path) => {
+  const { status, body } = await ask(path)
+  expect(status).toBe(404)
+  expect(body.toString()).not.toContain('secret')
+})
+
+test('an address that cannot be decoded is refused', async () => expect((await ask('/%E0%A4%A')).status).toBe(400))
+
+test('bodies are packed as the browser likes, and fonts are left as they are', async () => {
+  const path = '/assets/index-C1d2E3f4.js'
+  const brotli = await ask(path, { 'Accept-Encoding': 'gzip, deflate, br' })
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(script)
+  const gzip = await ask(path, { 'Accept-Encoding': 'gzip;q=0.5, br;q=0' })
+  expect([gzip.headers['content-encoding'], gzip.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
+  expect(gunzipSync(gzip.body).toString()).toBe(script)
+  const plain = await ask(path)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body.toString()).toBe(script)
+  const font = await ask('/assets/kufam-A1b2C3d4.woff2', { 'Accept-Encoding': 'br' })
+  expect([font.headers['content-encoding'], font.body.length]).toEqual([undefined, 5000])
+})
+
+test('what the browser has already is not sent again', async () => {
+  const { headers } = await ask('/')
+  const again = await ask('/', { 'If-None-Match': headers.etag ?? '' })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+})
+
+test('HEAD tells everything but the body', async () => {
+  const [head, get] = [await ask('/icon.svg', {}, 'HEAD'), await ask('/icon.svg')]
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, get.headers['content-length']])
+})
+
+test('other methods are refused', async () => {
+  const { status, headers } = await ask('/', {}, 'POST')
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each(['/', '/gone.js'])('%s comes with the headers that protect the page', async (path) => {
+  const { headers } = await ask(path)
+  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';")
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+  expect([headers['x-content-type-options'], headers['x-frame-options']]).toEqual(['nosniff', 'DENY'])
+})
+
+test('a port that is taken is named in one sentence', async () => {
+  const sentence = `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`
+  await expect(serve(join(folder, 'dist'), port, '127.0.0.1')).rejects.toThrow(sentence)
+})

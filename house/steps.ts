@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { readyChromium } from './browser.ts'
+import { checkLock } from './lock.ts'
+import { checkRules, describeRules, findRules } from './rules.ts'
+import { runTool } from './tool.ts'
+import { readTree } from './tree.ts'
+import { checkWalls } from './walls.ts'
+
+/** One check of `npm test`. A check that runs no tests of its own counts as one. */
+export interface Step {
+  readonly name: string
+  readonly title: string
+  /** Left out when there is nothing to check yet. */
+  when?(): boolean
+  run(): Promise<Outcome> | Outcome
+}
+
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+}
+
+export const steps: readonly Step[] = [
+  { name: 'types', title: 'Types: everything, the pure folders, the web client', run: types },
+  { name: 'lint', title: 'Lint', run: async () => one(await runTool('oxlint', 'oxlint', [])) },
+  { name: 'format', title: 'Format', run: async () => one(await runTool('oxfmt', 'oxfmt', ['--check'])) },
+  { name: 'walls', title: 'Walls: who may import whom', run: () => complaints(checkWalls(readTree())) },
+  { name: 'rules', title: 'Rules: every id is named by a test', run: rules },
+  { name: 'knip', title: 'Dead code and unused packages', run: async () => one(await runTool('knip', 'knip', ['--no-progress'])) },
+  { name: 'lock', title: 'Lock: exact versions, no addresses, no install scripts', run: () => complaints(checkLock(readTree())) },
+  { name: 'unit', title: 'Unit tests', run: unit },
+  { name: 'e2e', title: 'The web client in a real browser', when: () => playwrightConfig() !== undefined, run: e2e },
+]
+
+async function types(): Promise<Outcome> {
+  let good = true
+  for (const project of ['tsconfig.json', 'tsconfig.pure.json', 'web/tsconfig.json']) {
+    if (!existsSync(project)) continue
+    console.log(project)
+    good = (await runTool('typescript', 'tsc', ['-p', project])) && good
+  }
+  return one(good)
+}
+
+function rules(): Outcome {
+  const found = findRules(readTree())
+  for (const line of describeRules(found)) console.log(line)
+  return complaints(checkRules(found))
+}
+
+async function unit(): Promise<Outcome> {
+  const file = reportFile('unit')
+  const good = await runTool('vitest', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  return tally(good, file, vitestTally)
+}
+
+async function e2e(): Promise<Outcome> {
+  const config = playwrightConfig()
+  if (config === undefined) throw new Error('There are no end-to-end tests: no playwright.config.ts in web/ or web/e2e/.')
+  const file = reportFile('e2e')
+  const chromium = readyChromium()
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const good = await runTool('@playwright/test', 'playwright', ['test', `--config=${config}`, '--reporter=list,json'], { env })
+  return tally(good, file, playwrightTally)
+}
+
+function playwrightConfig(): string | undefined {
+  return ['web/e2e/playwright.config.ts', 'web/playwright.config.ts'].find((path) => existsSync(path))
+}
+
+function one(good: boolean): Outcome {
+  return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function complaints(list: readonly string[]): Outcome {
+  for (const complaint of list) console.error(complaint)
+  return one(list.length === 0)
+}
+
+/** A fresh place for a runner's report: an old one must never be counted. */
+function reportFile(name: string): string {
+  const file = `${process.cwd()}/reports/${name}.json`
+  mkdirSync('reports', { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+/** The runner's own numbers; a runner that failed without naming a test still counts as one failure. */
+function tally(good: boolean, file: string, count: (report: unknown) => Outcome): Outcome {
+  const { passed, failed } = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+  return { passed, failed: good ? failed : Math.max(failed, 1) }
+}
+
+export function vitestTally(report: unknown): Outcome {
+  const { numPassedTests, numFailedTests, testResults } = report as {
+    numPassedTests: number
+    numFailedTests: number
+    testResults: readonly { status: string; assertionResults: readonly unknown[] }[]
+  }
+  // A file that could not even be loaded has no tests to fail.
+  const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
+  return { passed: numPassedTests, failed: numFailedTests + unloaded }
+}
+
+export function playwrightTally(report: unknown): Outcome {
+  const { stats, errors } = report as { stats: { expected: number; unexpected: number; flaky: number }; errors: readonly unknown[] }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (stats.unexpected > 0 ? 0 : errors.length) }
+}
