@@ -126,7 +126,7 @@ function write(state: State, event: Event): void {
 }
 
 /** The space that a label of this board names. */
-export function spaceNumber(state: State, label: string): number {
+function spaceNumber(state: State, label: string): number {
   return state.ground.grid.find(label) as number
 }
 
@@ -136,6 +136,7 @@ function passTurn(state: State, to: Seat): void {
   set.idle(state, idled ? idle(state) + 1 : 0)
   set.turn(state, to)
   set.phase(state, 'turn')
+  set.startingRoll(state, 0)
   set.chosenSet(state, -1)
   set.built(state, 0)
   set.drew(state, false)

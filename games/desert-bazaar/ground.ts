@@ -95,14 +95,15 @@ export function readOptions(input: unknown, players: number): Options | Refusal 
 
   const board = input['board'] ?? STANDARD_BOARD
   if (typeof board !== 'string') return bad('the board must be a text map', { option: 'board' })
-  const why = whyNotBoard(board)
-  if (why) return bad(`board line ${why.line}: ${why.why}`, { option: 'board', ...why })
+  const why = board === STANDARD_BOARD ? undefined : whyNotBoard(board)
+  if (why) return bad(`board line ${why.line}: ${why.why}`, { option: 'board', line: why.line, column: why.column, reason: why.why })
 
   const tiles = input['tiles'] ?? STANDARD_TILES
-  const wrong = whyNotTiles(tiles)
+  const wrong = tiles === STANDARD_TILES ? undefined : whyNotTiles(tiles)
   if (wrong) return bad(wrong, { option: 'tiles' })
 
-  const usual = board === STANDARD_BOARD && JSON.stringify(tiles) === JSON.stringify(STANDARD_TILES)
+  // The usual table is always the same object: its ground is laid once.
+  const usual = board === STANDARD_BOARD && (tiles === STANDARD_TILES || JSON.stringify(tiles) === JSON.stringify(STANDARD_TILES))
   if (usual) return first === null ? STANDARD : (STANDARD_FROM[first as number] as Options)
   return { board, tiles: tiles as readonly Tile[], first: first as number | null }
 }

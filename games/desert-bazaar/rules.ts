@@ -154,6 +154,7 @@ export function whyNotRollOnly(state: State): Refusal | undefined {
 
 /** DB-19 Roll or build, never both. */
 function whyNotRollNow(state: State): Refusal | undefined {
+  if (phase(state) === 'opening') return refuse('wild-first', {}, 'DB-13')
   if (phase(state) === 'building') return refuse('already-building', {}, 'DB-19')
   return phase(state) === 'turn' ? undefined : refuse('already-rolled', {}, 'DB-20')
 }

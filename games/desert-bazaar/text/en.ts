@@ -45,6 +45,7 @@ const events: EventWords = {
 
 const refusals: RefusalWords = {
   'no-wild-to-name': () => 'There is no wild to name now.',
+  'wild-first': () => 'Name your starting wild first.',
   'pile-empty': (f) => `The ${f['resource']} pile is empty.`,
   'free-card-first': () => 'The free card comes before the roll; choose one.',
   'already-building': () => 'This is a build turn; dice are for another one.',

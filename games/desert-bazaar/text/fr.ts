@@ -48,6 +48,7 @@ const events: EventWords = {
 
 const refusals: RefusalWords = {
   'no-wild-to-name': () => 'Il n’y a pas d’Au choix à nommer maintenant.',
+  'wild-first': () => 'Nommez d’abord votre Au choix de départ.',
   'pile-empty': (f) => `La pile ${of(f['resource'] as Resource)} est vide.`,
   'free-card-first': () => 'La carte gratuite vient avant le lancer ; choisissez-en une.',
   'already-building': () => 'Ce tour sert à construire ; les dés attendront un autre tour.',

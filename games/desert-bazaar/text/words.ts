@@ -9,6 +9,7 @@ export type EventWords = { readonly [kind in Event['kind']]: (event: Extract<Eve
 /** Every code with which the rules of this game refuse. */
 export const CODES = [
   'no-wild-to-name',
+  'wild-first',
   'pile-empty',
   'free-card-first',
   'already-building',

@@ -1,0 +1,17 @@
+import type { Chance } from '@caravanserai/kernel'
+
+/** A player that is shown what a person in its seat would see, and answers with one of the moves open to it. */
+export interface Bot<View, Move> {
+  readonly level: string
+  /** The same view, moves and chance always lead to the same move. */
+  choose(view: View, moves: readonly Move[], chance: Chance): Move
+}
+
+/** Some bot of some game. It takes the views and moves of that game. */
+export type AnyBot = Bot<unknown, unknown>
+
+/** How well a bot plays, as data: what a menu offers. Weakest first. */
+export interface Level {
+  readonly id: string
+  readonly name: { readonly en: string; readonly fr: string }
+}

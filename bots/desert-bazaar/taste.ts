@@ -1,0 +1,46 @@
+/** What a builder thinks things are worth, in points. Found by playing many games; the next level may learn them. */
+export interface Taste {
+  /** A card while there is room for lone tents, while there is room for any, and when the board is full. */
+  readonly card: { readonly early: number; readonly late: number; readonly last: number }
+  /** Fewer cards than this in the piles, and those in hand lose their worth: who only saves then, saves for nothing. */
+  readonly supply: number
+  /** The share of a card's worth that goes with what the face-up tiles ask for. */
+  readonly demand: number
+  /** Of cards of one kind, how much less each is worth than the one before, and the least share: three make one of another. */
+  readonly fading: number
+  readonly least: number
+  /** The last free marker; each one more is worth half of that. */
+  readonly marker: number
+  /** The share of the markers in an encampment that each step towards its closing is worth: without it, who has none left never builds. */
+  readonly growth: number
+  /** What a point of one other player costs, next to a point of one's own. */
+  readonly envy: number
+  /** To leave a seventh tile to somebody else. */
+  readonly seventh: number
+  /** To take away a space where a tent could stand alone. */
+  readonly lone: number
+  /** To leave a product beside each space that can still be built on. */
+  readonly product: number
+  /** What a build turn must bring: so much more than the roll that it costs, and so much however poor the roll. */
+  readonly patience: number
+  readonly effort: number
+  /** Chance added to every build, so that games differ. */
+  readonly whim: number
+}
+
+export const CASUAL_TASTE: Taste = {
+  card: { early: 0.75, late: 0.4, last: 0.2 },
+  supply: 3,
+  demand: 0.3,
+  fading: 0.03,
+  least: 0.4,
+  marker: 0.8,
+  growth: 0.5,
+  envy: 0.3,
+  seventh: 0.3,
+  lone: 0.04,
+  product: 0.04,
+  patience: 1,
+  effort: 1.5,
+  whim: 0.05,
+}

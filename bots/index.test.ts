@@ -1,0 +1,77 @@
+import { games } from '@caravanserai/games'
+import { begin, chanceOf, isRefusal, plainChance, play, winners, type AnyGame, type Match } from '@caravanserai/kernel'
+import { describe, expect, test } from 'vitest'
+import { botFor, levels, playoutFor } from './index.ts'
+
+/** Plays a game with a level in each seat; looks on at every choice before it is made. */
+function game(of: AnyGame, seats: readonly string[], seed: string, look?: (match: Match, seat: number) => void): Match {
+  const match = begin(of, { players: seats.length, seed })
+  if (isRefusal(match)) throw new Error(match.refused)
+  const luck = plainChance(`${seed} bots`)
+  while (!of.result(match.state)) {
+    const seat = of.waiting(match.state)[0]!
+    look?.(match, seat)
+    const move = botFor(of.id, seats[seat]!)!.choose(of.view(match.state, seat), of.moves(match.state, seat), luck)
+    const line = play(match, seat, of.question(match.state, seat), move)
+    if (isRefusal(line)) throw new Error(`${JSON.stringify(move)}: ${line.refused}`)
+  }
+  return match
+}
+
+for (const of of games) {
+  const ids = levels(of.id).map(({ id }) => id)
+
+  describe(`${of.id}`, () => {
+    test('every level has a bot of its own name, the weakest is random', () => {
+      expect(ids[0]).toBe('random')
+      expect(ids.map((id) => botFor(of.id, id)?.level)).toEqual(ids)
+      expect(botFor(of.id, 'nobody')).toBeUndefined()
+    })
+
+    test.each(ids.flatMap((id) => of.players.map((players) => [id, players] as const)))('%s plays whole games at a table of %i', (id, players) => {
+      const seats = Array.from({ length: players }, () => id)
+      for (let i = 0; i < 3; i++) expect(of.result(game(of, seats, `whole ${i}`).state)).not.toBeNull()
+    })
+
+    test.each(ids)('%s is blind: whatever is dealt anew behind its back, it makes the same move', (id) => {
+      let shuffled = 0
+      game(of, Array.from({ length: of.players[0]! }, () => id), 'blind', (match, seat) => {
+        const other = of.copy(match.state)
+        of.shuffle(other, seat, plainChance(`behind ${match.log.length}`))
+        if (JSON.stringify(of.save(other)) !== JSON.stringify(of.save(match.state))) shuffled++
+        const choose = (state: unknown) => botFor(of.id, id)!.choose(of.view(state, seat), of.moves(state, seat), plainChance('same'))
+        expect(choose(other)).toEqual(choose(match.state))
+      })
+      expect(shuffled).toBeGreaterThan(20)
+    })
+
+    test.each(ids)('%s changes nothing of what it is shown', (id) => {
+      game(of, Array.from({ length: of.players[0]! }, () => id), 'shown', (match, seat) => {
+        const view = of.view(match.state, seat)
+        const text = JSON.stringify(view)
+        botFor(of.id, id)!.choose(view, of.moves(match.state, seat), plainChance('look'))
+        expect(JSON.stringify(view)).toBe(text)
+      })
+    })
+
+    test.runIf(playoutFor(of.id))('the quick playout plays to the end by the rules', () => {
+      const match = begin(of, { players: of.players[0]!, seed: 'quick' })
+      if (isRefusal(match)) throw new Error(match.refused)
+      const pick = chanceOf(match.key, 1_000_000)
+      const state = of.copy(match.state)
+      const moves = playoutFor(of.id)!(state, match.key, pick)
+      expect(of.result(state)).not.toBeNull()
+      expect(moves).toBeGreaterThan(20)
+    })
+  })
+}
+
+test('casual beats three random players nearly always', () => {
+  let won = 0
+  for (let i = 0; i < 12; i++) {
+    const seats = Array.from({ length: 4 }, (_, seat) => (seat === i % 4 ? 'casual' : 'random'))
+    const match = game(games[0]!, seats, `strength ${i}`)
+    if (winners(games[0]!.result(match.state)!).includes(i % 4)) won++
+  }
+  expect(won).toBeGreaterThanOrEqual(9)
+})

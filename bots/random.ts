@@ -1,0 +1,12 @@
+import type { Bot, Level } from './bot.ts'
+
+export const RANDOM: Level = { id: 'random', name: { en: 'Random', fr: 'Hasard' } }
+
+/** Plays any game: every listed move is equally likely. */
+export const random: Bot<unknown, unknown> = {
+  level: RANDOM.id,
+  choose(_view, moves, chance) {
+    if (moves.length === 0) throw new Error('a bot was asked for a move, but none is open')
+    return moves[chance.below(moves.length)]
+  },
+}
