@@ -21,37 +21,50 @@ function game(of: AnyGame, seats: readonly string[], seed: string, look?: (match
 for (const of of games) {
   const ids = levels(of.id).map(({ id }) => id)
 
-  describe(`${of.id}`, () => {
+  describe(`bots of ${of.id}`, () => {
     test('every level has a bot of its own name, the weakest is random', () => {
       expect(ids[0]).toBe('random')
       expect(ids.map((id) => botFor(of.id, id)?.level)).toEqual(ids)
       expect(botFor(of.id, 'nobody')).toBeUndefined()
     })
 
-    test.each(ids.flatMap((id) => of.players.map((players) => [id, players] as const)))('%s plays whole games at a table of %i', (id, players) => {
-      const seats = Array.from({ length: players }, () => id)
-      for (let i = 0; i < 3; i++) expect(of.result(game(of, seats, `whole ${i}`).state)).not.toBeNull()
-    })
+    test.each(ids.flatMap((id) => of.players.map((players) => [id, players] as const)))(
+      '%s plays whole games at a table of %i',
+      (id, players) => {
+        const seats = Array.from({ length: players }, () => id)
+        for (let i = 0; i < 3; i++) expect(of.result(game(of, seats, `whole ${i}`).state)).not.toBeNull()
+      },
+    )
 
     test.each(ids)('%s is blind: whatever is dealt anew behind its back, it makes the same move', (id) => {
       let shuffled = 0
-      game(of, Array.from({ length: of.players[0]! }, () => id), 'blind', (match, seat) => {
-        const other = of.copy(match.state)
-        of.shuffle(other, seat, plainChance(`behind ${match.log.length}`))
-        if (JSON.stringify(of.save(other)) !== JSON.stringify(of.save(match.state))) shuffled++
-        const choose = (state: unknown) => botFor(of.id, id)!.choose(of.view(state, seat), of.moves(state, seat), plainChance('same'))
-        expect(choose(other)).toEqual(choose(match.state))
-      })
+      game(
+        of,
+        Array.from({ length: of.players[0]! }, () => id),
+        'blind',
+        (match, seat) => {
+          const other = of.copy(match.state)
+          of.shuffle(other, seat, plainChance(`behind ${match.log.length}`))
+          if (JSON.stringify(of.save(other)) !== JSON.stringify(of.save(match.state))) shuffled++
+          const choose = (state: unknown) => botFor(of.id, id)!.choose(of.view(state, seat), of.moves(state, seat), plainChance('same'))
+          expect(choose(other)).toEqual(choose(match.state))
+        },
+      )
       expect(shuffled).toBeGreaterThan(20)
     })
 
     test.each(ids)('%s changes nothing of what it is shown', (id) => {
-      game(of, Array.from({ length: of.players[0]! }, () => id), 'shown', (match, seat) => {
-        const view = of.view(match.state, seat)
-        const text = JSON.stringify(view)
-        botFor(of.id, id)!.choose(view, of.moves(match.state, seat), plainChance('look'))
-        expect(JSON.stringify(view)).toBe(text)
-      })
+      game(
+        of,
+        Array.from({ length: of.players[0]! }, () => id),
+        'shown',
+        (match, seat) => {
+          const view = of.view(match.state, seat)
+          const text = JSON.stringify(view)
+          botFor(of.id, id)!.choose(view, of.moves(match.state, seat), plainChance('look'))
+          expect(JSON.stringify(view)).toBe(text)
+        },
+      )
     })
 
     test.runIf(playoutFor(of.id))('the quick playout plays to the end by the rules', () => {

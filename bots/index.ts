@@ -4,6 +4,8 @@ import { playout as desertBazaarPlayout } from './desert-bazaar/playout.ts'
 import type { AnyBot, Level } from './bot.ts'
 import type { Playout } from './playout.ts'
 import { random, RANDOM } from './random.ts'
+import { throughTheDesert } from './through-the-desert/levels.ts'
+import { playout as throughTheDesertPlayout } from './through-the-desert/playout.ts'
 
 export type { AnyBot, Bot, Level } from './bot.ts'
 export type { Playout } from './playout.ts'
@@ -11,6 +13,7 @@ export type { Playout } from './playout.ts'
 /** One line a game: its own bots, weakest first, and its quick way to play at random. Every game has `random`. */
 const HOUSE: { readonly [game: string]: { readonly bots: readonly (readonly [Level, AnyBot])[]; readonly playout?: Playout } } = {
   'desert-bazaar': { bots: [[CASUAL, casual]], playout: desertBazaarPlayout },
+  'through-the-desert': { bots: throughTheDesert, playout: throughTheDesertPlayout },
 }
 
 /** The levels that a game can be played at, weakest first. */

@@ -30,7 +30,7 @@ export const CASUAL: Level = { id: 'casual', name: { en: 'Casual', fr: 'Tranquil
 /** Knows what a point, a card and a marker are about worth, rolls exactly by that, saves up, and builds tile by tile. */
 export const casual: Bot<View, Move> = builder(CASUAL.id, CASUAL_TASTE)
 
-export function builder(level: string, taste: Taste): Bot<View, Move> {
+function builder(level: string, taste: Taste): Bot<View, Move> {
   return {
     level,
     choose(view, moves, chance) {
@@ -54,7 +54,9 @@ function choice(state: State, view: View, cards: Purse, taste: Taste, chance: Ch
       return rollOrBuild(state, cards, taste, chance)
     case 'rolled': {
       const { keep } = bestOf(view.dice, takings(state, turn(state), cards))
-      return keep === null ? { kind: 'take', resource: dearest(state, cards, (r) => earned(state, resourceOf(r))) } : { kind: 'keep', face: keep }
+      return keep === null
+        ? { kind: 'take', resource: dearest(state, cards, (r) => earned(state, resourceOf(r))) }
+        : { kind: 'keep', face: keep }
     }
     case 'matched':
       return { kind: 'take', resource: dearest(state, cards, (r) => earned(state, resourceOf(r))) }

@@ -53,7 +53,14 @@ function upIn(state: State, set: number): number {
 }
 
 /** The best tile of a set on its best space. */
-export function best(state: State, seat: number, set: number, purse: Purse, taste: Taste, chance: Chance): { build: Build; worth: number } | undefined {
+export function best(
+  state: State,
+  seat: number,
+  set: number,
+  purse: Purse,
+  taste: Taste,
+  chance: Chance,
+): { build: Build; worth: number } | undefined {
   const site = sites(state, seat, taste)
   const prices = new Map<number, number>()
   let found: { tile: number; space: number; worth: number } | undefined

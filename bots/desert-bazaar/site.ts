@@ -1,4 +1,15 @@
-import { freeMarkers, FULL_CAMP, gainOf, isLegal, legalSpaces, ownerOf, tileOn, touchedSpaces, touching, type State } from '@caravanserai/desert-bazaar/seat'
+import {
+  freeMarkers,
+  FULL_CAMP,
+  gainOf,
+  isLegal,
+  legalSpaces,
+  ownerOf,
+  tileOn,
+  touchedSpaces,
+  touching,
+  type State,
+} from '@caravanserai/desert-bazaar/seat'
 import type { Taste } from './taste.ts'
 
 /** What it is worth to a seat to build on each space, whatever tile goes there; -Infinity where none may. */

@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { main } from './main.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'caravanserai-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A command as a person would type it, without starting a program. */
+function run(...argv: string[]): { code: number; out: string; err: string } {
+  let out = ''
+  let err = ''
+  const code = main(argv, { out: (text) => void (out += `${text}\n`), err: (text) => void (err += text), terminal: false })
+  return { code, out, err }
+}
+
+function file(name: string, text: string): string {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
+const record = join(folder, 'out.jsonl')
+const simulated = ['simulate', 'desert-bazaar', '--players', '4', '--games', '4', '--seed', '7', '--bots', 'casual,random']
+beforeAll(() => void run(...simulated, '--record', record))
+
+describe('simulate', () => {
+  test('the same seed gives the same record, byte for byte', () => {
+    const again = join(folder, 'again.jsonl')
+    run(...simulated, '--record', again)
+    expect(readFileSync(again, 'utf8')).toBe(readFileSync(record, 'utf8'))
+  })
+
+  test('says who won how often, as tables or as one JSON object', () => {
+    expect(run(...simulated).out).toMatch(/bot +wins +95 % interval[^]*casual[^]*random[^]*seat 3[^]*moves[^]*turns[^]*games\/s/)
+    const totals = JSON.parse(run(...simulated, '--json').out) as { bots: { won: number }[] }
+    expect(totals).toMatchObject({ game: 'desert-bazaar', players: 4, games: 4, chairs: ['casual', 'random'] })
+    expect(totals.bots.reduce((sum, { won }) => sum + won, 0)).toBeCloseTo(4)
+  })
+
+  test('everybody sits in every seat equally often', () => {
+    const seats = readFileSync(record, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('{"record"'))
+      .map((line) => (JSON.parse(line) as { seats: string[] }).seats)
+    for (let seat = 0; seat < 4; seat++) expect(seats.filter((names) => names[seat] === 'casual')).toHaveLength(2)
+  })
+})
+
+describe('replay', () => {
+  test('finds every event the same', () => {
+    const { code, out } = run('replay', record)
+    expect(code).toBe(0)
+    expect(out).toContain('4 games, every move decided again, every event the same')
+  })
+
+  test('says where a game first differs', () => {
+    const lines = readFileSync(record, 'utf8').split('\n')
+    const second = lines.findIndex((line, i) => i > 0 && line.startsWith('{"record"'))
+    const at = lines.findIndex((line, i) => i > second && line.includes('"kind":"took"'))
+    lines[at] = lines[at]!.replace(/"count":(\d)/, (_, count: string) => `"count":${Number(count) + 1}`)
+    const { code, out } = run('replay', file('changed.jsonl', lines.join('\n')))
+    expect(code).toBe(1)
+    expect(out).toMatch(
+      new RegExp(
+        `game 2 \\(line ${second + 1}\\) differs at move ${at - second}: other events[^]*recorded[^]*found[^]*1 of 4 games differ`,
+      ),
+    )
+  })
+})
+
+describe('play', () => {
+  const position = file('position.json', JSON.stringify({ players: 3 }))
+
+  test('given chance falls as given; refusals and the last position are told', () => {
+    const moves = file(
+      'moves.jsonl',
+      '{"seat":0,"move":{"kind":"draw","resource":"silk"},"chance":[0,0,2]}\n{"seat":1,"move":{"kind":"stop"}}\n{"move":{"kind":"take","resource":"water"}}\n',
+    )
+    const { code, out } = run('play', 'desert-bazaar', '--position', position, '--moves', moves)
+    const told = JSON.parse(out) as {
+      moves: [{ events: object[] }, { refusal: { refused: string }; text: string }]
+      position: { hands: object[] }
+      waiting: number[]
+    }
+    expect(code).toBe(0)
+    expect(told.moves[0].events[1]).toEqual({ kind: 'rolled', seat: 0, dice: ['water', 'water', 'silk'] })
+    expect(told.moves[1].refusal.refused).toBe('not-asked')
+    expect(told.moves[1].text).toMatch(/turn/)
+    expect(told.position.hands[0]).toEqual({ water: 2, silk: 1 })
+    expect(told.waiting).toEqual([1])
+  })
+
+  test.each([
+    ['chance that runs out', '{"move":{"kind":"draw","resource":"silk"},"chance":[0]}', 'line 1: the chance to come ran out'],
+    [
+      'chance that is left',
+      '{"move":{"kind":"draw","resource":"silk"},"chance":[0,0,0,0]}',
+      'line 1: 1 of the 4 chance numbers were not needed',
+    ],
+    ['a line that is no JSON', '\nhello', 'line 2: it is not a JSON object'],
+    ['a misspelt key', '{"mvoe":{}}', 'line 1: there is no "mvoe"'],
+  ])('%s', (_, text, why) => {
+    const { code, err } = run('play', 'desert-bazaar', '--position', position, '--moves', file('bad.jsonl', text))
+    expect([code, err]).toEqual([2, expect.stringContaining(why)])
+  })
+})
+
+test('help everywhere, with an example; the version; the games; the rules in both languages', () => {
+  expect(run('--version').out).toMatch(/^\d+\.\d+\.\d+\n$/)
+  for (const name of ['simulate', 'replay', 'play', 'rules', 'games', 'bench'])
+    expect(run(name, '--help').out).toMatch(/Example: caravanserai/)
+  expect(run('--help').out).toContain('simulate')
+  expect(run('games').out).toMatch(/desert-bazaar +Desert Bazaar +3, 4, 5 +random, casual/)
+  expect(run('rules', 'desert-bazaar').out).toContain('Desert Bazaar')
+  expect(run('rules', 'desert-bazaar', '--language', 'fr', '--rulings').out).toContain('DB-R')
+})
+
+describe('bad input is one clear line and 2', () => {
+  const bad: readonly (readonly [what: string, argv: readonly string[], why: string])[] = [
+    ['an unknown command', ['dance'], 'there is no command "dance"'],
+    ['an unknown game', ['simulate', 'chess'], 'there is no game "chess"'],
+    ['two players', ['simulate', 'desert-bazaar', '--players', '2'], 'takes 3, 4, 5 players, not 2'],
+    ['an unknown bot', ['simulate', 'desert-bazaar', '--bots', 'casual,genius'], 'there is no bot "genius"'],
+    ['too many bots', ['simulate', 'desert-bazaar', '--players', '3', '--bots', 'random,random,random,random'], '4 bots are too many'],
+    ['an unknown flag', ['simulate', 'desert-bazaar', '--speed', '9'], "'--speed'"],
+    ['a number that is none', ['simulate', 'desert-bazaar', '--games', 'many'], '--games must be a whole number'],
+    ['no game', ['simulate'], 'the name of a game is missing'],
+    ['a word too many', ['games', 'all'], '"all" is one word too many'],
+    ['a missing file', ['replay', join(folder, 'nowhere')], 'nowhere: there is no such file'],
+    ['a folder', ['replay', folder], 'it is a folder'],
+    ['a broken record', ['replay', file('broken.jsonl', '{"record":1}\n')], 'broken.jsonl, line 1: the header names no game'],
+    ['an empty record', ['replay', file('empty.jsonl', '')], 'line 1: it is empty'],
+    ['a record that cannot be written', ['simulate', 'desert-bazaar', '--record', join(folder, 'no', 'where')], 'there is no such file'],
+    [
+      'an unreadable board',
+      ['simulate', 'desert-bazaar', '--board', file('board.txt', 'name: x\ngame: desert-bazaar\nnonsense\n')],
+      'board.txt, line 3',
+    ],
+    [
+      'a bad tile',
+      [
+        'simulate',
+        'desert-bazaar',
+        '--tiles',
+        file('tiles.json', '[\n{"id":1,"cost":["silk","silk","silk"],"produces":"water"},\n{"id":2}\n]'),
+      ],
+      'tiles.json, line 3',
+    ],
+    [
+      'options that are no JSON',
+      ['simulate', 'desert-bazaar', '--options', file('options.json', '{\n"first": oops\n}')],
+      'options.json, line 2: it is not JSON',
+    ],
+    [
+      'an unknown option',
+      ['simulate', 'desert-bazaar', '--options', file('strange.json', '{"wind":1}')],
+      'strange.json: there is no option "wind"',
+    ],
+    [
+      'an impossible position',
+      ['play', 'desert-bazaar', '--position', file('two.json', '{"players":2}'), '--moves', file('none.jsonl', '')],
+      'two.json: ',
+    ],
+    ['no position', ['play', 'desert-bazaar'], '--position FILE is missing'],
+    ['a language that nobody speaks here', ['rules', 'desert-bazaar', '--language', 'la'], 'there are no rules in "la"'],
+  ]
+
+  test.each(bad)('%s', (_, argv, why) => {
+    const { code, out, err } = run(...argv)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(why)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+  })
+
+  test('the same from a shell, without a stack', () => {
+    const launcher = fileURLToPath(new URL('caravanserai.mjs', import.meta.url))
+    const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, 'simulate', 'desert-bazaar', '--players', '2'], {
+      encoding: 'utf8',
+    })
+    expect([status, stdout, stderr]).toEqual([2, '', 'caravanserai: desert-bazaar takes 3, 4, 5 players, not 2\n'])
+  })
+})

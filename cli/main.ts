@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { Mistake, type Command, type Outlet } from './command.ts'
+import { listing } from './listing.ts'
+import { play } from './play.ts'
+import { replay } from './replay.ts'
+import { rules } from './rules.ts'
+import { simulate } from './simulate.ts'
+import { bench } from './speed.ts'
+
+const COMMANDS: readonly Command[] = [simulate, replay, play, rules, listing, bench]
+
+/** The whole of `caravanserai`; gives the exit code. What makes no sense is answered with one line, and 2. */
+export function main(argv: readonly string[], to: Outlet): number {
+  const [word, ...rest] = argv
+  if (word === undefined || word === '--help' || word === '-h' || word === 'help') return said(to, HELP)
+  if (word === '--version') return said(to, version())
+  const command = COMMANDS.find(({ name }) => name === word)
+  try {
+    if (!command) throw new Mistake(`there is no command "${word}"; there is ${COMMANDS.map(({ name }) => name).join(', ')}`)
+    if (rest.includes('--help') || rest.includes('-h')) return said(to, command.help)
+    return command.run(rest, to)
+  } catch (error) {
+    // A stack is for whoever mends the program, and asks for it.
+    if (!(error instanceof Mistake) && process.env['CARAVANSERAI_STACK']) throw error
+    const text = error instanceof Error ? error.message : String(error)
+    to.err(`caravanserai: ${text.replaceAll(/\s*\n\s*/g, ' ')}\n`)
+    return 2
+  }
+}
+
+const HELP = `caravanserai COMMAND [options]
+
+Desert-market board games: simulate, replay, check.
+
+${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n')}
+
+  caravanserai COMMAND --help explains a command; --version prints the version.
+
+Example: caravanserai simulate desert-bazaar --games 100 --bots casual,random`
+
+function said(to: Outlet, text: string): number {
+  to.out(text)
+  return 0
+}
+
+function version(): string {
+  const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
+  return version
+}
+
+/** The terminal, the pipe or the file that the program was started with. */
+export const CONSOLE: Outlet = {
+  out: (text) => void process.stdout.write(`${text}\n`),
+  err: (text) => void process.stderr.write(text),
+  terminal: process.stderr.isTTY,
+}
+
+if (import.meta.main) process.exitCode = main(process.argv.slice(2), CONSOLE)

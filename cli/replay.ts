@@ -1,0 +1,76 @@
+import { checkRecord, type Difference } from '@caravanserai/kernel'
+import { gameNamed, Mistake, parsed, type Command } from './command.ts'
+import { recordsIn } from './reading.ts'
+import { spell, Tally } from './tally.ts'
+
+export const replay: Command = {
+  name: 'replay',
+  summary: 'decides every move of a record again and compares every event',
+  help: `caravanserai replay FILE
+
+Reads the games of a record, decides every move again by the rules, compares every event and checks the dice against the
+seed. Says where a game first differs, and then exits with 1.
+
+Example: caravanserai replay out.jsonl`,
+  run(args, to) {
+    const { positionals } = parsed(args, {}, ['the name of a record'])
+    const file = positionals[0] as string
+    const tallies = new Map<string, Tally>()
+    let games = 0
+    let wrong = 0
+    for (const { record, line } of recordsIn(file)) {
+      games++
+      const { game: id, players, seats } = record.header
+      const game = namedIn(file, line, id)
+      const difference = checkRecord(game, record)
+      if (difference) {
+        wrong++
+        to.out(`game ${games} (line ${line}) ${told(difference, record.lines.length)}`)
+      } else if (record.closing) {
+        const key = `${id}, ${players} players`
+        const tally = tallies.get(key) ?? new Tally()
+        tallies.set(key, tally)
+        tally.add(seats, record.lines, record.closing.result)
+      } else to.out(`game ${games} (line ${line}) is right so far, and not over`)
+    }
+    for (const [key, tally] of tallies) to.out(`${key}\n\n${spell(tally.totals())}\n`)
+    const many = `${games} ${games === 1 ? 'game' : 'games'}`
+    to.out(wrong === 0 ? `${file}: ${many}, every move decided again, every event the same` : `${file}: ${wrong} of ${many} differ`)
+    return wrong === 0 ? 0 : 1
+  },
+}
+
+function namedIn(file: string, line: number, id: string): ReturnType<typeof gameNamed> {
+  try {
+    return gameNamed(id)
+  } catch (error) {
+    throw error instanceof Mistake ? new Mistake(`${file}, line ${line}: ${error.message}`) : error
+  }
+}
+
+function told({ move, what, recorded, found }: Difference, moves: number): string {
+  const place = move === 0 ? 'in its setup' : move > moves ? 'in its result' : `at move ${move}`
+  const [before, after] = parting(recorded, found)
+  return `differs ${place}: ${SAID[what]}\n  recorded ${before}\n  found    ${after}`
+}
+
+const SAID: { readonly [what in Difference['what']]: string } = {
+  rules: 'it was played by another version of the rules',
+  options: 'its options are refused',
+  position: 'the position it began from is refused',
+  commitment: 'the seed is not the one that was promised',
+  chance: 'its chance is not what was needed or what the seed gives',
+  refused: 'the move is refused',
+  events: 'other events follow',
+  retold: 'the events alone lead to another position',
+  result: 'the result is another',
+}
+
+/** Two long texts from a little before the place where they part. */
+function parting(a: string, b: string): readonly [string, string] {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  const from = Math.max(0, at - 60)
+  const part = (text: string) => `${from > 0 ? '...' : ''}${text.slice(from, from + 200)}${text.length > from + 200 ? '...' : ''}`
+  return [part(a), part(b)]
+}

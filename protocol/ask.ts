@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { chair, id, number, seat, watcher } from './match.ts'
+
+/** What a page says to a host. `id` is made by the page: an answer names it, and said twice it is done once. */
+export const ask = v.variant('kind', [
+  /** Which matches can be resumed or saved? */
+  v.strictObject({ kind: v.literal('list') }),
+  v.strictObject({
+    kind: v.literal('start'),
+    id,
+    game: id,
+    /** As the game's rules read them: see its `options`. */
+    options: v.unknown(),
+    chairs: v.pipe(v.array(chair), v.minLength(1), v.maxLength(12)),
+    /** Without one the host draws it. */
+    seed: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
+  }),
+  v.strictObject({ kind: v.literal('resume'), match: id }),
+  v.strictObject({ kind: v.literal('move'), id, seat, question: number, move: v.unknown() }),
+  v.strictObject({ kind: v.literal('undo'), id, seat }),
+  /** From now on this page looks as that seat; null sees what everybody sees. */
+  v.strictObject({ kind: v.literal('look'), seat: watcher }),
+  /** Milliseconds between the moves of bots. */
+  v.strictObject({ kind: v.literal('beat'), ms: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)) }),
+  v.strictObject({ kind: v.literal('record'), match: id }),
+  /** A match that nobody wants to keep. */
+  v.strictObject({ kind: v.literal('forget'), match: id }),
+  /** The page no longer shows that match. */
+  v.strictObject({ kind: v.literal('leave'), match: id }),
+])
+export type Ask = v.InferOutput<typeof ask>

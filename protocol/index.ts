@@ -1,0 +1,34 @@
+/** The messages between a page and the host of its match, be that a worker in the same browser or a server. */
+import * as v from 'valibot'
+import { ask, type Ask } from './ask.ts'
+import { chair, type Chair } from './match.ts'
+import { say, type Say } from './say.ts'
+
+export type { Ask } from './ask.ts'
+export type { Chair, MatchInfo, SeenLine } from './match.ts'
+export type { HostError, Say, Standing, Table } from './say.ts'
+
+/** A message that cannot be read: where it went wrong, for the log of whoever wrote it. */
+export interface Unreadable {
+  readonly unreadable: string
+}
+
+export function readAsk(input: unknown): Ask | Unreadable {
+  return read(ask, input)
+}
+
+export function readSay(input: unknown): Say | Unreadable {
+  return read(say, input)
+}
+
+/** The same for chairs that were stored. */
+export function readChairs(input: unknown): Chair[] | Unreadable {
+  return read(v.array(chair), input)
+}
+
+function read<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T | Unreadable {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  return { unreadable: `${v.getDotPath(issue) ?? 'message'}: ${issue.message}` }
+}

@@ -1,0 +1,49 @@
+import type { Json } from '@caravanserai/kernel'
+import * as v from 'valibot'
+
+/** A seat counted from 0, or null for somebody who only watches. */
+export const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(63))
+export const watcher = v.nullable(seat)
+/** Matches, messages and questions are named, never guessed: short plain text and whole numbers. */
+export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+export const number = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Who sits where. The emblem follows from the place, the rest is chosen. */
+export const chair = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24)),
+  kind: v.picklist(['person', 'bot']),
+  /** Of a bot, one of its game's levels. */
+  level: v.nullable(v.pipe(v.string(), v.maxLength(32))),
+})
+export type Chair = v.InferOutput<typeof chair>
+
+/** What the front page shows of a match: nothing that is hidden from anybody. */
+export const matchInfo = v.strictObject({
+  match: id,
+  game: id,
+  chairs: v.array(chair),
+  /** Milliseconds since 1970, of the last move. */
+  touched: v.number(),
+  moves: number,
+  waiting: v.array(seat),
+  /** By seat, 1 for the first; null until the match is over. */
+  places: v.nullable(v.array(number)),
+})
+export type MatchInfo = v.InferOutput<typeof matchInfo>
+
+/** What happened: the page hands it to the table of its game, which knows the kinds. */
+const told = v.looseObject({ kind: v.string() })
+
+/** One move and its events as the looking seat saw them; number 0, of no seat, is the setup. */
+export const seenLine = v.strictObject({ number, seat: watcher, events: v.array(told) })
+export type SeenLine = v.InferOutput<typeof seenLine>
+
+export const refusal = v.strictObject({
+  refused: v.string(),
+  /** Whatever came through a message is plain data already. */
+  facts: v.record(
+    v.string(),
+    v.custom<Json>(() => true),
+  ),
+  rule: v.exactOptional(v.string()),
+})
