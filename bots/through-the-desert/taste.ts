@@ -1,0 +1,52 @@
+/** How far a player looks. */
+export interface Sight {
+  /** In camels to be placed. */
+  readonly reach: number
+  readonly oasis: Prospect
+  readonly water: Prospect
+  readonly river: Prospect
+}
+
+/** The share of something that it is worth one camel before it is reached, and what is left of that for each camel more. */
+export interface Prospect {
+  readonly near: number
+  readonly fade: number
+}
+
+/** What a player thinks things are worth, in points. Found by playing many games; the next level may learn them. */
+export interface Taste extends Sight {
+  /** What is left of a waterhole that somebody else is nearer to. */
+  readonly contested: number
+  /** The share of an area that one camel would close: its owner has another camel in this turn, must wait, or is somebody else. */
+  readonly fence: { readonly now: number; readonly wait: number; readonly rival: number }
+  /** How many camels of a lead in a colour count for half, as a share of the camels that will still be placed in it. */
+  readonly lead: number
+  /** The points of all others together, next to one's own. */
+  readonly envy: number
+  /** What each camel less until the end is worth to who is clearly ahead. */
+  readonly tempo: number
+  /** To end the game as the winner. */
+  readonly finish: number
+  /** For leaders: to have an edge or a mountain near. */
+  readonly wall: number
+  /** For leaders: to keep away from another leader of the same colour. */
+  readonly shy: number
+  /** Chance added to every placement, so that games differ. */
+  readonly whim: number
+}
+
+export const CASUAL_TASTE: Taste = {
+  reach: 5,
+  oasis: { near: 0.4, fade: 0.6 },
+  water: { near: 0.3, fade: 0.55 },
+  river: { near: 0.4, fade: 0.6 },
+  contested: 0.5,
+  fence: { now: 0.8, wait: 0.4, rival: 0.5 },
+  lead: 0.3,
+  envy: 1,
+  tempo: 0.5,
+  finish: 30,
+  wall: 0.2,
+  shy: 0.5,
+  whim: 0.2,
+}

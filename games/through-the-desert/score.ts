@@ -1,0 +1,90 @@
+import type { Result, Seat } from '@caravanserai/kernel'
+import { countedAreas, countedCaravans, ended, type Ended, type Log } from './events.ts'
+import { caravan, COLOURS, LARGEST_POINTS, MOST_SEATS, TIED_POINTS, TOKEN_VALUES } from './pieces.ts'
+import { boxed, canPlace, inside, isOver, labelOf, score, sizeOf, spacesWhere, supply, tokenOn, tokens, type State } from './state.ts'
+
+/** Ends the game if it is time, with the final scoring; says whether it did. Asked at the end of a turn. */
+export function settleEnd(state: State, log: Log): boolean {
+  const why = whyOver(state)
+  if (!why) return false
+  ended(
+    state,
+    log,
+    log
+      ? {
+          kind: 'ended',
+          why,
+          tokens: seats(state).map((seat) => tokensOf(state, seat)),
+          waterholes: waterholesOf(state),
+          box: boxOf(state),
+        }
+      : SILENT,
+  )
+  countFinal(state, log)
+  return true
+}
+
+/** What search ends with: nobody listens. */
+const SILENT: Ended = { kind: 'ended', why: 'stuck', tokens: [], waterholes: [], box: [] }
+
+/** TD-41, TD-47..TD-49 What is only counted at the end. */
+export function countFinal(state: State, log: Log): void {
+  countedAreas(
+    state,
+    log,
+    seats(state).map((seat) => inside(state, seat)),
+  )
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    const sizes = seats(state).map((seat) => sizeOf(state, caravan(seat, colour)))
+    countedCaravans(state, log, colour, sizes, largestPoints(sizes))
+  }
+}
+
+function whyOver(state: State): 'ran-out' | 'stuck' | undefined {
+  // TD-46, TD-R20
+  for (let colour = 0; colour < COLOURS.length; colour++) if (supply(state, colour) === 0) return 'ran-out'
+  // TD-R12
+  for (let seat = 0; seat < state.players; seat++) if (canPlace(state, seat)) return undefined
+  return 'stuck'
+}
+
+/** TD-47, TD-48, TD-R21, TD-R22 The most camels bring 10 points; who ties for them gets 5. Who has no caravan takes no part. */
+export function largestPoints(sizes: readonly number[]): number[] {
+  const most = Math.max(...sizes)
+  if (most === 0) return sizes.map(() => 0)
+  const each = sizes.filter((size) => size === most).length === 1 ? LARGEST_POINTS : TIED_POINTS
+  return sizes.map((size) => (size === most ? each : 0))
+}
+
+/** The values of the tokens that a seat holds, the lowest first. Secret until the end. */
+export function tokensOf(state: State, seat: Seat): number[] {
+  return TOKEN_VALUES.flatMap((value) => Array.from({ length: tokens(state, seat, value) }, () => value))
+}
+
+/** The tokens on the board. With aquifers their values are secret until the end. */
+export function waterholesOf(state: State): { space: string; value: number }[] {
+  return spacesWhere(state, (space) => tokenOn(state, space) > 0).map((space) => ({
+    space: labelOf(state, space),
+    value: tokenOn(state, space),
+  }))
+}
+
+/** TD-R35 The tokens that are not in the game. Secret until the end. */
+export function boxOf(state: State): number[] {
+  return TOKEN_VALUES.flatMap((value) => Array.from({ length: boxed(state, value) }, () => value))
+}
+
+/** TD-49, TD-50, TD-R27 Most points win; who has the same shares the place. */
+export function result(state: State): Result | null {
+  if (!isOver(state)) return null
+  const scores = seats(state).map((seat) => score(state, seat))
+  return { scores, places: scores.map((own) => 1 + scores.filter((other) => other > own).length) }
+}
+
+export function seats(state: State): readonly Seat[] {
+  return SEATS[state.players] as readonly Seat[]
+}
+
+const SEATS: readonly (readonly Seat[])[] = Array.from({ length: MOST_SEATS + 1 }, (_, players) =>
+  Array.from({ length: players }, (_, seat) => seat),
+)

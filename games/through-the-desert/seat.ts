@@ -1,0 +1,72 @@
+/** The door for players: what a page or a bot may know and ask. A view becomes a table again by `imagine`. */
+export { areasOf, largest } from './areas.ts'
+export type { Area, Largest } from './areas.ts'
+export { BOARDS, boardText } from './boards.ts'
+export type { BoardName } from './boards.ts'
+export { checkBoard } from './check.ts'
+export type { BoardPart, BoardReport, Flaw } from './check.ts'
+export { drawBoard } from './draw.ts'
+export { areas, closes } from './enclose.ts'
+export type { Event } from './events.ts'
+export { gainOf } from './gain.ts'
+export type { ClosedArea, Gain } from './gain.ts'
+export type { By, Ground, Options } from './ground.ts'
+export { threats } from './lens.ts'
+export type { Stop, Threat } from './lens.ts'
+export type { Move } from './move.ts'
+export { advance, any, decode, list, mostActions, moves } from './moves.ts'
+export type { Action } from './moves.ts'
+export { moveText, readMoveText } from './notation.ts'
+export { caravan, colourIn, colourOf, COLOURS, EMBLEMS, numberOf, seatOf } from './pieces.ts'
+export type { Colour, Emblem } from './pieces.ts'
+export type { Caravan, Waterhole } from './position.ts'
+export {
+  crosses,
+  decide,
+  spaceNamed,
+  whyNotLead,
+  whyNotPlace,
+  whyNotPlant,
+  whyNotReturn,
+  whyNotRide,
+  whyNotStand,
+  whyNotStart,
+  whyNotTake,
+} from './rules.ts'
+export { result } from './score.ts'
+export {
+  areaOn,
+  camelOn,
+  camelsLeft,
+  canPlace,
+  copy,
+  copyInto,
+  first,
+  hasCrossed,
+  held,
+  inside,
+  isLeadable,
+  isOpen,
+  isOver,
+  labelOf,
+  leader,
+  links,
+  openings,
+  palm,
+  palmOn,
+  palmsNear,
+  phase,
+  points,
+  score,
+  sizeOf,
+  SOURCES,
+  supply,
+  tokenOn,
+  turn,
+  turns,
+} from './state.ts'
+export type { Phase, Source, State } from './state.ts'
+export { en } from './text/en.ts'
+export { fr } from './text/fr.ts'
+export { imagine, tableOf } from './view.ts'
+export type { SeenCaravan, View } from './view.ts'

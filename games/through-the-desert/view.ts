@@ -1,0 +1,205 @@
+import { shuffle as mix, type Chance, type Seat, type Watcher } from '@caravanserai/kernel'
+import { areasOf, type Area } from './areas.ts'
+import type { Event } from './events.ts'
+import type { Options } from './ground.ts'
+import { load } from './load.ts'
+import { caravan, COLOURS, numberOf, PALMS, TOKEN_VALUES, TOKENS_EACH, type Colour } from './pieces.ts'
+import { caravansOf, oasesOf, optionsOf, returnedBy, type Caravan } from './position.ts'
+import { boxOf, seats, tokensOf, waterholesOf } from './score.ts'
+import {
+  boxTokens,
+  camelsLeft,
+  fill,
+  first,
+  give,
+  hasCrossed,
+  held,
+  IN_HAND,
+  labelOf,
+  leader,
+  links,
+  palm,
+  phase,
+  points,
+  question,
+  score,
+  SOURCES,
+  spacesWhere,
+  supply,
+  tokenOn,
+  turn,
+  turns,
+  type Phase,
+  type Source,
+  type State,
+} from './state.ts'
+
+/** TD-56..TD-58, TD-R33..TD-R35 What a watcher may see; built up from nothing. */
+export interface View {
+  readonly players: number
+  /** The seat that looks, null for a spectator. */
+  readonly you: Seat | null
+  /** The options that are not the usual ones. */
+  readonly options: Partial<Options>
+  readonly phase: Phase
+  readonly first: Seat
+  readonly turn: Seat
+  readonly turns: number
+  readonly left: number
+  readonly supply: { readonly [colour in Colour]: number }
+  /** By seat: leaders not placed yet, and with five players the colour that was given back. */
+  readonly leaders: readonly (readonly Colour[])[]
+  readonly returned: readonly (Colour | null)[] | null
+  readonly oases: readonly string[]
+  /** TD-58 Without a value where it lies face down. */
+  readonly waterholes: readonly { readonly space: string; readonly value: number | null }[]
+  readonly caravans: readonly SeenCaravan[]
+  readonly areas: readonly Area[]
+  /** TD-56 How many waterhole tokens each seat holds. */
+  readonly held: readonly number[]
+  /** TD-R33 The watcher's own. */
+  readonly tokens: readonly number[] | null
+  /** Points by source; of the waterholes only the watcher's own before the end. */
+  readonly points: readonly { readonly [source in Source]?: number }[]
+  /** At the end: all tokens by seat, those in the box, and the scores. */
+  readonly shown: {
+    readonly tokens: readonly (readonly number[])[]
+    readonly box: readonly number[]
+    readonly scores: readonly number[]
+  } | null
+  readonly question: number
+}
+
+export interface SeenCaravan extends Caravan {
+  /** The oases that it is linked to. */
+  readonly linked: readonly string[]
+  readonly crossed: boolean
+}
+
+export function view(state: State, watcher: Watcher): View {
+  const isOver = phase(state) === 'over'
+  const isHidden = state.ground.options.aquifers && !isOver
+  return {
+    players: state.players,
+    you: watcher,
+    options: optionsOf(state),
+    phase: phase(state),
+    first: first(state),
+    turn: turn(state),
+    turns: turns(state),
+    left: camelsLeft(state),
+    supply: Object.fromEntries(COLOURS.map((colour, number) => [colour, supply(state, number)])) as View['supply'],
+    leaders: seats(state).map((seat) => COLOURS.filter((_, colour) => leader(state, caravan(seat, colour)) === IN_HAND)),
+    returned: state.players === 5 ? seats(state).map((seat) => returnedBy(state, seat)) : null,
+    oases: oasesOf(state),
+    waterholes: waterholesOf(state).map(({ space, value }) => ({ space, value: isHidden ? null : value })),
+    caravans: caravansOf(state).map((each) => seenCaravan(state, each)),
+    areas: areasOf(state),
+    held: seats(state).map((seat) => held(state, seat)),
+    tokens: watcher === null || watcher >= state.players ? null : tokensOf(state, watcher),
+    points: seats(state).map((seat) => publicPoints(state, seat, isOver || seat === watcher)),
+    shown: isOver
+      ? {
+          tokens: seats(state).map((seat) => tokensOf(state, seat)),
+          box: boxOf(state),
+          scores: seats(state).map((seat) => score(state, seat)),
+        }
+      : null,
+    question: question(state),
+  }
+}
+
+function seenCaravan(state: State, each: Caravan): SeenCaravan {
+  const k = caravan(each.seat, numberOf(each.colour))
+  const linked = Array.from({ length: PALMS }, (_, index) => index).filter((index) => (links(state, k) >> index) & 1)
+  return { ...each, linked: linked.map((index) => labelOf(state, palm(state, index))), crossed: hasCrossed(state, k) }
+}
+
+/** TD-R34 Never values or sums of other players' tokens. */
+function publicPoints(state: State, seat: Seat, isKnown: boolean): { [source in Source]?: number } {
+  const shown = SOURCES.filter((source) => isKnown || source !== 'waterholes')
+  return Object.fromEntries(shown.map((source) => [source, points(state, seat, SOURCES.indexOf(source))]))
+}
+
+/** TD-54, TD-R34 Face-down tokens: nobody is told what lies on the board, and only the taker what was taken. */
+export function seenBy(event: Event, watcher: Watcher): Event {
+  switch (event.kind) {
+    case 'watered':
+      return event.faceDown ? { kind: 'watered', spaces: event.spaces, faceDown: true } : event
+    case 'took':
+      return event.faceDown && event.seat !== watcher ? { kind: 'took', seat: event.seat, spaces: event.spaces, faceDown: true } : event
+    default:
+      return event
+  }
+}
+
+/** TD-R26 What chance laid face up, a face-down token for its taker, and all tokens at the end. */
+export function tells(event: Event, watcher: Watcher): boolean {
+  switch (event.kind) {
+    case 'planted':
+      return event.seat === null
+    case 'watered':
+      return !event.faceDown
+    case 'took':
+      return event.faceDown && event.seat === watcher
+    case 'ended':
+      return true
+    default:
+      return false
+  }
+}
+
+/** A table that could lie behind a view: the tokens that nobody showed are dealt anew. */
+export function imagine(seen: View, chance: Chance): State {
+  const isLaid = seen.phase !== 'returning' && seen.phase !== 'planting'
+  const bag = unknownTokens(seen)
+  mix(bag, chance)
+  const waterholes = seen.waterholes.map(({ space, value }) => ({ space, value: value ?? (bag.pop() as number) }))
+  const guessed = seen.held.map((count, seat) => knownTokens(seen, seat) ?? bag.splice(0, count).toSorted((a, b) => a - b))
+  const state = load({
+    players: seen.players,
+    options: seen.options,
+    phase: seen.phase,
+    first: seen.first,
+    ...(seen.returned ? { returned: seen.returned } : {}),
+    oases: seen.oases,
+    ...(isLaid
+      ? { waterholes, tokens: guessed, caravans: seen.caravans.map(({ seat, colour, spaces }) => ({ seat, colour, spaces })) }
+      : {}),
+    turn: seen.turn,
+    ...(seen.phase === 'placing' || seen.phase === 'over' ? { turns: seen.turns } : {}),
+    ...(seen.left > 0 ? { left: seen.left } : {}),
+    question: seen.question,
+  })
+  if ('refused' in state) throw new Error(`a view that cannot be: ${JSON.stringify(state.facts)}`)
+  return state
+}
+
+/** The same without luck, for a page that draws: what nobody showed is dealt in a fixed way and never drawn. */
+export function tableOf(seen: View): State {
+  return imagine(seen, { below: () => 0 })
+}
+
+function knownTokens(seen: View, seat: Seat): readonly number[] | null {
+  return seen.shown?.tokens[seat] ?? (seat === seen.you ? seen.tokens : null)
+}
+
+/** TD-04 All tokens but those whose value the view shows. */
+function unknownTokens(seen: View): number[] {
+  const known = [...seen.waterholes.map(({ value }) => value), ...seen.held.flatMap((_, seat) => knownTokens(seen, seat) ?? [])]
+  return TOKEN_VALUES.flatMap((value) => Array.from({ length: TOKENS_EACH - known.filter((each) => each === value).length }, () => value))
+}
+
+/** Deals anew what the watcher cannot know: tokens that others hold, those in the box, and with aquifers those on the board. */
+export function shuffle(state: State, watcher: Watcher, chance: Chance): void {
+  if (phase(state) === 'over') return
+  const { aquifers } = state.ground.options
+  const others = seats(state).filter((seat) => seat !== watcher)
+  const counts = others.map((seat) => held(state, seat))
+  const spaces = aquifers ? spacesWhere(state, (space) => tokenOn(state, space) > 0) : []
+  boxTokens(state, others, aquifers)
+  const bag = boxOf(state)
+  mix(bag, chance)
+  others.forEach((seat, i) => bag.splice(0, counts[i]).forEach((value) => give(state, seat, value)))
+  for (const space of spaces) fill(state, space, bag.pop() as number)
+}
