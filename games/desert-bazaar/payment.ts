@@ -71,6 +71,7 @@ export function payment(state: State, seat: Seat, tile: number, space: number, c
   const need = [0, 0, 0, 0]
   const hand = [0, 0, 0, 0]
   const stock = [0, 0, 0, 0]
+  let short = false
   for (let r = 0; r < RESOURCES.length; r++) {
     const resource = resourceOf(r)
     const use = used[resource] ?? 0
@@ -80,8 +81,9 @@ export function payment(state: State, seat: Seat, tile: number, space: number, c
     need[r] = costOf(state.ground, tile, r) - use
     hand[r] = inHand(state, seat, r)
     stock[r] = pile(state, r)
+    if ((hand[r] as number) < (need[r] as number)) short = true
   }
-  const traded = choice.trade ?? usualTrades(need, hand)
+  const traded = choice.trade ?? (short ? usualTrades(need, hand) : NO_TRADES)
   for (const trade of traded) {
     const why = whyNotTrade(trade, need, hand, stock)
     if (why) return why
@@ -92,6 +94,8 @@ export function payment(state: State, seat: Seat, tile: number, space: number, c
     if ((hand[r] as number) < (need[r] as number)) return refuse('cannot-pay', { need: counted(need), missing: cards((x) => (need[x] as number) - (hand[x] as number)) }, 'DB-47')
   return { used, traded, paid: counted(need) }
 }
+
+const NO_TRADES: readonly Trade[] = []
 
 function counted(numbers: readonly number[]): Cards {
   return cards((r) => numbers[r] as number)
@@ -118,7 +122,6 @@ function whyNotTrade({ give, take }: Trade, need: readonly number[], hand: reado
 /** Trades for all that is missing, out of what is spare, the largest heap first; too few cards give too few trades. */
 function usualTrades(need: readonly number[], hand: readonly number[]): Trade[] {
   const trades: Trade[] = []
-  if (need.every((count, r) => count <= (hand[r] as number))) return trades
   const spare = need.map((count, r) => Math.max(0, (hand[r] as number) - count))
   need.forEach((count, r) => {
     for (let missing = count - (hand[r] as number); missing > 0; missing--) {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { placeOf } from './router.ts'
+
+test.each([
+  ['/', { page: 'front' }],
+  ['/play/abc', { page: 'play', match: 'abc' }],
+  ['/rules/desert-bazaar', { page: 'rules', game: 'desert-bazaar', rule: '' }],
+  ['/rules/desert-bazaar#DB-43', { page: 'rules', game: 'desert-bazaar', rule: 'DB-43' }],
+  ['/play', { page: 'lost' }],
+  ['/play/abc/more', { page: 'lost' }],
+  ['/nowhere', { page: 'lost' }],
+])('%s', (path, place) => {
+  expect(placeOf(path)).toEqual(place)
+})

@@ -1,0 +1,52 @@
+import type { Chair } from '@caravanserai/protocol'
+import { localHost, request, type Refused } from '../host/host.ts'
+import { tables } from '../tables/index.ts'
+import { go } from './router.ts'
+import { shelved, usualLevel } from './shelf.ts'
+
+/** What a match is started with. */
+export interface Setup {
+  readonly game: string
+  readonly chairs: readonly Chair[]
+  /** As the game's rules read them. */
+  readonly options: unknown
+  readonly seed?: string
+}
+
+/** Starts a match and goes to its table; answers with the reason if it cannot be. */
+export async function start({ game, chairs, options, seed }: Setup): Promise<Refused | null> {
+  const host = localHost()
+  // The table is fetched while the host deals.
+  warm(game)
+  let match = ''
+  const stop = host.listen((message) => {
+    if (message.kind === 'table') match = message.match
+  })
+  const refused = await request(host, { kind: 'start', game, options, chairs: [...chairs], ...(seed ? { seed } : {}) })
+  stop()
+  if (!refused) go(`/play/${match}`)
+  return refused
+}
+
+/** Fetches what a table needs before it is asked for. */
+export function warm(game: string): void {
+  const drawn = tables[game]
+  void import('../play/play.tsx')
+  void drawn?.table().catch(() => {})
+  void drawn?.words().catch(() => {})
+}
+
+/** One person against the usual bots, as many seats as most people like. */
+export function usualChairs(game: string, you: string): Chair[] {
+  const found = shelved(game)
+  if (!found) return []
+  const seats = found.players.includes(4) ? 4 : (found.players.at(-1) ?? 2)
+  return Array.from({ length: seats }, (_, seat) =>
+    seat === 0
+      ? { name: you, kind: 'person', level: null }
+      : { name: BOTS[seat - 1] ?? `Bot ${seat}`, kind: 'bot', level: usualLevel(found) },
+  )
+}
+
+/** Names that read the same in both languages. */
+export const BOTS = ['Nadia', 'Yusuf', 'Leila', 'Idris', 'Zahra', 'Karim']

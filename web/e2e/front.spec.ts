@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+
+test('three games, and each can be played or says that it cannot yet', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three games from the desert market')
+  const titles = ['Desert Bazaar', 'Through the Desert', 'Bazaar']
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles)
+  const cards = titles.map((name) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) }))
+  for (const card of cards) {
+    await expect(card).toContainText(/\d–\d players\d+ min/)
+    const later = (await card.getByText('Coming soon').count()) > 0
+    await expect(card.getByRole('button')).toHaveText(later ? [] : ['Play', 'Pass and play', 'Options'])
+  }
+  await expect(cards[0]!.getByRole('button')).toHaveCount(3)
+})
+
+test('no rules and no bots are fetched before the first click', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /table|desert-bazaar|seat|play/.test(url))).toEqual([])
+})
+
+test('language and theme are remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trois jeux du marché du désert')
+  await page.getByRole('button', { name: 'Thème' }).click()
+  await page.getByRole('button', { name: 'Thème' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(html).toHaveCSS('background-color', 'rgb(14, 20, 36)')
+
+  await page.reload()
+  await expect(html).toHaveAttribute('lang', 'fr')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three games from the desert market')
+})
+
+test('a French browser is greeted in French', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^Jouer à Desert Bazaar/ })).toBeVisible()
+  await context.close()
+})
+
+for (const [colorScheme, locale, width] of [
+  ['light', 'en-GB', 1280],
+  ['dark', 'fr-FR', 1280],
+  ['light', 'fr-FR', 390],
+  ['dark', 'en-GB', 390],
+] as const)
+  test(`axe finds nothing on the front page and its options: ${colorScheme}, ${locale}, ${width}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, locale, viewport: { width, height: 844 } })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: /^Options/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await context.close()
+  })
+
+test('nothing runs over the edge, from a small phone to a wide screen', async ({ page }) => {
+  for (const width of [320, 390, 700, 830, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} wide`).toBeLessThanOrEqual(width)
+  }
+})
+
+test('an address that leads nowhere says so and leads back', async ({ page }) => {
+  await page.goto('/nowhere')
+  await page.getByRole('link', { name: 'To the front page' }).click()
+  await expect(page).toHaveURL('/')
+})

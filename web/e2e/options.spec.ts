@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/?beat=0')
+  await page.getByRole('button', { name: 'Options for Desert Bazaar' }).click()
+})
+
+test('seats are added, named and taken away, as far as the rules allow', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Desert Bazaar' })
+  const names = dialog.getByRole('textbox', { name: /^Name of seat/ })
+  await expect(names).toHaveCount(4)
+  await dialog.getByRole('button', { name: 'Add a seat' }).click()
+  await expect(names).toHaveCount(5)
+  await expect(dialog.getByRole('button', { name: 'Add a seat' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Remove Yusuf' }).click()
+  await dialog.getByRole('button', { name: 'Remove Leila' }).click()
+  await expect(names).toHaveCount(3)
+  await expect(dialog.getByRole('button', { name: 'Remove Nadia' })).toBeHidden()
+  await names.last().fill('Amina')
+  await dialog.getByLabel('First player').selectOption('Amina')
+  await dialog.getByRole('button', { name: 'Start the game' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Players' }).getByRole('listitem')).toContainText(['You', 'Nadia', 'Amina'])
+})
+
+test('a board of one’s own is read, and a wrong one is refused with its line', async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  const board = (rows: string) => ({
+    name: 'mine.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`name: mine\ngame: desert-bazaar\norientation: pointy-top\noffset: odd-r\nrows: 3\ncolumns: 4\nmap:\n${rows}`),
+  })
+  const file = dialog.locator('input[type=file]')
+  await file.setInputFiles(board('A  . . . .\nB   . . x .\nC  . . . .\n'))
+  await expect(dialog.getByText('Map: mine.txt')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Start the game' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Line 9, column 9: "x" is no sign of this board')
+
+  await file.setInputFiles(board('A  . . . .\nB   . . . .\nC  . . . .\n'))
+  await dialog.getByRole('button', { name: 'Start the game' }).click()
+  await expect(page.getByRole('gridcell')).toHaveCount(12)
+})
+
+test('the dialog closes with Escape and gives the focus back', async ({ page }) => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Options for Desert Bazaar' })).toBeFocused()
+})

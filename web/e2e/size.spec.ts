@@ -1,0 +1,9 @@
+import { expect, test } from '@playwright/test'
+import { MOST, weigh } from '../size.ts'
+
+test('what a visitor downloads stays within the budget', () => {
+  const { front, tables } = weigh(`${import.meta.dirname}/../dist`)
+  expect(front).toBeLessThanOrEqual(MOST.front)
+  expect(Object.keys(tables)).toContain('desert-bazaar')
+  for (const [game, bytes] of Object.entries(tables)) expect(bytes, game).toBeLessThanOrEqual(MOST.table)
+})

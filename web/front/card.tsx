@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { shelved } from '../app/shelf.ts'
+import { start, usualChairs, warm } from '../app/start.ts'
+import { Icon } from '../look/icon.tsx'
+import { useText } from '../text/index.ts'
+import { Arch } from './arch.tsx'
+import type { Shown } from './games.ts'
+
+interface CardProps {
+  readonly shown: Shown
+  /** Opens the options, for one screen or for bots. */
+  readonly options: (game: string, people: 'one' | 'several') => void
+}
+
+/** One of the three: its window, what it is, and the way in. */
+export function GameCard({ shown, options }: CardProps) {
+  const { id, Picture, players, minutes, weight } = shown
+  const text = useText()
+  const [starting, setStarting] = useState(false)
+  const { title, line } = text.games[id]
+  const there = shelved(id) !== undefined
+  const play = () => {
+    setStarting(true)
+    void start({ game: id, chairs: usualChairs(id, text.you), options: {} }).catch(() => setStarting(false))
+  }
+  return (
+    <li className={there ? 'game' : 'game game-later'}>
+      <Arch>
+        <Picture />
+      </Arch>
+      <div className="game-words">
+        <h2>{title}</h2>
+        <ul className="facts">
+          <li>
+            <Icon name="players" />
+            {text.players(...players)}
+          </li>
+          <li>
+            <Icon name="length" />
+            {text.minutes(minutes)}
+          </li>
+          <li className="fact-weight">
+            <Icon name="weight" />
+            {text.weights[weight]}
+          </li>
+        </ul>
+        <p className="game-line">{line}</p>
+      </div>
+      {there ? (
+        <div className="ways" onPointerEnter={() => warm(id)} onFocus={() => warm(id)}>
+          <button type="button" className="button main way-play" aria-label={text.playGame(title)} disabled={starting} onClick={play}>
+            <Icon name="play" />
+            {text.play}
+          </button>
+          <button type="button" className="button way-pass" aria-label={text.passGame(title)} onClick={() => options(id, 'several')}>
+            {text.passAndPlay}
+          </button>
+          <button type="button" className="button bare way-options" aria-label={text.optionsOf(title)} onClick={() => options(id, 'one')}>
+            <Icon name="options" />
+            <span>{text.options}</span>
+          </button>
+          <output className="hidden-text">{starting ? text.starting : ''}</output>
+        </div>
+      ) : (
+        <p className="later">{text.comingSoon}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react'
+import { Footer } from '../app/footer.tsx'
+import { Header } from '../app/header.tsx'
+import { Zellij } from '../look/zellij.tsx'
+import { useText } from '../text/index.ts'
+import { GameCard } from './card.tsx'
+import { GAMES } from './games.ts'
+import { Resume } from './resume.tsx'
+import '../hexboard/hexboard.css'
+import './front.css'
+import './pictures/pictures.css'
+
+const Options = lazy(async () => ({ default: (await import('../options/options.tsx')).Options }))
+
+export function Front() {
+  const text = useText()
+  const [asked, setAsked] = useState<{ readonly game: string; readonly people: 'one' | 'several' } | null>(null)
+  return (
+    <>
+      <a className="button skip" href="#games">
+        {text.skip}
+      </a>
+      <Header />
+      <main className="front">
+        <div className="headline">
+          <h1>{text.headline}</h1>
+          <p>
+            <span className="long">{text.lead}</span>
+            <span className="short">{text.leadShort}</span>
+          </p>
+        </div>
+        <div className="hall" id="games" tabIndex={-1}>
+          <div className="wall">
+            <Zellij />
+          </div>
+          <ul className="games">
+            {GAMES.map((shown) => (
+              <GameCard key={shown.id} shown={shown} options={(game, people) => setAsked({ game, people })} />
+            ))}
+          </ul>
+        </div>
+        <Resume />
+      </main>
+      <Footer />
+      {asked ? (
+        <Suspense>
+          <Options {...asked} close={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

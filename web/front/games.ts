@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { Text } from '../text/index.ts'
+import { CardsPicture } from './pictures/cards.tsx'
+import { CaravanPicture } from './pictures/caravans.tsx'
+import { DesertPicture } from './pictures/desert.tsx'
+
+/** What the front page says of a game. Whether it can be played is for the registry to say: see `shelved`. */
+export interface Shown {
+  readonly id: keyof Text['games']
+  readonly Picture: ComponentType
+  readonly players: readonly [from: number, to: number]
+  readonly minutes: number
+  readonly weight: keyof Text['weights']
+}
+
+export const GAMES: readonly Shown[] = [
+  { id: 'desert-bazaar', Picture: DesertPicture, players: [3, 5], minutes: 40, weight: 'light' },
+  { id: 'through-the-desert', Picture: CaravanPicture, players: [2, 5], minutes: 45, weight: 'medium' },
+  { id: 'bazaar', Picture: CardsPicture, players: [3, 6], minutes: 90, weight: 'lively' },
+]

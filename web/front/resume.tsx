@@ -1,0 +1,111 @@
+import type { Language } from '@caravanserai/kernel'
+import type { MatchInfo } from '@caravanserai/protocol'
+import { go } from '../app/router.ts'
+import { useSettings } from '../app/settings.ts'
+import { shelved } from '../app/shelf.ts'
+import { warm } from '../app/start.ts'
+import { localHost } from '../host/host.ts'
+import { Icon } from '../look/icon.tsx'
+import { Banner } from '../signs/banner.tsx'
+import { EMBLEMS } from '../tables/table.ts'
+import { isYou, useText, type Text } from '../text/index.ts'
+import { useMatches } from './matches.ts'
+
+/** The newest unfinished match, one click away; the others and the finished ones fold out. */
+export function Resume() {
+  const text = useText()
+  const { language } = useSettings()
+  const matches = useMatches().filter(({ game }) => shelved(game))
+  const newest = matches.find(({ places }) => !places)
+  const others = matches.filter((match) => match !== newest)
+  if (matches.length === 0) return null
+  return (
+    <section className="resume" aria-label={text.unfinished}>
+      {newest ? (
+        <div className="resume-bar" onPointerEnter={() => warm(newest.game)}>
+          <Icon name="resume" />
+          <p className="resume-words">
+            <strong>{titleOf(newest, language)}</strong>
+            <span>
+              {withWhom(newest, text)} {turnOf(newest, text)}
+            </span>
+          </p>
+          <span className="resume-banners">
+            {newest.chairs.map(({ name }, seat) => (
+              <Banner key={name} emblem={EMBLEMS[seat] ?? 'key'} size={26} />
+            ))}
+          </span>
+          <button
+            type="button"
+            className="button"
+            aria-label={text.resumeGame(titleOf(newest, language))}
+            onClick={() => go(`/play/${newest.match}`)}
+          >
+            {text.resume}
+          </button>
+        </div>
+      ) : null}
+      {others.length === 0 ? null : (
+        <details className="resume-more">
+          <summary>{text.moreMatches(others.length)}</summary>
+          <ul>
+            {others.map((match) => (
+              <Older key={match.match} match={match} title={titleOf(match, language)} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Older({ match, title }: { readonly match: MatchInfo; readonly title: string }) {
+  const text = useText()
+  const over = match.places !== null
+  return (
+    <li>
+      <p className="resume-words">
+        <strong>{title}</strong>
+        <span>
+          {withWhom(match, text)} {over ? `${text.finished}.` : turnOf(match, text)}
+        </span>
+      </p>
+      {over ? (
+        <button type="button" className="button bare" onClick={() => localHost().ask({ kind: 'record', match: match.match })}>
+          <Icon name="save" />
+          {text.saveRecord}
+        </button>
+      ) : (
+        <button type="button" className="button bare" aria-label={text.resumeGame(title)} onClick={() => go(`/play/${match.match}`)}>
+          {text.resume}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button bare square"
+        aria-label={text.forgetGame(title)}
+        onClick={() => localHost().ask({ kind: 'forget', match: match.match })}
+      >
+        <Icon name="forget" />
+      </button>
+    </li>
+  )
+}
+
+function titleOf({ game }: MatchInfo, language: Language): string {
+  return shelved(game)?.titles[language] ?? game
+}
+
+function withWhom({ chairs }: MatchInfo, text: Text): string {
+  const names = chairs.filter(({ name }) => !isYou(name)).map(({ name }) => name)
+  const last = names.pop()
+  if (last === undefined) return ''
+  return `${text.withWhom(names.length === 0 ? last : `${names.join(', ')} ${text.and} ${last}`)}.`
+}
+
+function turnOf({ chairs, waiting }: MatchInfo, text: Text): string {
+  const chair = chairs[waiting[0] ?? -1]
+  if (!chair) return ''
+  const people = chairs.filter(({ kind }) => kind === 'person')
+  return `${chair.kind === 'person' && people.length === 1 ? text.yourTurn : text.turnOf(chair.name)}.`
+}

@@ -1,0 +1,13 @@
+import { levels } from '@caravanserai/bots'
+import { games } from '@caravanserai/games'
+import type { Shelved } from '../../app/shelf.ts'
+
+/** What the front page must know of a game before it is loaded; read from the registry when the page is built. */
+export function shelf(): Shelved[] {
+  return games.map(({ id, players, words }) => ({
+    id,
+    players,
+    levels: levels(id).map(({ id, name }) => ({ id, name })),
+    titles: { en: words.en.title, fr: words.fr.title },
+  }))
+}

@@ -1,0 +1,189 @@
+import { botFor } from '@caravanserai/bots'
+import { gameOf } from '@caravanserai/games'
+import {
+  begin,
+  chanceKey,
+  commitment,
+  isRefusal,
+  kernelRefusal,
+  plainChance,
+  play,
+  recordOf,
+  refuse,
+  retell,
+  undo,
+  whyNotUndo,
+  writeRecord,
+  type AnyGame,
+  type Language,
+  type Line,
+  type Match,
+  type Refusal,
+  type Told,
+  type Watcher,
+} from '@caravanserai/kernel'
+import { readChairs, type Ask, type Chair, type Say, type SeenLine, type Standing } from '@caravanserai/protocol'
+import type { StoredLine, StoredMatch, Whole } from './store.ts'
+
+/** One match being played: the only place in the browser where its state exists. */
+export class Table {
+  readonly id: string
+  readonly chairs: readonly Chair[]
+  readonly #match: Match
+  #you: Watcher
+
+  private constructor(id: string, chairs: readonly Chair[], match: Match) {
+    this.id = id
+    this.chairs = chairs
+    this.#match = match
+    // Several people at one screen: nobody's hand is shown until somebody says who looks.
+    const { yours } = this
+    this.#you = yours.length === 1 ? (yours[0] ?? null) : null
+  }
+
+  static start(id: string, asked: Extract<Ask, { kind: 'start' }>, seed: string): Table | Refusal {
+    const game = gameOf(asked.game)
+    if (!game) return refuse('no-such-game', { game: asked.game })
+    const lost = asked.chairs.find(({ kind, level }) => kind === 'bot' && !botFor(game.id, level ?? ''))
+    if (lost) return refuse('no-such-level', { level: lost.level })
+    const match = begin(game, { players: asked.chairs.length, options: asked.options, seed })
+    return isRefusal(match) ? match : new Table(id, asked.chairs, match)
+  }
+
+  /** Told again from its events; rules that have changed since do not matter. */
+  static load({ match: stored, secret, lines }: Whole): Table | Refusal {
+    const game = gameOf(stored.game)
+    if (!game) return refuse('no-such-game', { game: stored.game })
+    const chairs = readChairs(stored.chairs)
+    if ('unreadable' in chairs) return refuse('unreadable', { why: chairs.unreadable })
+    const players = chairs.length
+    const options = game.options(stored.options, players)
+    if (isRefusal(options)) return options
+    const { seed, opening } = secret
+    const log = lines.map(({ seat, move, events, chance }) => ({ seat, move, events, chance }))
+    const state = game.blank(players, options)
+    const match: Match = { game, players, options, seed, commitment: commitment(seed), key: chanceKey(seed), opening, log, state }
+    match.state = retell(match)
+    return new Table(stored.match, chairs, match)
+  }
+
+  get game(): AnyGame {
+    return this.#match.game
+  }
+
+  /** The seats of the people at this screen. */
+  get yours(): number[] {
+    return this.chairs.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+  }
+
+  look(seat: Watcher): void {
+    if (seat === null || this.yours.includes(seat)) this.#you = seat
+  }
+
+  move(seat: number, question: number, input: unknown): Line<unknown, Told> | Refusal {
+    const move = this.game.move(input)
+    return isRefusal(move) ? move : play(this.#match, seat, question, move)
+  }
+
+  undo(seat: number): Refusal | null {
+    const taken = undo(this.#match, seat)
+    return isRefusal(taken) ? taken : null
+  }
+
+  /** The bot that is asked now, if one is, and what it would do. Null also when it is for people to move. */
+  botMove(): (() => Line<unknown, Told> | Refusal) | null {
+    const { game, state, log, seed } = this.#match
+    const seat = game.waiting(state).find((each) => this.chairs[each]?.kind === 'bot')
+    const bot = seat === undefined ? undefined : botFor(game.id, this.chairs[seat]?.level ?? '')
+    if (seat === undefined || !bot) return null
+    // Its luck is its own: nothing of the match's can be read from it.
+    const chance = plainChance(`bot ${seat} at ${log.length} of ${seed}`)
+    const move = bot.choose(game.view(state, seat), game.moves(state, seat), chance)
+    const question = game.question(state, seat)
+    return () => play(this.#match, seat, question, move)
+  }
+
+  whole(): Say {
+    const { game, chairs, yours } = this
+    const { commitment, opening, log, options } = this.#match
+    const setup = { number: 0, seat: null, events: this.#seen(opening.events) }
+    const lines = [setup, ...log.map((line, i) => this.#line(line, i + 1))]
+    return {
+      kind: 'table',
+      match: this.id,
+      game: game.id,
+      chairs: [...chairs],
+      yours,
+      you: this.#you,
+      options,
+      commitment,
+      log: lines,
+      ...this.#standing(),
+    }
+  }
+
+  /** The newest line. */
+  told(line: Line<unknown, Told>): Say {
+    return { kind: 'told', match: this.id, line: this.#line(line, this.#match.log.length), ...this.#standing() }
+  }
+
+  stored(touched: number): StoredMatch {
+    const { game, options, log } = this.#match
+    const { waiting, places } = this.#standing()
+    return {
+      match: this.id,
+      game: game.id,
+      rules: game.version,
+      options,
+      chairs: [...this.chairs],
+      touched,
+      moves: log.length,
+      waiting,
+      places,
+    }
+  }
+
+  storedLine(line: Line<unknown, Told>): StoredLine {
+    return { ...line, match: this.id, number: this.#match.log.length }
+  }
+
+  secret(): { match: string; seed: string; opening: Match['opening'] } {
+    return { match: this.id, seed: this.#match.seed, opening: this.#match.opening }
+  }
+
+  /** Null while it is played: the record tells what is hidden. */
+  record(): string | null {
+    const record = recordOf(
+      this.#match,
+      this.chairs.map(({ name }) => name),
+    )
+    return record.closing ? writeRecord(record) : null
+  }
+
+  #standing(): Standing {
+    const { game, state, seed } = this.#match
+    const you = this.#you
+    const result = game.result(state)
+    return {
+      view: game.view(state, you),
+      waiting: [...game.waiting(state)],
+      question: you === null ? 0 : game.question(state, you),
+      canUndo: you !== null && whyNotUndo(this.#match, you) === undefined,
+      places: result ? [...result.places] : null,
+      seed: result ? seed : null,
+    }
+  }
+
+  #line({ seat, events }: Line<unknown, Told>, number: number): SeenLine {
+    return { number, seat, events: this.#seen(events) }
+  }
+
+  #seen(events: readonly Told[]): SeenLine['events'] {
+    return events.flatMap((event) => this.game.seenBy(event, this.#you) ?? []) as SeenLine['events']
+  }
+}
+
+/** A refusal as a sentence, by whoever has the words for it. */
+export function sentence(game: AnyGame | undefined, language: Language, refusal: Refusal): string {
+  return game?.words[language].refusal(refusal) || kernelRefusal(language, refusal) || refusal.refused
+}

@@ -1,0 +1,185 @@
+import type { Language } from '@caravanserai/kernel'
+import type { Chair } from '@caravanserai/protocol'
+import { useEffect, useRef, useState } from 'react'
+import { useSettings } from '../app/settings.ts'
+import { shelved, usualLevel, type Shelved } from '../app/shelf.ts'
+import { BOTS, start } from '../app/start.ts'
+import type { Refused } from '../host/host.ts'
+import { Icon } from '../look/icon.tsx'
+import { useText, type Text } from '../text/index.ts'
+import { BoardField, type BoardChoice } from './board.tsx'
+import { SeatRow } from './seat.tsx'
+import { chosenFor, VariantFields, variantsOf, type Chosen } from './variants.tsx'
+import './options.css'
+
+interface OptionsProps {
+  readonly game: string
+  readonly people: 'one' | 'several'
+  readonly close: () => void
+}
+
+/** Everything about a match that can be chosen before it starts. */
+export function Options({ game, people, close }: OptionsProps) {
+  const text = useText()
+  const { language } = useSettings()
+  const found = shelved(game)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [chairs, setChairs] = useState<readonly Chair[]>(() => (found ? firstChairs(found, people, text) : []))
+  const [board, setBoard] = useState<BoardChoice>(null)
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [first, setFirst] = useState('')
+  const [seed, setSeed] = useState('')
+  const [refused, setRefused] = useState<Refused | null>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  if (!found) return null
+
+  const variants = variantsOf(game)
+  const most = Math.max(...found.players)
+  const least = Math.min(...found.players)
+  const change = (seat: number, chair: Chair) => setChairs(chairs.with(seat, chair))
+  const submit = () => {
+    const named = chairs.map((chair, seat) => ({ ...chair, name: chair.name.trim() || text.seatNumber(seat + 1) }))
+    const options = {
+      ...chosenFor(variants, chairs.length, chosen),
+      ...(board === null ? {} : { board: typeof board === 'string' ? board : board.text }),
+      ...(first !== '' && Number(first) < chairs.length ? { first: Number(first) } : {}),
+    }
+    void start({ game, chairs: named, options, seed: seed.trim() }).then(setRefused)
+  }
+  const several = chairs.filter(({ kind }) => kind === 'person').length > 1
+
+  return (
+    <dialog ref={dialog} className="options" aria-labelledby="options-title" onClose={close} closedby="any">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <header>
+          <h2 id="options-title">{found.titles[language]}</h2>
+          <button type="button" className="button bare square" aria-label={text.close} onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </button>
+        </header>
+
+        <div className="options-body">
+          <fieldset>
+            <legend>{text.seats}</legend>
+            <ol className="seats">
+              {chairs.map((chair, seat) => (
+                <SeatRow
+                  // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+                  key={seat}
+                  seat={seat}
+                  chair={chair}
+                  levels={found.levels}
+                  change={(next) => change(seat, next)}
+                  remove={chairs.length > least ? () => setChairs(chairs.toSpliced(seat, 1)) : null}
+                />
+              ))}
+            </ol>
+            {chairs.length < most ? (
+              <button type="button" className="button bare add-seat" onClick={() => setChairs([...chairs, newBot(chairs, found)])}>
+                <span aria-hidden>+</span> {text.addSeat}
+              </button>
+            ) : null}
+            {several ? <p className="help">{text.passHelp}</p> : null}
+          </fieldset>
+
+          <BoardField
+            boards={variants.boards}
+            board={board}
+            choose={(next) => {
+              setBoard(next)
+              setRefused(null)
+            }}
+            why={whyNotBoard(refused, language, text)}
+          />
+
+          <VariantFields variants={variants} players={chairs.length} chosen={chosen} choose={setChosen} />
+
+          <div className="options-pair">
+            <label>
+              <span className="label">{text.firstPlayer}</span>
+              <select
+                className="field"
+                value={Number(first) < chairs.length ? first : ''}
+                onChange={(event) => setFirst(event.target.value)}
+              >
+                <option value="">{text.anybody}</option>
+                {chairs.map(({ name }, seat) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+                  <option key={seat} value={String(seat)}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              <span className="label">{text.seed}</span>
+              <input
+                className="field"
+                value={seed}
+                maxLength={200}
+                autoComplete="off"
+                spellCheck={false}
+                aria-describedby="seed-help"
+                onChange={(event) => setSeed(event.target.value)}
+              />
+            </label>
+          </div>
+          <p className="help" id="seed-help">
+            {text.seedHelp}
+          </p>
+          {refused && !isAbout(refused, 'board') ? (
+            <p className="wrong" role="alert">
+              {refused.why[language]}
+            </p>
+          ) : null}
+        </div>
+
+        <footer>
+          <button type="button" className="button" onClick={() => dialog.current?.close()}>
+            {text.cancel}
+          </button>
+          <button type="submit" className="button main">
+            <Icon name="play" />
+            {text.start}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  )
+}
+
+/** Where the map is wrong, as the rules saw it. */
+function whyNotBoard(refused: Refused | null, language: Language, text: Text): string {
+  if (!refused || !isAbout(refused, 'board')) return ''
+  const { line, column, reason } = refused.refusal.facts
+  return typeof line === 'number' && typeof column === 'number' && typeof reason === 'string'
+    ? text.boardWrong(line, column, reason)
+    : refused.why[language]
+}
+
+function isAbout(refused: Refused | null, option: string): boolean {
+  return refused?.refusal.facts['option'] === option
+}
+
+function firstChairs(found: Shelved, people: 'one' | 'several', text: Text): Chair[] {
+  const usual = found.players.includes(4) ? 4 : Math.max(...found.players)
+  if (people === 'several')
+    return Array.from({ length: Math.min(...found.players) }, (_, seat) => ({
+      name: `${text.person2} ${seat + 1}`,
+      kind: 'person',
+      level: null,
+    }))
+  const chairs: Chair[] = [{ name: text.you, kind: 'person', level: null }]
+  while (chairs.length < usual) chairs.push(newBot(chairs, found))
+  return chairs
+}
+
+function newBot(chairs: readonly Chair[], found: Shelved): Chair {
+  const name = BOTS.find((each) => chairs.every((chair) => chair.name !== each)) ?? `Bot ${chairs.length + 1}`
+  return { name, kind: 'bot', level: usualLevel(found) }
+}

@@ -1,0 +1,71 @@
+import type { Table } from '@caravanserai/protocol'
+import { LanguageButton, ThemeButton } from '../app/header.tsx'
+import { follow } from '../app/router.ts'
+import { Icon } from '../look/icon.tsx'
+import { Mark } from '../look/mark.tsx'
+import { Banner } from '../signs/banner.tsx'
+import type { SeatInfo } from '../tables/table.ts'
+import { useText } from '../text/index.ts'
+import { Menu } from './menu.tsx'
+
+interface BarProps {
+  readonly title: string
+  readonly table: Table
+  readonly seats: readonly SeatInfo[]
+  readonly undo: (() => void) | null
+  readonly rules: () => void
+  readonly rulesOpen: boolean
+}
+
+/** What is round every table: where we are, whose turn it is, and the ways out. */
+export function Bar({ title, table, seats, undo, rules, rulesOpen }: BarProps) {
+  const text = useText()
+  return (
+    <header className="bar">
+      <div className="bar-place">
+        <a className="bar-home" href="/" onClick={follow} aria-label={text.back}>
+          <span className="bar-back">
+            <Icon name="back" size={22} />
+          </span>
+          <span className="bar-mark">
+            <Mark size={26} />
+            Caravanserai
+          </span>
+        </a>
+        <h1 className="bar-title">{title}</h1>
+      </div>
+      <TurnPill table={table} seats={seats} />
+      <nav className="bar-tools">
+        {undo ? (
+          <button type="button" className="button bare" onClick={undo}>
+            <Icon name="undo" />
+            <span className="long">{text.undo}</span>
+          </button>
+        ) : null}
+        <button type="button" className="button bare" aria-expanded={rulesOpen} onClick={rules}>
+          <Icon name="rules" />
+          <span className="long">{text.rules}</span>
+        </button>
+        <span className="wide-only">
+          <LanguageButton />
+          <ThemeButton />
+        </span>
+        <Menu table={table} />
+      </nav>
+    </header>
+  )
+}
+
+function TurnPill({ table, seats }: { readonly table: Table; readonly seats: readonly SeatInfo[] }) {
+  const text = useText()
+  const [asked] = table.waiting
+  const seat = asked === undefined ? undefined : seats[asked]
+  if (!seat) return <p className="pill">{text.overPill}</p>
+  const yours = table.you !== null && table.waiting.includes(table.you)
+  return (
+    <p className={yours ? 'pill now' : 'pill'}>
+      <Banner emblem={seat.emblem} size={26} />
+      <span>{yours ? text.yourTurnPill : text.turnPill(seat.name)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Table } from '@caravanserai/protocol'
+import { useId, useRef } from 'react'
+import { LanguageButton, ThemeButton } from '../app/header.tsx'
+import { choose, useSettings, type Pace } from '../app/settings.ts'
+import { Icon } from '../look/icon.tsx'
+import { useText } from '../text/index.ts'
+
+/** What is needed seldom: the pace of bots, the check of the dice; on phones also language and light. */
+export function Menu({ table }: { readonly table: Table }) {
+  const text = useText()
+  const { pace } = useSettings()
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <button type="button" className="button bare square" aria-label={text.menu} popoverTarget={id}>
+        <Icon name="menu" />
+      </button>
+      <div id={id} ref={panel} className="menu" popover="auto">
+        <label className="menu-row">
+          <span>{text.pace}</span>
+          <select className="field" value={pace} onChange={(event) => choose({ pace: event.target.value as Pace })}>
+            {(['calm', 'even', 'instant'] as const).map((each) => (
+              <option key={each} value={each}>
+                {text.paces[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className="menu-row narrow-only">
+          <LanguageButton />
+          <ThemeButton />
+        </div>
+        <div className="menu-check">
+          <h2>{text.commitment}</h2>
+          <p>{text.commitmentWhy}</p>
+          <code>{table.commitment}</code>
+          {table.seed === null ? null : <p>{text.seedWas(table.seed)}</p>}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import type { Language, Words } from '@caravanserai/kernel'
+import type { Table } from '@caravanserai/protocol'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { go } from '../app/router.ts'
+import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
+import { start } from '../app/start.ts'
+import { RulesPanel } from '../rules/panel.tsx'
+import { tables, type AnyTable } from '../tables/index.ts'
+import { EMBLEMS, type SeatInfo } from '../tables/table.ts'
+import { isYou, useText, type Text } from '../text/index.ts'
+import { Announcer, useAnnouncer } from './announcer.tsx'
+import { Bar } from './bar.tsx'
+import { Curtain } from './curtain.tsx'
+import { useSession } from './session.ts'
+import './play.css'
+
+/** A match on the screen: the bar, the table of its game, the rules beside it, the curtain between players. */
+export function Play({ match }: { readonly match: string }) {
+  const text = useText()
+  const { language, pace } = useSettings()
+  const reducedMotion = useReducedMotion()
+  const session = useSession(match)
+  const { table, fresh, error, look } = session
+  const [known, setKnown] = useState<Table | null>(null)
+  if (table && table !== known) setKnown(table)
+  // Between two looks there is no table; who sits round it does not change.
+  const game = known?.game
+  const drawn = useDrawn(game)
+  const seats = useMemo(() => (known ? seatsOf(known, text) : []), [known, text])
+  const announcer = useAnnouncer(table, fresh, drawn?.words[language], seats)
+  const [rule, setRule] = useState<string | null>(null)
+  const closeRules = useCallback(() => setRule(null), [])
+  const [notice, setNotice] = useState('')
+
+  const ms = beat(pace)
+  const { beat: setBeat } = session
+  useEffect(() => setBeat(ms), [setBeat, ms])
+
+  const next = known ? comesNext(known) : null
+  const covered = useCurtain(table, next, ms, look)
+  const stage = useStage(drawn !== null && table !== null && covered === null)
+  useTitle(known, drawn?.words[language].title, text)
+
+  const send = useCallback(
+    async (move: unknown) => {
+      const refused = await session.send(move)
+      // The table words what its game refuses; the rest is the host's to say.
+      setNotice(refused && !drawn?.words[language].refusal(refused.refusal) ? refused.why[language] : '')
+      return refused?.refusal ?? null
+    },
+    [session, drawn, language],
+  )
+  const playAgain = useCallback(() => {
+    if (known) void start({ game: known.game, chairs: known.chairs, options: known.options })
+  }, [known])
+
+  if (error && error !== 'not-stored' && !known) return <Failure sentence={text.errors[error]} />
+  if (!known || !drawn) return <Failure sentence={text.loading} waiting />
+
+  const title = drawn.words[language].title
+  const Drawing = drawn.table
+  return (
+    <div className="play" data-rules={rule === null ? undefined : ''}>
+      <Bar
+        title={title}
+        table={known}
+        seats={seats}
+        undo={table?.canUndo ? () => void session.undo() : null}
+        rules={() => setRule(rule === null ? '' : null)}
+        rulesOpen={rule !== null}
+      />
+      {error || notice ? (
+        <p className="notice-strip" role="alert">
+          {error ? text.errors[error] : notice}
+        </p>
+      ) : null}
+      <main className="stage" ref={stage} tabIndex={-1}>
+        {covered !== null ? (
+          <Curtain name={seats[covered]?.name ?? ''} emblem={seats[covered]?.emblem ?? 'star'} lift={() => look(covered)} />
+        ) : table ? (
+          <Drawing
+            view={table.view}
+            you={table.you}
+            seats={seats}
+            log={table.log}
+            fresh={fresh}
+            yourMove={table.you !== null && table.waiting.includes(table.you)}
+            language={language}
+            reducedMotion={reducedMotion}
+            send={send}
+            undo={table.canUndo ? () => void session.undo() : null}
+            showRule={setRule}
+            playAgain={playAgain}
+            saveRecord={session.record}
+            announce={announcer.announce}
+          />
+        ) : null}
+      </main>
+      {rule === null ? null : <RulesPanel game={known.game} title={title} rule={rule} close={closeRules} />}
+      <Announcer sentences={announcer.sentences} />
+    </div>
+  )
+}
+
+interface Drawn {
+  readonly table: AnyTable
+  readonly words: { readonly [language in Language]: Words }
+}
+
+/** The table and the words of a game, once they are here. */
+function useDrawn(game: string | undefined): Drawn | null {
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  useEffect(() => {
+    const found = game === undefined ? undefined : tables[game]
+    if (!found) return
+    let wanted = true
+    void Promise.all([found.table(), found.words()]).then(
+      ([table, words]) => wanted && setDrawn({ table, words }),
+      (error: unknown) => console.error(error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [game])
+  return drawn
+}
+
+function seatsOf({ chairs, yours }: Table, text: Text): SeatInfo[] {
+  return chairs.map(({ name, kind, level }, seat) => ({
+    name: yours.length === 1 && isYou(name) ? text.you : name,
+    kind,
+    level,
+    emblem: EMBLEMS[seat] ?? 'key',
+  }))
+}
+
+/** The person at this screen who must move now and is not the one looking. */
+function comesNext({ yours, waiting, you, places }: Table): number | null {
+  if (places || yours.length < 2) return null
+  const asked = waiting.filter((seat) => yours.includes(seat))
+  return you !== null && asked.includes(you) ? null : (asked[0] ?? null)
+}
+
+/** For whom the curtain is down. It falls after a moment, so that a player sees what the last move brought. */
+function useCurtain(table: Table | null, next: number | null, ms: number, look: (seat: number | null) => void): number | null {
+  const you = table?.you ?? null
+  const here = table !== null
+  useEffect(() => {
+    if (!here || next === null || you === null) return
+    const timer = setTimeout(() => look(null), ms === 0 ? 0 : 1400)
+    return () => clearTimeout(timer)
+  }, [here, next, you, ms, look])
+  return next !== null && you === null ? next : null
+}
+
+/** The button that led here is gone: whoever plays by keyboard goes on from the table, not from the top of the page. */
+function useStage(shown: boolean) {
+  const stage = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (shown && document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
+  }, [shown])
+  return stage
+}
+
+/** The tab says when it is one's turn. */
+function useTitle(table: Table | null, title: string | undefined, text: Text): void {
+  const yours = table !== null && table.you !== null && table.waiting.includes(table.you)
+  useEffect(() => {
+    if (title !== undefined) document.title = yours ? `${text.yourTurnPill} · ${title}` : `${title} · Caravanserai`
+  }, [yours, title, text])
+}
+
+function Failure({ sentence, waiting = false }: { readonly sentence: string; readonly waiting?: boolean }) {
+  const text = useText()
+  return (
+    <main className="notice">
+      <output>{sentence}</output>
+      {waiting ? null : (
+        <button type="button" className="button" onClick={() => go('/')}>
+          {text.toFront}
+        </button>
+      )}
+    </main>
+  )
+}

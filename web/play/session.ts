@@ -1,0 +1,91 @@
+import type { HostError, Say, SeenLine, Table } from '@caravanserai/protocol'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { localHost, request, type Host, type Refused } from '../host/host.ts'
+import { download } from './file.ts'
+
+/** A match as this page knows it: only what the host has said to the seat that looks. */
+export interface Session {
+  readonly table: Table | null
+  /** The line that led here; null when the whole table was laid out at once. */
+  readonly fresh: SeenLine | null
+  readonly error: HostError | null
+}
+
+/** Opens a match and follows it for as long as the page is shown. */
+export function useSession(match: string): Session & Acts {
+  const seat = useMemo(() => open(localHost(), match), [match])
+  const session = useSyncExternalStore(seat.listen, seat.now)
+  useEffect(() => seat.enter(), [seat])
+  return { ...session, ...seat.acts }
+}
+
+interface Acts {
+  readonly send: (move: unknown) => Promise<Refused | null>
+  readonly undo: () => Promise<Refused | null>
+  readonly look: (seat: number | null) => void
+  readonly beat: (ms: number) => void
+  readonly record: () => void
+}
+
+function open(host: Host, match: string) {
+  let session: Session = { table: null, fresh: null, error: null }
+  const listeners = new Set<() => void>()
+  const set = (next: Session) => {
+    session = next
+    for (const heard of listeners) heard()
+  }
+  const hear = (message: Say) => {
+    const next = heard(session, message, match)
+    if (next !== session) set(next)
+    if (message.kind === 'record' && message.match === match) download(message.name, message.text)
+  }
+  const you = () => session.table?.you ?? -1
+  const acts: Acts = {
+    send: (move) => request(host, { kind: 'move', seat: you(), question: session.table?.question ?? 0, move }),
+    undo: () => request(host, { kind: 'undo', seat: you() }),
+    look(seat) {
+      // What the last seat saw leaves the page before the next one is shown anything.
+      set({ ...session, table: null, fresh: null })
+      host.ask({ kind: 'look', seat })
+    },
+    beat: (ms) => host.ask({ kind: 'beat', ms }),
+    record: () => host.ask({ kind: 'record', match }),
+  }
+  return {
+    acts,
+    now: () => session,
+    listen(heard: () => void) {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+    enter() {
+      const stop = host.listen(hear)
+      host.ask({ kind: 'resume', match })
+      return () => {
+        stop()
+        host.ask({ kind: 'leave', match })
+      }
+    },
+  }
+}
+
+function heard(session: Session, message: Say, match: string): Session {
+  switch (message.kind) {
+    case 'table':
+      return message.match === match
+        ? { table: message, fresh: null, error: session.error === 'not-stored' ? 'not-stored' : null }
+        : session
+    case 'told': {
+      if (message.match !== match || !session.table) return session
+      const { kind: _, line, ...standing } = message
+      return { ...session, table: { ...session.table, ...standing, log: [...session.table.log, line] }, fresh: line }
+    }
+    case 'error':
+      return { ...session, error: message.code }
+    case 'matches':
+    case 'accepted':
+    case 'refused':
+    case 'record':
+      return session
+  }
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+const PORT = 4319
+
+/** The built page in a real browser, served as `npm start` serves it. `CHROMIUM` names the browser. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    // Writing a trace of every test costs more than the tests; `--trace on` asks for one.
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      // Chromium refuses its sandbox to root, which is who runs in a container.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" house/open.ts`,
+    cwd: `${import.meta.dirname}/..`,
+    env: { PORT: String(PORT), HOST: 'localhost' },
+    url: `http://localhost:${PORT}`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+  },
+})

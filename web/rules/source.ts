@@ -1,0 +1,30 @@
+import type { Language } from '@caravanserai/kernel'
+import { useEffect, useState } from 'react'
+
+export type Chapter = 'README' | 'RULINGS'
+
+/** The rules as every game has them in its folder, fetched when somebody reads them. */
+const files = import.meta.glob<string>('../../games/*/{README,RULINGS,README.fr,RULINGS.fr}.md', { query: '?raw', import: 'default' })
+
+/** Both chapters of a game's rules; English stands in for what is not translated. Null while they are fetched. */
+export function useRules(game: string, language: Language): Readonly<Record<Chapter, string>> | null {
+  const [rules, setRules] = useState<Readonly<Record<Chapter, string>> | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const fetchBoth = async () => {
+      const [README, RULINGS] = await Promise.all([load(game, 'README', language), load(game, 'RULINGS', language)])
+      if (wanted) setRules({ README, RULINGS })
+    }
+    void fetchBoth()
+    return () => {
+      wanted = false
+    }
+  }, [game, language])
+  return rules
+}
+
+async function load(game: string, chapter: Chapter, language: Language): Promise<string> {
+  const file =
+    files[`../../games/${game}/${chapter}${language === 'en' ? '' : `.${language}`}.md`] ?? files[`../../games/${game}/${chapter}.md`]
+  return (await file?.()) ?? ''
+}

@@ -1,0 +1,44 @@
+import type { Language, Refusal } from '@caravanserai/kernel'
+
+/** What every table is handed by the page around it. A table draws a view and sends moves; it holds no rules and no state. */
+export interface TableProps<View, Move, Event> {
+  readonly view: View
+  /** The seat that looks and may act; null for somebody who only watches. */
+  readonly you: number | null
+  readonly seats: readonly SeatInfo[]
+  /** Everything so far. */
+  readonly log: readonly TableLine<Event>[]
+  /** The line that led to this view, for animation; null after a reload, an undo or a change of seat. */
+  readonly fresh: TableLine<Event> | null
+  readonly yourMove: boolean
+  readonly language: Language
+  readonly reducedMotion: boolean
+  /** Null when the move was accepted: the new view follows. */
+  readonly send: (move: Move) => Promise<Refusal | null>
+  /** Null when nothing can be taken back. */
+  readonly undo: (() => void) | null
+  /** Opens the rules panel at that id. */
+  readonly showRule: (id: string) => void
+  readonly playAgain: () => void
+  readonly saveRecord: () => void
+  /** Says a sentence in the polite live region; the events of the log are said by the page already. */
+  readonly announce: (sentence: string) => void
+}
+
+export interface SeatInfo {
+  readonly name: string
+  readonly kind: 'person' | 'bot'
+  readonly level: string | null
+  readonly emblem: Emblem
+}
+
+/** The owner's banner, in seat order: an emblem and a colour (`--star`, `--moon`...). */
+export const EMBLEMS = ['star', 'moon', 'arch', 'clover', 'hourglass', 'key'] as const
+export type Emblem = (typeof EMBLEMS)[number]
+
+/** One move and what came of it, as the looking seat saw it; the setup is number 0 of no seat. */
+export interface TableLine<Event> {
+  readonly number: number
+  readonly seat: number | null
+  readonly events: readonly Event[]
+}

@@ -1,0 +1,24 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Colour } from '@caravanserai/through-the-desert/seat'
+
+/** What a player has in mind and has not said yet. The space is forgotten when the question changes; the colour is kept. */
+export interface Plan {
+  readonly colour: Colour | null
+  /** By label. */
+  readonly space: string | null
+}
+
+export interface Planning {
+  readonly plan: Plan
+  readonly change: (part: Partial<Plan>) => void
+}
+
+/** `can` says which colours may be taken now: one that may not be is not kept. */
+export function usePlan(question: number, can: (colour: Colour) => boolean): Planning {
+  const [kept, setKept] = useState<{ readonly question: number; readonly plan: Plan }>({ question, plan: { colour: null, space: null } })
+  const colour = kept.plan.colour !== null && can(kept.plan.colour) ? kept.plan.colour : null
+  const space = kept.question === question ? kept.plan.space : null
+  const plan = useMemo((): Plan => ({ colour, space }), [colour, space])
+  const change = useCallback((part: Partial<Plan>) => setKept({ question, plan: { ...plan, ...part } }), [question, plan])
+  return useMemo(() => ({ plan, change }), [plan, change])
+}

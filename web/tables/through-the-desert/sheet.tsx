@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from '../../signs/icon.tsx'
+import { useSitting } from './sitting.ts'
+
+/** What folds away: a native dialog, at the foot of a phone and in the middle elsewhere. */
+export function Sheet({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}) {
+  const { text } = useSitting()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="td-dialog"
+      aria-label={title}
+      onClose={onClose}
+      // A press on the dimmed table closes.
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className="td-dialog-in">
+        <header>
+          <h2>{title}</h2>
+          <button type="button" className="td-second td-square" aria-label={text.close} onClick={onClose}>
+            <Icon name="cross" size={18} />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,174 @@
+import { en as game, type Colour, type Source } from '@caravanserai/through-the-desert/seat'
+import { plural, span } from './plural.ts'
+
+const names = game.names as { readonly [name in Colour]: string }
+const camels = (n: number) => plural(n, 'camel', 'camels')
+const points = (n: number) => plural(n, 'point', 'points')
+const cap = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const cloths = { green: 'stripes', pink: 'dots', yellow: 'chevrons', purple: 'checks', turquoise: 'waves' } as const
+
+/** What the table says in English. Plain, short, present: LOOK section 8. */
+export const en = {
+  you: 'You',
+  colour: (colour: Colour) => names[colour],
+  Colour: (colour: Colour) => cap(names[colour]),
+  cloth: (colour: Colour) => `${names[colour]}, ${cloths[colour]}`,
+  list: (items: readonly string[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`),
+  event: game.event,
+  refusal: game.refusal,
+  cap,
+
+  // -- parts of the table
+  board: 'Board',
+  table: 'Through the Desert table',
+  seats: 'Players',
+  points,
+  turnOf: 'to play',
+  hidden: (n: number) => `${n} hidden`,
+  hiddenSays: (n: number) => `${plural(n, 'waterhole', 'waterholes')}, values hidden`,
+  own: (n: number, worth: number) => `${worth} from ${n}`,
+  ownSays: (n: number, worth: number) => `${plural(n, 'waterhole', 'waterholes')}, ${points(worth)}`,
+  oasesSays: (n: number) => plural(n, 'oasis linked', 'oases linked'),
+  areasSays: (n: number) => `enclosed areas: ${points(n)} at the end`,
+  log: 'Log',
+  noLog: 'Nothing has happened yet.',
+  scores: 'Scores and supplies',
+  close: 'Close',
+
+  // -- supplies
+  supplies: 'Camels to take',
+  supplySays: (colour: Colour, left: number) => `${cap(names[colour])}, ${cloths[colour]}: ${left === 0 ? 'none left' : `${left} left`}`,
+  last: (n: number) => (n === 0 ? 'none left' : `last ${n}`),
+  largest: 'largest',
+  largestSays: (who: string, size: number) => `largest caravan: ${who}, ${camels(size)}`,
+  nobody: 'nobody',
+  leaderInHand: 'in hand',
+  leaderOn: (space: string) => `on ${space}`,
+  leaderBack: 'given back',
+  leaderAside: 'set aside',
+  leaderSays: (colour: Colour, state: string) => `${cap(names[colour])} leader, ${cloths[colour]}: ${state}`,
+
+  // -- spaces
+  space: (label: string, held: string) => `${label}: ${held}`,
+  sand: 'empty',
+  mountain: 'mountain',
+  beyond: 'beyond the elevation line, out of play',
+  oasis: 'oasis',
+  largePool: 'large pool',
+  waterhole: (value: number) => `waterhole of ${value}`,
+  waterholeDown: 'waterhole, face down',
+  camelOf: (who: string, colour: Colour, leader: boolean, size: number) => `${who}, ${leader ? `${names[colour]} leader` : `${names[colour]} camel`}, caravan of ${size}`,
+  inArea: (who: string, colour: Colour, n: number) => `enclosed by ${who}, ${names[colour]}, ${points(n)} at the end`,
+  open: 'free to take',
+
+  // -- what a camel brings
+  brings: (what: string, least: number, most: number) => `${cap(what)}: ${span(least, most, 'to')} ${most === 1 ? 'point' : 'points'}`,
+  grows: (size: number) => `A caravan of ${size}, no points yet`,
+  closes: (spaces: number, areas: number) => (areas > 1 ? `closes ${areas} areas, ${spaces} spaces in all` : `closes ${plural(spaces, 'space', 'spaces')}`),
+  takes: (n: number, worth: number | null, inside: number) =>
+    n === 1 ? `takes a ${worth === null ? 'face-down waterhole' : `waterhole of ${worth}`}${inside > 0 ? ' inside' : ''}` : `takes ${n} ${worth === null ? 'face-down waterholes' : `waterholes worth ${worth}`}`,
+  links: (n: number) => (n === 1 ? 'links an oasis' : `links ${n} oases`),
+  crosses: 'crosses the river',
+  bringsShort: (label: string, least: number, most: number) => (most === 0 ? `${label}: no points yet` : `${label}: ${span(least, most, 'to')} ${most === 1 ? 'point' : 'points'}`),
+  effectArea: (n: number) => `Closes ${plural(n, 'space', 'spaces')}: ${n} at the end`,
+  effectWater: (n: number, worth: number | null) => `${n === 1 ? 'Waterhole' : `${n} waterholes`}: ${worth === null ? 'face down, 1 to 3 each' : `${worth} now`}`,
+  effectOasis: (label: string) => `Oasis on ${label}: 5 now`,
+  effectRiver: 'First crossing of the river: 5 now',
+  effectSize: (size: number, rival: number, who: string) =>
+    rival === 0 ? `Caravan of ${size}` : size > rival ? `Caravan of ${size}, the largest` : size === rival ? `Caravan of ${size}, level with ${who}` : `Caravan of ${size}, ${who} has ${rival}`,
+  effectEnd: 'The last camel of its colour: this is the last turn',
+
+  // -- the ask
+  ask: 'What to do',
+  yourTurn: 'Your turn',
+  waiting: (who: string) => `${who} is playing`,
+  waitingLead: (who: string) => `${who} places a leader`,
+  waitingPlant: (who: string) => `${who} plants a palm tree`,
+  waitingReturn: (who: string) => `${who} gives a leader back`,
+  othersTurn: 'Another player’s turn',
+  watching: 'You are watching.',
+  camelOfTurn: (n: number, of: number) => (of === 1 ? 'One camel this turn' : `Camel ${n} of ${of}`),
+  chooseCamel: 'Choose a camel',
+  chooseCamelHow: 'Take a colour below; the board shows where it may go and what it brings.',
+  chooseCamelFor: (label: string) => `Which camel on ${label}?`,
+  noCamelFor: (label: string) => `None of your caravans reaches ${label}.`,
+  chooseSpace: (colour: Colour) => `Where does ${names[colour]} go?`,
+  chooseSpaceHow: (n: number, gains: number, best: number) =>
+    n === 0 ? 'No space is open to this caravan.' : `${plural(n, 'space', 'spaces')}${gains === 0 ? ', none brings points yet' : `, ${gains} with a gain, up to ${best}`}.`,
+  on: (colour: Colour, label: string) => `${cap(names[colour])} on ${label}`,
+  placeCamel: 'Place the camel',
+  place: 'Place',
+  leaderTitle: 'Choose a leader',
+  leaderHow: (n: number) => `${plural(n, 'leader', 'leaders')} to place. Each starts a caravan of its colour.`,
+  leaderSpace: (colour: Colour) => `Where does the ${names[colour]} leader start?`,
+  leaderSpaceHow: (n: number) => `${plural(n, 'space', 'spaces')}: not on water, not beside an oasis or a leader.`,
+  leaderFor: (label: string) => `Which leader on ${label}?`,
+  leaderOnTitle: (colour: Colour, label: string) => `The ${names[colour]} leader starts on ${label}`,
+  leaderNear: (holes: number, near: number) =>
+    holes + near === 0 ? 'No water within two steps.' : `${holes > 0 ? `${plural(holes, 'waterhole', 'waterholes')} beside it` : 'No waterhole beside it'}${near > 0 ? `, an oasis two steps away` : ''}.`,
+  placeLeader: 'Place the leader',
+  plantTitle: (n: number) => `Plant palm tree ${n} of 5`,
+  plantHow: 'Each palm tree makes a large pool an oasis: 5 points for every caravan that reaches it.',
+  plantOn: (label: string) => `An oasis on ${label}`,
+  plant: 'Plant the palm tree',
+  returnTitle: 'Give one leader back',
+  returnHow: 'With five players everybody leads four caravans. Each colour goes back once.',
+  returnOne: (colour: Colour) => `Give ${names[colour]} back`,
+  notHere: (label: string) => `Not on ${label}`,
+  notThis: (colour: Colour) => `Not ${names[colour]}`,
+  rule: (id: string) => `Rule ${id}`,
+  cancel: 'Cancel',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+
+  // -- the lens
+  lens: 'Enclosure lens',
+  lensShort: 'Lens',
+  lensOn: 'Show what is one camel from closed',
+  lensNone: 'No caravan is one camel from closing an area.',
+  lensOne: (who: string, colour: Colour, spaces: number) => `${who}, ${names[colour]}: ${plural(spaces, 'space', 'spaces')}`,
+  lensAt: (label: string) => `closed from ${label}`,
+  stopYou: (labels: string) => `You can stop it on ${labels}.`,
+  stopWho: (who: string, labels: string) => `${who} can stop it on ${labels}.`,
+  stopNobody: 'Nobody can stop it now.',
+  stopMore: (n: number) => `${n} more`,
+  lensMore: (n: number) => `and ${n} smaller`,
+  lensClosed: (who: string, list: string) => `Closed: ${who}, ${list}. Nobody may enter.`,
+
+  // -- help
+  help: 'Keys',
+  helpTitle: 'Playing with the keyboard',
+  keys: [
+    ['Tab', 'go through the controls'],
+    ['1 to 5', 'take green, pink, yellow, purple or turquoise'],
+    ['Arrow keys', 'walk over the board, once it has the focus'],
+    ['N, P', 'to the next or previous space that is open to you'],
+    ['Enter', 'aim at a space; once more places'],
+    ['Esc', 'take the aim back, then the colour'],
+    ['L', 'enclosure lens on or off'],
+    ['B', 'go to the board'],
+    ['A', 'go to what is asked'],
+    ['?', 'this list'],
+  ] as readonly (readonly [string, string])[],
+
+  // -- the end
+  over: 'The game is over',
+  why: { 'ran-out': 'A colour has run out.', stuck: 'Nobody has a legal placement.' },
+  wins: (who: string, n: number) => `${who} wins with ${n}`,
+  youWin: (n: number) => `You win with ${n}`,
+  shared: (who: string, n: number) => `${who} share the win with ${n}`,
+  tie: 'Level on points: the victory is shared.',
+  breakdown: 'Where the points came from',
+  place_: (n: number) => ['1st', '2nd', '3rd', '4th', '5th'][n - 1] ?? `${n}th`,
+  player: 'Player',
+  sources: { waterholes: 'Waterholes', oases: 'Oases', river: 'River', areas: 'Enclosed areas', caravans: 'Largest caravans' } as { readonly [source in Source]: string },
+  total: 'Total',
+  largestTitle: 'Largest caravan of each colour: 10 points, 5 each where it is tied',
+  largestHas: (who: string, n: number) => `${who}, ${n}`,
+  playAgain: 'Play again',
+  saveRecord: 'Save record',
+  seeBoard: 'See the board',
+  seeResult: 'See the result',
+}
+
+export type Text = typeof en

@@ -1,0 +1,133 @@
+/** What a person reads on the pages around the tables. What a game says is in its own folder. */
+export const en = {
+  // -- everywhere
+  home: 'Caravanserai, front page',
+  otherLanguage: 'Français',
+  otherLanguageShort: 'FR',
+  theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
+  rules: 'Rules',
+  close: 'Close',
+  you: 'You',
+  skip: 'Skip to the games',
+  lost: 'There is nothing at this address.',
+  toFront: 'To the front page',
+
+  // -- front page
+  headline: 'Three games from the desert market',
+  lead: 'Play against bots or round one screen. No account, nothing to install.',
+  leadShort: 'No account, nothing to install.',
+  play: 'Play',
+  passAndPlay: 'Pass and play',
+  options: 'Options',
+  playGame: (game: string) => `Play ${game} against bots`,
+  passGame: (game: string) => `Pass and play ${game}`,
+  optionsOf: (game: string) => `Options for ${game}`,
+  comingSoon: 'Coming soon',
+  starting: 'Setting the table…',
+  players: (from: number, to: number) => `${from}–${to} players`,
+  minutes: (count: number) => `${count} min`,
+  weights: { light: 'light', medium: 'medium', lively: 'lively' },
+  games: {
+    'desert-bazaar': {
+      title: 'Desert Bazaar',
+      line: 'Roll for goods, pitch tents next to the right neighbours and share in the camp when it closes.',
+    },
+    'through-the-desert': {
+      title: 'Through the Desert',
+      line: 'Lay out caravans camel by camel to reach oases, drink waterholes and fence off the sand.',
+    },
+    bazaar: {
+      title: 'Bazaar',
+      line: 'Take venues by the roll of one die while everyone at the table pays to bend your odds.',
+    },
+  },
+
+  // -- resume
+  unfinished: 'Your matches',
+  withWhom: (names: string) => `with ${names}`,
+  alone: 'against nobody',
+  and: 'and',
+  yourTurn: 'Your turn',
+  turnOf: (name: string) => `${name} to move`,
+  movesMade: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
+  resume: 'Resume',
+  resumeGame: (game: string) => `Resume ${game}`,
+  moreMatches: (count: number) => (count === 1 ? '1 more match' : `${count} more matches`),
+  finished: 'Finished',
+  saveRecord: 'Save record',
+  forget: 'Delete',
+  forgetGame: (game: string) => `Delete this match of ${game}`,
+
+  // -- options
+  seats: 'Seats',
+  seatNumber: (number: number) => `Seat ${number}`,
+  addSeat: 'Add a seat',
+  removeSeat: (name: string) => `Remove ${name}`,
+  nameOf: (number: number) => `Name of seat ${number}`,
+  kindOf: (name: string) => `Who plays ${name}`,
+  person: 'Person',
+  botOf: (level: string) => `Bot, ${level}`,
+  board: 'Board',
+  standardBoard: 'Standard',
+  ownBoard: 'From a file',
+  boards: { mountain: 'Mountain', river: 'River' },
+  variants: 'Variants',
+  switches: { serpentine: 'Leaders in serpentine order', aquifers: 'Aquifers: waterholes lie face down' },
+  lots: { palms: 'Palm trees', returned: 'Leaders given back' },
+  byChance: 'By chance',
+  byChoice: 'Players choose',
+  chooseFile: 'Choose a map file',
+  fileChosen: (name: string) => `Map: ${name}`,
+  boardWrong: (line: number, column: number, why: string) => `Line ${line}, column ${column}: ${why}.`,
+  boardHelp: 'A text map, as the boards of this game are written.',
+  firstPlayer: 'First player',
+  anybody: 'By lot',
+  seed: 'Seed',
+  seedHelp: 'Empty: drawn for you and kept secret until the end. The same seed deals the same dice and tiles.',
+  start: 'Start the game',
+  cancel: 'Cancel',
+  passHelp: 'Everybody plays on this screen; it is covered between turns.',
+  person2: 'Player',
+
+  // -- table
+  loading: 'Laying out the table…',
+  undo: 'Undo',
+  menu: 'Menu',
+  back: 'Caravanserai, back to the front page',
+  yourTurnPill: 'Your turn',
+  turnPill: (name: string) => `${name} is playing`,
+  overPill: 'Game over',
+  pace: 'Bots play',
+  paces: { calm: 'calmly', even: 'at an even beat', instant: 'at once' },
+  passTo: (name: string) => `Pass the screen to ${name}`,
+  passWhy: 'Cards stay hidden until they are ready.',
+  ready: (name: string) => `I am ${name}: show my side`,
+  commitment: 'Dice check',
+  commitmentWhy: 'This number fixes the dice and tiles of this match from the start. The seed behind it is shown when the match is over.',
+  seedWas: (seed: string) => `Seed: ${seed}`,
+  errors: {
+    'no-such-match': 'This match is not stored in this browser. It may have been deleted, or played in another one.',
+    'open-elsewhere': 'This match is open in another tab. Close it there, then load this page again.',
+    'not-stored': 'This browser does not let the page store anything: the match ends with the page.',
+    unreadable: 'This match cannot be read by this version.',
+    'not-over': 'The record can be saved when the match is over: until then it would show what is hidden.',
+    broken: 'Something went wrong in the engine room. Load the page again: the match is stored up to the last move.',
+  },
+
+  // -- rules
+  rulesOf: (game: string) => `Rules of ${game}`,
+  rulesTab: 'Rules',
+  rulingsTab: 'Rulings',
+  noRules: 'These rules are not written yet.',
+  noSuchRule: (rule: string) => `There is no rule ${rule} here.`,
+
+  // -- foot
+  credits: 'Credits',
+  unofficial: 'An unofficial fan project, in our own words and drawings. Not connected with the designers or publishers.',
+  designers: 'Desert Bazaar is a game by Brian Yu, Through the Desert by Reiner Knizia, Bazaar by Tom Quinn.',
+  iconCredits:
+    'Icons: game-icons.net by Delapouite, Lorc and sbed (CC BY 3.0), recoloured; Lucide (ISC). Letters: Kufam and Atkinson Hyperlegible Next (SIL OFL 1.1).',
+}
+
+/** The compiler holds every language to the same keys. */
+export type Text = typeof en

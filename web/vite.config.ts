@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { shelf } from './host/worker/shelf.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), preloadFonts()],
+  // The registry is read when the page is built, so that the front page knows the games without loading one.
+  define: { SHELF: JSON.stringify(shelf()) },
+  worker: { format: 'es' },
+  build: { outDir: 'dist', manifest: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { port: 3000 },
+})
+
+/** Text is set in its own letters as early as can be: both files are asked for with the page, not after its styles. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => name.endsWith('.woff2'))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
