@@ -40,8 +40,7 @@ export interface Start {
 
 export function begin<S, M, E extends Told, V, O>(game: Game<S, M, E, V, O>, start: Start): Match<S, M, E, V, O> | Refusal {
   const { players, seed } = start
-  if (!game.players.includes(players))
-    return refuse('bad-players', { players: game.players.join(', '), given: players })
+  if (!game.players.includes(players)) return refuse('bad-players', { players: game.players.join(', '), given: players })
   const options = game.options(start.options ?? {}, players)
   if (isRefusal(options)) return options
   const key = chanceKey(seed)
@@ -52,15 +51,38 @@ export function begin<S, M, E extends Told, V, O>(game: Game<S, M, E, V, O>, sta
 }
 
 /** A match that starts from a given position instead of a setup: puzzles, bug reports, tests. */
-export function beginAt<S, M, E extends Told, V, O>(game: Game<S, M, E, V, O>, state: S, players: number, options: O, seed: string): Match<S, M, E, V, O> {
-  return { game, players, options, seed, commitment: commitment(seed), key: chanceKey(seed), opening: { events: [], chance: [] }, start: game.copy(state), log: [], state }
+export function beginAt<S, M, E extends Told, V, O>(
+  game: Game<S, M, E, V, O>,
+  state: S,
+  players: number,
+  options: O,
+  seed: string,
+): Match<S, M, E, V, O> {
+  return {
+    game,
+    players,
+    options,
+    seed,
+    commitment: commitment(seed),
+    key: chanceKey(seed),
+    opening: { events: [], chance: [] },
+    start: game.copy(state),
+    log: [],
+    state,
+  }
 }
 
 /**
  * A seat answers the decision `question`; the line is in the log and the state has moved on, or nothing has changed.
  * Chance comes from the seed and the move's number, unless it is given.
  */
-export function play<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, seat: Seat, question: number, move: M, given?: Chance): Line<M, E> | Refusal {
+export function play<S, M, E extends Told, V, O>(
+  match: Match<S, M, E, V, O>,
+  seat: Seat,
+  question: number,
+  move: M,
+  given?: Chance,
+): Line<M, E> | Refusal {
   const why = whyNotAnswer(match.game, match.state, match.players, seat, question)
   if (why) return why
   const chance: number[] = []
@@ -73,7 +95,13 @@ export function play<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, se
 }
 
 /** May this seat answer that decision now? A late answer to a closed one is told so. */
-export function whyNotAnswer<S, M, E extends Told, V, O>(game: Game<S, M, E, V, O>, state: S, players: number, seat: Seat, question: number): Refusal | undefined {
+export function whyNotAnswer<S, M, E extends Told, V, O>(
+  game: Game<S, M, E, V, O>,
+  state: S,
+  players: number,
+  seat: Seat,
+  question: number,
+): Refusal | undefined {
   if (!Number.isInteger(seat) || seat < 0 || seat >= players) return refuse('no-such-seat', { seat })
   if (game.result(state)) return refuse('game-over')
   const open = game.question(state, seat)

@@ -35,7 +35,16 @@ export interface GameRecord {
 
 export function recordOf(match: Match, seats: readonly string[]): GameRecord {
   const { game, players, options, log } = match
-  const header: Header = { record: RECORD, game: game.id, rules: game.version, players, seats, options, commitment: match.commitment, setup: match.opening }
+  const header: Header = {
+    record: RECORD,
+    game: game.id,
+    rules: game.version,
+    players,
+    seats,
+    options,
+    commitment: match.commitment,
+    setup: match.opening,
+  }
   const began = match.start === undefined ? header : { ...header, position: game.save(match.start) }
   const result = game.result(match.state)
   return result ? { header: began, lines: log, closing: { result, seed: match.seed } } : { header: began, lines: log }
@@ -93,14 +102,19 @@ export function checkRecord(game: AnyGame, record: GameRecord): Difference | und
   if (header.rules !== game.version) return differs(0, 'rules', header.rules, game.version)
   const options = game.options(header.options, header.players)
   if (isRefusal(options) || !game.players.includes(header.players)) return differs(0, 'options', header.options, options)
-  if (closing && commitment(closing.seed) !== header.commitment) return differs(0, 'commitment', header.commitment, commitment(closing.seed))
+  if (closing && commitment(closing.seed) !== header.commitment)
+    return differs(0, 'commitment', header.commitment, commitment(closing.seed))
 
   const key = closing && chanceKey(closing.seed)
   const start = header.position === undefined ? undefined : game.load(header.position)
   if (isRefusal(start)) return differs(0, 'position', header.position, start)
   const state = start === undefined ? game.blank(header.players, options) : game.copy(start)
   const retold = start ?? game.blank(header.players, options)
-  const check = (n: number, line: Opening<Told>, act: (chance: ReturnType<typeof scripted>) => readonly Told[] | Refusal): Difference | undefined => {
+  const check = (
+    n: number,
+    line: Opening<Told>,
+    act: (chance: ReturnType<typeof scripted>) => readonly Told[] | Refusal,
+  ): Difference | undefined => {
     const luck = scripted(line.chance)
     const drawn: number[] = []
     const fromSeed = key && noting(chanceOf(key, n), drawn)

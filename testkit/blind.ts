@@ -68,7 +68,7 @@ function checkShuffle(scene: Scene, watcher: Watcher, imagined: string): void {
   const known = scene.seen.shuffled.get(watcher) ?? new Set<string>()
   scene.seen.shuffled.set(watcher, known)
   const missing = new Set(differences(JSON.parse(real), JSON.parse(imagined)).filter((part) => !known.has(part)))
-  for (let tries = 0; missing.size > 0 && tries < 40; tries++) {
+  for (let tries = 0; missing.size > 0 && tries < 600; tries++) {
     for (const part of differences(JSON.parse(real), JSON.parse(saved(scene, shuffled(scene, watcher))))) {
       known.add(part)
       missing.delete(part)

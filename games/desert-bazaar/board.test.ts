@@ -94,7 +94,10 @@ it.each([
   ['a river', `${board('. . . . . . .')}river:\nA1/A2\n`, 1, 1, 'this game knows no elevation line and no river'],
   ['an elevation line', board('. . .|. . . .'), 1, 1, 'this game knows no elevation line and no river'],
 ] as const)('DB-R03 refuses a board with its place: %s', (_, text, line, column, reason) => {
-  expect(why({ board: text })).toEqual({ refused: 'bad-options', facts: { why: `board line ${line}: ${reason}`, option: 'board', line, column, reason } })
+  expect(why({ board: text })).toEqual({
+    refused: 'bad-options',
+    facts: { why: `board line ${line}: ${reason}`, option: 'board', line, column, reason },
+  })
 })
 
 it('DB-R03 refuses a board that is no text', () => {

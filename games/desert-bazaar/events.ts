@@ -25,7 +25,14 @@ export type Event =
   /** DB-09 The pile from its top; secret. */
   | { readonly kind: 'set-out'; readonly first: Seat; readonly pile?: readonly number[] }
   /** DB-11 One of the three starting rolls: all throws of it, the cards of the coloured dice, the Wilds to be named. */
-  | { readonly kind: 'dealt'; readonly seat: Seat; readonly roll: number; readonly thrown: readonly (readonly Face[])[]; readonly cards: Cards; readonly wilds: number }
+  | {
+      readonly kind: 'dealt'
+      readonly seat: Seat
+      readonly roll: number
+      readonly thrown: readonly (readonly Face[])[]
+      readonly cards: Cards
+      readonly wilds: number
+    }
   | { readonly kind: 'named'; readonly seat: Seat; readonly resource: Resource }
   | { readonly kind: 'turned-up'; readonly set: SetName; readonly tiles: readonly number[] }
   | { readonly kind: 'turn-passed'; readonly to: Seat }
@@ -38,11 +45,23 @@ export type Event =
   | Built
   | { readonly kind: 'scored-lone'; readonly seat: Seat; readonly space: string; readonly points: number }
   /** DB-60..DB-62 Points by seat for their tents; the bonus is for the seat that closed it. */
-  | { readonly kind: 'closed'; readonly seat: Seat; readonly spaces: readonly string[]; readonly points: readonly number[]; readonly bonus: number }
+  | {
+      readonly kind: 'closed'
+      readonly seat: Seat
+      readonly spaces: readonly string[]
+      readonly points: readonly number[]
+      readonly bonus: number
+    }
   /** DB-R55 All hands are shown. */
   | { readonly kind: 'ended'; readonly why: 'no-space' | 'no-tiles' | 'stalled'; readonly hands: readonly Cards[] }
   | { readonly kind: 'counted-tents'; readonly points: readonly number[] }
-  | { readonly kind: 'counted-most'; readonly resource: Resource; readonly held: readonly number[]; readonly seat: Seat | null; readonly points: number }
+  | {
+      readonly kind: 'counted-most'
+      readonly resource: Resource
+      readonly held: readonly number[]
+      readonly seat: Seat | null
+      readonly points: number
+    }
 
 export interface Built {
   readonly kind: 'built'

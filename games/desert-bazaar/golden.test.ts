@@ -14,7 +14,12 @@ it.each([
   [5, 'd780f5bd0f7e20c4'],
 ])('a random game of %d players from the seed "golden" is the same record for ever', (players, hash) => {
   const match = randomGame(desertBazaar, { players, seed: 'golden' })
-  const record = writeRecord(recordOf(match, Array.from({ length: players }, (_, seat) => `seat ${seat}`)))
+  const record = writeRecord(
+    recordOf(
+      match,
+      Array.from({ length: players }, (_, seat) => `seat ${seat}`),
+    ),
+  )
   expect(createHash('sha256').update(record).digest('hex').slice(0, 16)).toBe(hash)
   expect(record.length).toBeLessThan(60_000)
 })

@@ -48,8 +48,26 @@ function impossible(why: string): Refusal {
 }
 
 const KEYS = [
-  'players', 'board', 'tiles', 'phase', 'turn', 'first', 'hands', 'scores', 'tents', 'sets', 'pile', 'dice', 'kept', 'set', 'built', 'roll', 'wilds',
-  'idle', 'drew', 'question',
+  'players',
+  'board',
+  'tiles',
+  'phase',
+  'turn',
+  'first',
+  'hands',
+  'scores',
+  'tents',
+  'sets',
+  'pile',
+  'dice',
+  'kept',
+  'set',
+  'built',
+  'roll',
+  'wilds',
+  'idle',
+  'drew',
+  'question',
 ]
 
 // -- is it of the right form?
@@ -60,8 +78,10 @@ function whyNotShape(input: unknown): string | undefined {
   if (strange !== undefined) return `there is no "${strange}" in a position`
   const { players } = input
   if (players !== 3 && players !== 4 && players !== 5) return `the game takes 3, 4 or 5 players, not ${JSON.stringify(players)}`
-  for (const key of ['turn', 'first']) if (input[key] !== undefined && !isSeat(input[key], players)) return `"${key}" must be a seat from 0 to ${players - 1}`
-  for (const key of ['built', 'roll', 'wilds', 'idle', 'question']) if (input[key] !== undefined && !isCount(input[key], 30_000)) return `"${key}" must be a count`
+  for (const key of ['turn', 'first'])
+    if (input[key] !== undefined && !isSeat(input[key], players)) return `"${key}" must be a seat from 0 to ${players - 1}`
+  for (const key of ['built', 'roll', 'wilds', 'idle', 'question'])
+    if (input[key] !== undefined && !isCount(input[key], 30_000)) return `"${key}" must be a count`
   if (input['phase'] !== undefined && !PHASES.includes(input['phase'] as Phase)) return `"phase" must be one of ${PHASES.join(', ')}`
   if (input['drew'] !== undefined && typeof input['drew'] !== 'boolean') return '"drew" must be true or false'
   if (input['kept'] !== undefined && !isFace(input['kept'])) return '"kept" must be a face of a die'
@@ -71,13 +91,17 @@ function whyNotShape(input: unknown): string | undefined {
 
 function whyNotLists(input: Fields, players: number): string | undefined {
   const { hands, scores, tents, sets, pile, dice } = input
-  if (hands !== undefined && !(isList(hands, players) && hands.every(isCards))) return `"hands" must be ${players} hands with counts by resource`
-  if (scores !== undefined && !(isList(scores, players) && scores.every(isPoints))) return `"scores" must be ${players} objects with points by ${SOURCES.join(', ')}`
+  if (hands !== undefined && !(isList(hands, players) && hands.every(isCards)))
+    return `"hands" must be ${players} hands with counts by resource`
+  if (scores !== undefined && !(isList(scores, players) && scores.every(isPoints)))
+    return `"scores" must be ${players} objects with points by ${SOURCES.join(', ')}`
   if (dice !== undefined && !(Array.isArray(dice) && dice.length <= 3 && dice.every(isFace))) return '"dice" must be at most three faces'
   if (pile !== undefined && !isTiles(pile)) return `"pile" must be a list of tiles from 1 to ${TILES}`
   if (sets !== undefined) {
     if (!isFields(sets) || strangeKey(sets, SETS) !== undefined) return '"sets" must have west and east'
-    for (const name of SETS) if (sets[name] !== undefined && !(isTiles(sets[name], 0) && (sets[name] as unknown[]).length <= SET_SIZE)) return `"sets" has at most ${SET_SIZE} tiles on either side`
+    for (const name of SETS)
+      if (sets[name] !== undefined && !(isTiles(sets[name], 0) && (sets[name] as unknown[]).length <= SET_SIZE))
+        return `"sets" has at most ${SET_SIZE} tiles on either side`
   }
   if (tents === undefined) return undefined
   if (!Array.isArray(tents)) return '"tents" must be a list'
@@ -85,7 +109,8 @@ function whyNotLists(input: Fields, players: number): string | undefined {
 }
 
 function whyNotTent(tent: unknown, players: number): string | undefined {
-  if (!isFields(tent) || strangeKey(tent, ['space', 'tile', 'owner']) !== undefined) return 'a tent has a space, a tile and perhaps an owner'
+  if (!isFields(tent) || strangeKey(tent, ['space', 'tile', 'owner']) !== undefined)
+    return 'a tent has a space, a tile and perhaps an owner'
   if (typeof tent['space'] !== 'string') return 'a tent must name its space'
   if (!isTiles([tent['tile']])) return `the tent on ${tent['space']} must name a tile from 1 to ${TILES}`
   return tent['owner'] === undefined || isSeat(tent['owner'], players) ? undefined : `the tent on ${tent['space']} belongs to no seat`
@@ -94,8 +119,10 @@ function whyNotTent(tent: unknown, players: number): string | undefined {
 const isSeat = (input: unknown, players: number) => isCount(input, players - 1)
 const isCount = (input: unknown, most: number) => Number.isInteger(input) && (input as number) >= 0 && (input as number) <= most
 const isList = (input: unknown, length: number): input is unknown[] => Array.isArray(input) && input.length === length
-const isTiles = (input: unknown, least = 1) => Array.isArray(input) && input.every((tile) => Number.isInteger(tile) && (tile as number) >= least && (tile as number) <= TILES)
-const isPoints = (input: unknown) => isFields(input) && strangeKey(input, SOURCES) === undefined && Object.values(input).every((each) => isCount(each, 10_000))
+const isTiles = (input: unknown, least = 1) =>
+  Array.isArray(input) && input.every((tile) => Number.isInteger(tile) && (tile as number) >= least && (tile as number) <= TILES)
+const isPoints = (input: unknown) =>
+  isFields(input) && strangeKey(input, SOURCES) === undefined && Object.values(input).every((each) => isCount(each, 10_000))
 
 // -- can it be?
 
@@ -145,10 +172,12 @@ function fillTiles(state: State, { tents = [], sets: given, pile, phase }: Posit
   const rest = Array.from({ length: TILES }, (_, i) => i + 1).filter((tile) => !used.includes(tile))
   const twice = used.find((tile, i) => used.indexOf(tile) !== i)
   if (twice !== undefined) return `tile ${twice} is in two places`
-  if (pile && pile.toSorted((a, b) => a - b).join() !== rest.join()) return `the pile must hold the ${rest.length} tiles that are nowhere else, each once`
+  if (pile && pile.toSorted((a, b) => a - b).join() !== rest.join())
+    return `the pile must hold the ${rest.length} tiles that are nowhere else, each once`
   // Left out altogether, the sets are turned up from the pile as in a usual game.
   stack(state, pile ?? rest)
-  if (!given && !pile && phase !== 'opening') SETS.forEach((_, number) => turnUp(state, number, rest.slice(number * SET_SIZE, (number + 1) * SET_SIZE)))
+  if (!given && !pile && phase !== 'opening')
+    SETS.forEach((_, number) => turnUp(state, number, rest.slice(number * SET_SIZE, (number + 1) * SET_SIZE)))
   for (const name of SETS) (sets[name] ?? []).forEach((tile, place) => set.faceUp(state, name, place, tile))
   return undefined
 }
@@ -178,11 +207,17 @@ function whyNotPhase(state: State, position: Position & { phase: Phase }): strin
   const live = dice.filter((face) => face !== 'desert').length
   if (position.question === 0) return 'decisions are numbered from 1'
   if (phase === 'over') return undefined
-  if (phase === 'opening' ? wilds < 1 || wilds > 3 || roll < 1 || roll > 3 : wilds > 0) return 'Wilds to be named belong to one of the three starting rolls'
-  if (phase === 'rolled' ? dice.length !== 3 || live === 0 || kept !== undefined : phase !== 'matched' && dice.length > 0) return 'three dice, one of them live, belong to a roll'
+  if (phase === 'opening' ? wilds < 1 || wilds > 3 || roll < 1 || roll > 3 : wilds > 0)
+    return 'Wilds to be named belong to one of the three starting rolls'
+  if (phase === 'rolled' ? dice.length !== 3 || live === 0 || kept !== undefined : phase !== 'matched' && dice.length > 0)
+    return 'three dice, one of them live, belong to a roll'
   if (phase === 'matched' ? kept !== 'wild' || dice.length < 1 || dice.length > 2 || !isOpen(dice) : kept !== undefined)
     return 'a die is set aside only while a re-roll leaves its Wild open to choice'
-  if (phase === 'building' ? built < 1 || position.set === undefined || setSize(state, SETS.indexOf(position.set)) === 0 : built > 0 || position.set !== undefined)
+  if (
+    phase === 'building'
+      ? built < 1 || position.set === undefined || setSize(state, SETS.indexOf(position.set)) === 0
+      : built > 0 || position.set !== undefined
+  )
     return 'a build turn has a set with tiles left and at least one tile built'
   if (phase === 'opening') return undefined
   if (legalSpaces(state) === 0) return 'no legal space is left, so the game is over'

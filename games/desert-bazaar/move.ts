@@ -85,7 +85,10 @@ function whyNotBuild({ tile, space, pay }: Fields): string | undefined {
 const MOST_TRADES = 30
 
 export function isCards(input: unknown): input is Cards {
-  return isFields(input) && Object.entries(input).every(([resource, count]) => isResource(resource) && Number.isInteger(count) && (count as number) >= 0)
+  return (
+    isFields(input) &&
+    Object.entries(input).every(([resource, count]) => isResource(resource) && Number.isInteger(count) && (count as number) >= 0)
+  )
 }
 
 function isTrade(input: unknown): input is Trade {

@@ -51,4 +51,3 @@ export function bestOf(dice: readonly Face[], worth: (resource: number, count: n
   }
   return found
 }
-

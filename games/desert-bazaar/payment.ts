@@ -91,7 +91,8 @@ export function payment(state: State, seat: Seat, tile: number, space: number, c
     move(hand, stock, numberOf(trade.take), 1)
   }
   for (let r = 0; r < RESOURCES.length; r++)
-    if ((hand[r] as number) < (need[r] as number)) return refuse('cannot-pay', { need: counted(need), missing: cards((x) => (need[x] as number) - (hand[x] as number)) }, 'DB-47')
+    if ((hand[r] as number) < (need[r] as number))
+      return refuse('cannot-pay', { need: counted(need), missing: cards((x) => (need[x] as number) - (hand[x] as number)) }, 'DB-47')
   return { used, traded, paid: counted(need) }
 }
 
@@ -106,7 +107,12 @@ function withoutZeros(given: Cards): Cards {
 }
 
 /** DB-48 Why this trade may not be made by a hand that still needs that much. */
-function whyNotTrade({ give, take }: Trade, need: readonly number[], hand: readonly number[], stock: readonly number[]): Refusal | undefined {
+function whyNotTrade(
+  { give, take }: Trade,
+  need: readonly number[],
+  hand: readonly number[],
+  stock: readonly number[],
+): Refusal | undefined {
   const wanted = numberOf(take)
   // DB-R31 A card he does not have is one that is still missing.
   if ((hand[wanted] as number) >= (need[wanted] as number)) return refuse('nothing-missing', { resource: take }, 'DB-R31')

@@ -74,7 +74,7 @@ export function decide(state: State, seat: Seat, move: Move, chance: Chance): Ev
 
 /** DB-R06 From the first player on, each makes three rolls before the next begins; a Wild stops and asks. */
 function rollToStart(state: State, told: Telling, chance: Chance): void {
-  for (let seat = turn(state); wilds(state) === 0; ) {
+  for (let seat = turn(state); wilds(state) === 0;) {
     if (startingRoll(state) === STARTING_ROLLS) {
       seat = leftOf(seat, state.players)
       if (seat === first(state)) return openMarket(state, told)
@@ -88,7 +88,7 @@ function startingThrow(state: State, seat: Seat, roll: number, chance: Chance): 
   const thrown: Face[][] = []
   const served = [0, 0, 0, 0]
   let wild = 0
-  for (let dice = DICE; dice > 0; ) {
+  for (let dice = DICE; dice > 0;) {
     const faces = throwDice(dice, chance)
     thrown.push(faces)
     for (const name of faces) {
@@ -272,7 +272,8 @@ function build(state: State, seat: Seat, move: Build): Event[] | Refusal {
   told.tell({ kind: 'built', seat, tile, space: move.space, marked: gain.marked, ...paying })
   if (gain.lone > 0) told.tell({ kind: 'scored-lone', seat, space: move.space, points: gain.lone })
   // DB-60..DB-62 The seventh tile closes: a point for every marker, one more for who closed it, and the markers go home.
-  if (gain.tents) told.tell({ kind: 'closed', seat, spaces: labelsOf(state, campSpaces(state, space)), points: gain.tents, bonus: gain.bonus })
+  if (gain.tents)
+    told.tell({ kind: 'closed', seat, spaces: labelsOf(state, campSpaces(state, space)), points: gain.tents, bonus: gain.bonus })
   // DB-R45 The end is looked for after every tile, before anything is turned up.
   if (settleEnd(state, told)) return told.end()
   const set = chosenSet(state)
@@ -296,7 +297,9 @@ export function whyNotPick(state: State, tile: number): Refusal | undefined {
 export function whyNotPlace(state: State, space: number): Refusal | undefined {
   const label = state.ground.grid.labels[space] as string
   if (tileOn(state, space) > 0) return refuse('occupied', { space: label }, 'DB-41')
-  return isLegal(state, space) ? undefined : refuse('too-large', { space: label, size: campSizeWith(state, space), most: FULL_CAMP }, 'DB-43')
+  return isLegal(state, space)
+    ? undefined
+    : refuse('too-large', { space: label, size: campSizeWith(state, space), most: FULL_CAMP }, 'DB-43')
 }
 
 /** Why a seat cannot build this tile there, in the usual way of paying. */
@@ -345,4 +348,3 @@ export function pickable(state: State, set: number, place: number): number {
   const chosen = chosenSet(state)
   return chosen < 0 || chosen === set ? faceUp(state, set, place) : 0
 }
-

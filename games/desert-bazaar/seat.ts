@@ -14,7 +14,19 @@ export { bestOf, chances, keepable, rerolls, takeable, throws } from './odds.ts'
 export { canPay, dueFor, payment, usable } from './payment.ts'
 export type { Payment, PaymentChoice } from './payment.ts'
 export type { Points, Tent } from './position.ts'
-export { decide, earned, whyNotBuild, whyNotDraw, whyNotKeep, whyNotName, whyNotPick, whyNotPlace, whyNotRollOnly, whyNotStop, whyNotTake } from './rules.ts'
+export {
+  decide,
+  earned,
+  whyNotBuild,
+  whyNotDraw,
+  whyNotKeep,
+  whyNotName,
+  whyNotPick,
+  whyNotPlace,
+  whyNotRollOnly,
+  whyNotStop,
+  whyNotTake,
+} from './rules.ts'
 export { result } from './score.ts'
 export {
   campOf,

@@ -303,4 +303,3 @@ function close(state: State, space: number): void {
 export function setNumber(name: SetName): number {
   return SETS.indexOf(name)
 }
-

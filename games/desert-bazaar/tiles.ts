@@ -20,7 +20,6 @@ export const STANDARD_TILES: readonly Tile[] = costs().flatMap((cost, i) =>
   products(cost).map((produces, j) => ({ id: 3 * i + j + 1, cost, produces })),
 )
 
-
 function costs(): Resource[][] {
   const found: Resource[][] = []
   for (let a = 0; a < 4; a++)
@@ -49,7 +48,8 @@ export function whyNotTiles(input: unknown): string | undefined {
 function whyNotTile(tile: unknown): string | undefined {
   if (!isFields(tile)) return 'is not an object with id, cost and produces'
   const { id, cost, produces } = tile
-  if (!Number.isInteger(id) || (id as number) < 1 || (id as number) > TILES) return `has the id ${JSON.stringify(id)}; ids are 1 to ${TILES}`
+  if (!Number.isInteger(id) || (id as number) < 1 || (id as number) > TILES)
+    return `has the id ${JSON.stringify(id)}; ids are 1 to ${TILES}`
   if (!Array.isArray(cost) || cost.length !== 3) return 'must cost exactly three resources'
   const strange: unknown = cost.find((each) => !isResource(each))
   if (strange !== undefined) return `costs ${JSON.stringify(strange)}; resources are water, camel, silk and spice`

@@ -3,7 +3,21 @@ import type { Event } from './events.ts'
 import { cards, numberOf, RESOURCES, type Cards, type Face, type Resource, type SetName } from './goods.ts'
 import { load } from './load.ts'
 import { pointsOf, save, type Points, type Tent } from './position.ts'
-import { draw, faceDown, freeMarkers, handSize, inHand, phase, pile, score, stack, tilesLeft, turn, type Phase, type State } from './state.ts'
+import {
+  draw,
+  faceDown,
+  freeMarkers,
+  handSize,
+  inHand,
+  phase,
+  pile,
+  score,
+  stack,
+  tilesLeft,
+  turn,
+  type Phase,
+  type State,
+} from './state.ts'
 import type { Tile } from './tiles.ts'
 
 /** DB-71..DB-73, DB-R53, DB-R54 What a watcher may see; built up from nothing. */
@@ -44,7 +58,22 @@ export interface View {
 
 export function view(state: State, watcher: Watcher): View {
   const seats = Array.from({ length: state.players }, (_, seat) => seat)
-  const { board, tiles, tents = [], sets, dice = [], kept = null, set = null, built = 0, roll = 0, wilds = 0, idle = 0, drew = false, first = 0, question = 1 } = save(state)
+  const {
+    board,
+    tiles,
+    tents = [],
+    sets,
+    dice = [],
+    kept = null,
+    set = null,
+    built = 0,
+    roll = 0,
+    wilds = 0,
+    idle = 0,
+    drew = false,
+    first = 0,
+    question = 1,
+  } = save(state)
   const hands = seats.map((seat) => cards((r) => inHand(state, seat, r)))
   return {
     players: state.players,

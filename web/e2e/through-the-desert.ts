@@ -7,7 +7,10 @@ export const table = (page: Page) => page.locator('.td-table')
 export const ask = (page: Page) => page.locator('[data-ask]')
 
 /** A table against bots: the usual one, or with a board and other wishes. */
-export async function open(page: Page, { board, query = 'seed=table', wish }: { board?: string; query?: string; wish?: (page: Page) => Promise<void> }): Promise<void> {
+export async function open(
+  page: Page,
+  { board, query = 'seed=table', wish }: { board?: string; query?: string; wish?: (page: Page) => Promise<void> },
+): Promise<void> {
   await page.goto(`/?beat=0&${query}`)
   if (board === undefined && !wish) {
     await page.getByRole('button', { name: /^(Play|Jouer à) (Through the Desert|À travers le désert)/ }).click()
@@ -50,7 +53,9 @@ export async function move(page: Page, hands: Hands, luck = 0): Promise<void> {
     await expect(page.locator(`[data-space="${space}"]`)).toHaveAttribute('aria-selected', 'true')
     await hands.press(ask(page).locator('[data-place]'))
   }
-  await page.waitForFunction((was) => document.querySelector<HTMLElement>('.td-table')?.dataset['question'] !== was, question, { polling: 20 })
+  await page.waitForFunction((was) => document.querySelector<HTMLElement>('.td-table')?.dataset['question'] !== was, question, {
+    polling: 20,
+  })
 }
 
 /** A colour that has somewhere to go, and where it brings most. */
@@ -98,7 +103,8 @@ export async function expectResult(page: Page, sources: number): Promise<number[
   }
   const title = (await final.getByRole('heading').first().textContent()) ?? ''
   expect(title).toContain(String(Math.max(...totals)))
-  for (const name of await final.locator('[data-first-place=true] .td-final-name').allTextContents()) expect(title.toLowerCase()).toContain(name.toLowerCase())
+  for (const name of await final.locator('[data-first-place=true] .td-final-name').allTextContents())
+    expect(title.toLowerCase()).toContain(name.toLowerCase())
   await expect(final.locator('[data-most]')).toHaveCount(5)
   return totals
 }

@@ -38,7 +38,13 @@ export function BoardField({ boards, board, choose, why }: BoardFieldProps) {
         ) : null}
         {boards.map((each) => (
           <label key={each}>
-            <input type="radio" name={id} checked={board === each || (board === null && each === boards[0])} onChange={() => choose(each)} data-board={each} />
+            <input
+              type="radio"
+              name={id}
+              checked={board === each || (board === null && each === boards[0])}
+              onChange={() => choose(each)}
+              data-board={each}
+            />
             {text.boards[each]}
           </label>
         ))}

@@ -13,7 +13,11 @@ export interface Variants {
 const NONE: Variants = { boards: [], switches: [], lots: [] }
 
 const VARIANTS: { readonly [game: string]: Variants | undefined } = {
-  'through-the-desert': { boards: ['mountain', 'river'], switches: ['serpentine', 'aquifers'], lots: [{ id: 'palms' }, { id: 'returned', players: 5 }] },
+  'through-the-desert': {
+    boards: ['mountain', 'river'],
+    switches: ['serpentine', 'aquifers'],
+    lots: [{ id: 'palms' }, { id: 'returned', players: 5 }],
+  },
 }
 
 export function variantsOf(game: string): Variants {
@@ -42,7 +46,12 @@ export function VariantFields({ variants, players, chosen, choose }: VariantFiel
           <div className="choice choice-column">
             {variants.switches.map((option) => (
               <label key={option}>
-                <input type="checkbox" checked={chosen[option] === true} onChange={(event) => choose({ ...chosen, [option]: event.target.checked })} data-option={option} />
+                <input
+                  type="checkbox"
+                  checked={chosen[option] === true}
+                  onChange={(event) => choose({ ...chosen, [option]: event.target.checked })}
+                  data-option={option}
+                />
                 {text.switches[option]}
               </label>
             ))}
@@ -54,7 +63,12 @@ export function VariantFields({ variants, players, chosen, choose }: VariantFiel
           {lots.map(({ id }) => (
             <label key={id}>
               <span className="label">{text.lots[id]}</span>
-              <select className="field" value={String(chosen[id] ?? 'chance')} onChange={(event) => choose({ ...chosen, [id]: event.target.value })} data-option={id}>
+              <select
+                className="field"
+                value={String(chosen[id] ?? 'chance')}
+                onChange={(event) => choose({ ...chosen, [id]: event.target.value })}
+                data-option={id}
+              >
                 <option value="chance">{text.byChance}</option>
                 <option value="choice">{text.byChoice}</option>
               </select>
@@ -73,5 +87,7 @@ function lotsFor({ lots }: Variants, players: number): Variants['lots'] {
 /** Only what this number of players can choose. */
 export function chosenFor(variants: Variants, players: number, chosen: Chosen): Chosen {
   const known: readonly string[] = [...variants.switches, ...lotsFor(variants, players).map(({ id }) => id)]
-  return Object.fromEntries(Object.entries(chosen).filter(([option, value]) => known.includes(option) && value !== false && value !== 'chance'))
+  return Object.fromEntries(
+    Object.entries(chosen).filter(([option, value]) => known.includes(option) && value !== false && value !== 'chance'),
+  )
 }

@@ -68,6 +68,16 @@ export function Camel({ colour, size = 24, name }: { readonly colour: CamelColou
   )
 }
 
+/** The camel alone inside a drawing, 66 across, with a halo of its pastel. */
+export function CamelAt({ colour, y }: { readonly colour: CamelColour; readonly y: number }) {
+  return <use href={`#camel-${colour}`} x="-50" y={y - 50} width="100" height="100" />
+}
+
+/** The palm tree of an oasis inside a drawing. */
+export function PalmAt() {
+  return <use href="#palm-halo" x="-50" y="-50" width="100" height="100" />
+}
+
 /** A camel of no colour, in the colour of the text. */
 export function Beast({ size = 20 }: { readonly size?: number }) {
   return (

@@ -24,7 +24,8 @@ const names: Names = {
 
 const events: EventWords = {
   'set-out': (e, who) => `${who(e.first)} will begin.`,
-  dealt: (e, who) => `${who(e.seat)} rolled ${faces(e.thrown.flat())} to start: ${counts(e.cards)}${e.wilds > 0 ? `, and ${e.wilds} wild to name` : ''}.`,
+  dealt: (e, who) =>
+    `${who(e.seat)} rolled ${faces(e.thrown.flat())} to start: ${counts(e.cards)}${e.wilds > 0 ? `, and ${e.wilds} wild to name` : ''}.`,
   named: (e, who) => `${who(e.seat)} named a wild ${names[e.resource]}.`,
   'turned-up': (e) => `${e.tiles.length} new in the ${e.set} set.`,
   'turn-passed': (e, who) => `Next: ${who(e.to)}.`,
@@ -38,9 +39,11 @@ const events: EventWords = {
     `${who(e.seat)} built on ${e.space}${e.marked ? '' : ', unmarked'}, paid ${counts(e.paid)}${e.traded.map((trade) => `, traded ${faces(trade.give)} for ${names[trade.take]}`).join('')}.`,
   'scored-lone': (e, who) => `${who(e.seat)} scored ${e.points} for a lone tent on ${e.space}.`,
   closed: (e, who) => `${who(e.seat)} closed an encampment of ${e.spaces.length}: ${scored(e.points, who)}${e.bonus} for closing.`,
-  ended: (e) => `The game is over: ${{ 'no-space': 'no legal space is left', 'no-tiles': 'no tile is left', stalled: 'two rounds brought neither a card nor a tile' }[e.why]}.`,
+  ended: (e) =>
+    `The game is over: ${{ 'no-space': 'no legal space is left', 'no-tiles': 'no tile is left', stalled: 'two rounds brought neither a card nor a tile' }[e.why]}.`,
   'counted-tents': (e, who) => `Tents on the board: ${e.points.map((points, seat) => `${who(seat)} ${points}`).join(', ')}.`,
-  'counted-most': (e, who) => (e.seat === null ? `Nobody holds most ${names[e.resource]}.` : `${who(e.seat)} holds most ${names[e.resource]}: ${e.points}.`),
+  'counted-most': (e, who) =>
+    e.seat === null ? `Nobody holds most ${names[e.resource]}.` : `${who(e.seat)} holds most ${names[e.resource]}: ${e.points}.`,
 }
 
 const refusals: RefusalWords = {

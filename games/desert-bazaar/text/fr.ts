@@ -27,20 +27,23 @@ const SETS = { west: 'ouest', east: 'est' }
 // Noms suivis de deux-points : la phrase reste juste que le nom soit « Vous » ou « Nadia ».
 const events: EventWords = {
   'set-out': (e, who) => `Premier tour : ${who(e.first)}.`,
-  dealt: (e, who) => `${who(e.seat)} : lancer de départ ${faces(e.thrown.flat())} ; ${counts(e.cards)}${e.wilds > 0 ? `, et ${e.wilds} Au choix à nommer` : ''}.`,
+  dealt: (e, who) =>
+    `${who(e.seat)} : lancer de départ ${faces(e.thrown.flat())} ; ${counts(e.cards)}${e.wilds > 0 ? `, et ${e.wilds} Au choix à nommer` : ''}.`,
   named: (e, who) => `${who(e.seat)} : un Au choix nommé ${names[e.resource]}.`,
   'turned-up': (e) => `Groupe ${SETS[e.set]} : ${e.tiles.length} ${e.tiles.length > 1 ? 'nouvelles tuiles' : 'nouvelle tuile'}.`,
   'turn-passed': (e, who) => `Au tour de : ${who(e.to)}.`,
   drew: (e, who) => `${who(e.seat)} : 1 ${names[e.resource]}, carte gratuite.`,
   rolled: (e, who) => `${who(e.seat)} : lancer ${faces(e.dice)}.`,
   rerolled: (e, who) => `${who(e.seat)} : ${names[e.kept]} de côté, relance ${faces(e.dice)}.`,
-  took: (e, who) => `${who(e.seat)} : + ${e.count} ${names[e.resource]}${e.count < e.earned ? ` (${e.earned} gagnées, la pile n’en avait pas plus)` : ''}.`,
+  took: (e, who) =>
+    `${who(e.seat)} : + ${e.count} ${names[e.resource]}${e.count < e.earned ? ` (${e.earned} gagnées, la pile n’en avait pas plus)` : ''}.`,
   forfeited: (e, who) => `${who(e.seat)} : rien pour ce lancer.`,
   built: (e, who) =>
     `${who(e.seat)} : tuile construite en ${e.space}${e.marked ? '' : ', non marquée'}, payé : ${counts(e.paid)}${e.traded.map((trade) => `, échange ${faces(trade.give)} contre ${names[trade.take]}`).join('')}.`,
   'scored-lone': (e, who) => `${who(e.seat)} : + ${e.points} pour une tente isolée en ${e.space}.`,
   closed: (e, who) => `${who(e.seat)} : campement de ${e.spaces.length} fermé ; ${scored(e.points, who)}${e.bonus} de bonus de fermeture.`,
-  ended: (e) => `Fin de la partie : ${{ 'no-space': 'plus aucune case légale', 'no-tiles': 'plus aucune tuile', stalled: 'deux tours de table sans carte ni tuile' }[e.why]}.`,
+  ended: (e) =>
+    `Fin de la partie : ${{ 'no-space': 'plus aucune case légale', 'no-tiles': 'plus aucune tuile', stalled: 'deux tours de table sans carte ni tuile' }[e.why]}.`,
   'counted-tents': (e, who) => `Tentes sur le plateau : ${e.points.map((points, seat) => `${who(seat)} ${points}`).join(', ')}.`,
   'counted-most': (e, who) =>
     e.seat === null ? `Personne n’a le plus ${of(e.resource)}.` : `${who(e.seat)} : le plus ${of(e.resource)}, + ${e.points}.`,

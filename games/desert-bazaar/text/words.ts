@@ -38,7 +38,24 @@ export type RefusalWords = { readonly [code in Code]: (facts: Facts) => string }
 
 /** The nouns of this game that a page or a log needs. */
 export const NAMES = [
-  'water', 'camel', 'silk', 'spice', 'wild', 'desert', 'west', 'east', 'lone', 'camp', 'closing', 'tents', 'most', 'tile', 'tent', 'encampment', 'hand', 'pile',
+  'water',
+  'camel',
+  'silk',
+  'spice',
+  'wild',
+  'desert',
+  'west',
+  'east',
+  'lone',
+  'camp',
+  'closing',
+  'tents',
+  'most',
+  'tile',
+  'tent',
+  'encampment',
+  'hand',
+  'pile',
 ] as const
 export type Names = { readonly [name in (typeof NAMES)[number]]: string }
 

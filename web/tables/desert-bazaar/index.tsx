@@ -1,8 +1,7 @@
 import './table.css'
 import './controls.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { imagine, type Built, type Event } from '@caravanserai/desert-bazaar/seat'
-import { plainChance } from '@caravanserai/kernel'
+import { tableOf, type Built, type Event } from '@caravanserai/desert-bazaar/seat'
 import type { By } from '../../hexboard/board.tsx'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
@@ -38,7 +37,7 @@ export default function DesertBazaar(props: Props) {
   const { view, you, seats, log, fresh, yourMove, language, reducedMotion, send, undo, showRule, announce } = props
   const root = useRef<HTMLElement>(null)
   const text = language === 'fr' ? fr : en
-  const state = useMemo(() => imagine(view, plainChance('table')), [view])
+  const state = useMemo(() => tableOf(view), [view])
   const alone = seats.filter((seat) => seat.kind === 'person').length < 2
   const who = useCallback((seat: number) => (seat === you && alone ? text.you : (seats[seat]?.name ?? '')), [seats, you, alone, text])
   const sitting = useMemo(

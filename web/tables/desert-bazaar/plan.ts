@@ -12,7 +12,7 @@ export interface Plan {
   readonly paying: boolean
 }
 
-export const NO_PLAN: Plan = { card: null, die: null, tile: null, space: null, choice: {}, paying: false }
+const NO_PLAN: Plan = { card: null, die: null, tile: null, space: null, choice: {}, paying: false }
 
 export interface Planning {
   readonly plan: Plan

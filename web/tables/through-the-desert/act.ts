@@ -1,27 +1,24 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Move } from '@caravanserai/through-the-desert/seat'
 import type { Refusal } from '@caravanserai/kernel'
 import type { Props } from './sitting.ts'
 
-/** Sends a move, once; keeps the refusal until the question changes. */
+/** Sends a move, one at a time; keeps the refusal until the question changes. */
 export function useAct(send: Props['send'], question: number) {
   const [refused, setRefused] = useState<{ readonly question: number; readonly why: Refusal } | null>(null)
-  const sent = useRef(0)
-  useEffect(() => {
-    sent.current = 0
-  }, [question])
+  const busy = useRef(false)
   const act = useCallback(
-    (move: Move) => {
-      if (sent.current === question) return
-      sent.current = question
-      void send(move).then((why) => {
-        if (!why) return
-        sent.current = 0
-        setRefused({ question, why })
-      })
+    async (move: Move) => {
+      // A second press before the answer is the same move.
+      if (busy.current) return
+      busy.current = true
+      const why = await send(move)
+      busy.current = false
+      setRefused(why ? { question, why } : null)
     },
     [send, question],
   )
+  const say = useCallback((move: Move) => void act(move), [act])
   const dismiss = useCallback(() => setRefused(null), [])
-  return { act, refused: refused?.question === question ? refused.why : null, dismiss }
+  return { act: say, refused: refused?.question === question ? refused.why : null, dismiss }
 }

@@ -1,4 +1,14 @@
-import { caravan, COLOURS, numberOf, palmsNear, sizeOf, supply, tokenOn, type Colour, type Gain } from '@caravanserai/through-the-desert/seat'
+import {
+  caravan,
+  COLOURS,
+  numberOf,
+  palmsNear,
+  sizeOf,
+  supply,
+  tokenOn,
+  type Colour,
+  type Gain,
+} from '@caravanserai/through-the-desert/seat'
 import type { Refusal } from '@caravanserai/kernel'
 import { Camel } from '../../signs/camel.tsx'
 import { Icon } from '../../signs/icon.tsx'
@@ -123,7 +133,9 @@ export function AimLeader({ colour, label, onDo, onBack }: Omit<AimProps, 'gain'
 function nearWater({ state, land, text }: Sitting, label: string): string {
   const hex = land.hexOf(label)
   const next = (of: number) => Array.from({ length: 6 }, (_, side) => land.shape.beside[of * 6 + side] ?? -1).filter((each) => each >= 0)
-  const spaces = next(hex).map((each) => land.space[each] ?? -1).filter((space) => space >= 0)
+  const spaces = next(hex)
+    .map((each) => land.space[each] ?? -1)
+    .filter((space) => space >= 0)
   const palms = spaces.reduce((sum, space) => sum | palmsNear(state, space), 0)
   return text.leaderNear(spaces.filter((space) => tokenOn(state, space) > 0).length, palms === 0 ? 0 : 1)
 }
@@ -154,9 +166,7 @@ export function NotHere({ why, title, planning }: { readonly why: Refusal; reado
   return (
     <div className="td-q td-q-not">
       <Title small={text.yourTurn}>{title}</Title>
-      <p role="status" data-why={why.rule}>
-        {withRule(sitting, why)}
-      </p>
+      <output data-why={why.rule}>{withRule(sitting, why)}</output>
       <div className="td-row">
         {why.rule === undefined ? null : <RuleLink id={why.rule} />}
         <button type="button" className="td-second td-square" aria-label={text.cancel} onClick={() => planning.change({ space: null })}>
@@ -177,7 +187,14 @@ export function Returning({ act }: Pick<AskProps, 'act'>) {
       <p>{text.returnHow}</p>
       <div className="td-returns">
         {COLOURS.filter((colour) => !gone.includes(colour)).map((colour, i) => (
-          <button key={colour} type="button" className="td-second" data-first={i === 0 ? '' : undefined} data-return={colour} onClick={() => act({ kind: 'return', colour })}>
+          <button
+            key={colour}
+            type="button"
+            className="td-second"
+            data-first={i === 0 ? '' : undefined}
+            data-return={colour}
+            onClick={() => act({ kind: 'return', colour })}
+          >
             <Camel colour={colour} size={28} />
             {text.returnOne(colour)}
           </button>
@@ -186,4 +203,3 @@ export function Returning({ act }: Pick<AskProps, 'act'>) {
     </div>
   )
 }
-

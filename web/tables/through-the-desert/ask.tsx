@@ -6,6 +6,7 @@ import { coloursFor, moveFor, worthOf, type Offer } from './offer.ts'
 import { RuleLink, Title, type AskProps } from './parts.tsx'
 import { withRule } from './say.ts'
 import { useSitting, type Sitting } from './sitting.ts'
+import './ask.css'
 
 interface Props extends AskProps {
   readonly refused: Refusal | null
@@ -53,7 +54,15 @@ function Question({ planning, offers, act }: Props) {
 }
 
 /** Nothing is aimed at yet: what comes next, and how much there is to choose from. */
-function Choosing({ sitting, offers, colour }: { readonly sitting: Sitting; readonly offers: readonly Offer[] | null; readonly colour: AskProps['planning']['plan']['colour'] }) {
+function Choosing({
+  sitting,
+  offers,
+  colour,
+}: {
+  readonly sitting: Sitting
+  readonly offers: readonly Offer[] | null
+  readonly colour: AskProps['planning']['plan']['colour']
+}) {
   const { view, you, text } = sitting
   const open = (offers ?? []).filter(({ why }) => !why)
   if (view.phase === 'planting')
@@ -87,7 +96,6 @@ function Progress() {
   return (
     <span className="td-progress">
       {Array.from({ length: of }, (_, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the first and the second
         <span key={i} className="td-pip" data-done={i < done}>
           <Beast size={20} />
         </span>
@@ -103,7 +111,9 @@ function WhichColour({ label, fits }: { readonly label: string; readonly fits: b
   const leading = view.phase === 'leading'
   return (
     <div className="td-q">
-      <Title small={leading ? text.yourTurn : <Progress />}>{!fits ? text.notHere(label) : leading ? text.leaderFor(label) : text.chooseCamelFor(label)}</Title>
+      <Title small={leading ? text.yourTurn : <Progress />}>
+        {!fits ? text.notHere(label) : leading ? text.leaderFor(label) : text.chooseCamelFor(label)}
+      </Title>
       <p>{fits ? text.chooseCamelHow : text.noCamelFor(label)}</p>
     </div>
   )
@@ -112,7 +122,13 @@ function WhichColour({ label, fits }: { readonly label: string; readonly fits: b
 function Waiting() {
   const { view, you, text, who } = useSitting()
   const name = who(view.turn)
-  const said = { returning: text.waitingReturn, planting: text.waitingPlant, leading: text.waitingLead, placing: text.waiting, over: () => text.over }[view.phase]
+  const said = {
+    returning: text.waitingReturn,
+    planting: text.waitingPlant,
+    leading: text.waitingLead,
+    placing: text.waiting,
+    over: () => text.over,
+  }[view.phase]
   return (
     <div className="td-q td-q-wait">
       <Title small={you === null ? text.watching : view.phase === 'over' ? text.over : text.othersTurn}>{said(name)}</Title>

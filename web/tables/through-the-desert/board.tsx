@@ -10,6 +10,7 @@ import type { Offer } from './offer.ts'
 import { sayAll, sayShort } from './say.ts'
 import { useSitting } from './sitting.ts'
 import { Terrain } from './terrain.tsx'
+import './board.css'
 
 interface BoardProps {
   /** By hex, while the looking seat is to move. */

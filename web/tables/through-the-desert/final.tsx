@@ -4,6 +4,7 @@ import { Camel } from '../../signs/camel.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import type { TableLine } from '../table.ts'
 import { useSitting } from './sitting.ts'
+import './final.css'
 
 interface FinalProps {
   readonly log: readonly TableLine<Event>[]
@@ -60,7 +61,7 @@ export function Final({ log, onAgain, onSave, onBoard }: FinalProps) {
             <tr key={seat} data-final-seat={seat} data-first-place={place === 1}>
               <th scope="row">
                 <span className="td-final-who">
-                  <span className="td-place">{text.place_(place)}</span>
+                  <span className="td-place">{text.rank(place)}</span>
                   <Banner emblem={seats[seat]?.emblem ?? 'star'} size={26} />
                   <span className="td-final-name">{who(seat)}</span>
                 </span>
@@ -105,7 +106,9 @@ function Largest({ log }: { readonly log: readonly TableLine<Event>[] }) {
       <ul>
         {COLOURS.map((colour) => {
           const event = counted.findLast((each) => each.colour === colour)
-          const winners = (event?.points ?? []).flatMap((points, seat) => (points > 0 ? [{ seat, points, size: event?.sizes[seat] ?? 0 }] : []))
+          const winners = (event?.points ?? []).flatMap((points, seat) =>
+            points > 0 ? [{ seat, points, size: event?.sizes[seat] ?? 0 }] : [],
+          )
           return (
             <li key={colour} data-most={colour}>
               <Camel colour={colour} size={36} name={text.cloth(colour)} />

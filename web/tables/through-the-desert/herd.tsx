@@ -3,10 +3,10 @@ import type { Area, SeenCaravan, View } from '@caravanserai/through-the-desert/s
 import { At } from '../../hexboard/board.tsx'
 import { cornerAt, outline, round, SIDES, type Shape } from '../../hexboard/shape.ts'
 import { BannerAt } from '../../signs/banner.tsx'
+import { CamelAt, PalmAt } from '../../signs/camel.tsx'
 import { GOODS_PATHS } from '../../signs/paths.ts'
 import type { Emblem } from '../table.ts'
 import type { Land } from './land.ts'
-import '../../signs/camel.tsx'
 
 interface HerdProps {
   readonly land: Land
@@ -29,7 +29,14 @@ export const Herd = memo(function Herd({ land, view, emblems }: HerdProps) {
         <Waterhole key={space} shape={shape} hex={land.hexOf(space)} value={value} />
       ))}
       {view.caravans.map((each) => (
-        <Caravan key={`${each.seat} ${each.colour}`} land={land} spaces={each.spaces.join(' ')} colour={each.colour} seat={each.seat} emblem={emblems[each.seat] ?? 'star'} />
+        <Caravan
+          key={`${each.seat} ${each.colour}`}
+          land={land}
+          spaces={each.spaces.join(' ')}
+          colour={each.colour}
+          seat={each.seat}
+          emblem={emblems[each.seat] ?? 'star'}
+        />
       ))}
       {view.areas.map((area) => (
         <AreaPill key={area.spaces[0]} land={land} area={area} emblem={emblems[area.seat] ?? 'star'} />
@@ -42,14 +49,22 @@ const Oasis = memo(function Oasis({ shape, hex }: { readonly shape: Shape; reado
   return (
     <At shape={shape} space={hex} className="td-oasis">
       <circle className="td-oasis-ring" r="44" />
-      <use href="#palm-halo" x="-50" y="-50" width="100" height="100" />
+      <PalmAt />
     </At>
   )
 })
 
 const DROP = <path className="td-drop" transform="scale(.064) translate(-256 -256)" d={GOODS_PATHS.water} />
 
-const Waterhole = memo(function Waterhole({ shape, hex, value }: { readonly shape: Shape; readonly hex: number; readonly value: number | null }) {
+const Waterhole = memo(function Waterhole({
+  shape,
+  hex,
+  value,
+}: {
+  readonly shape: Shape
+  readonly hex: number
+  readonly value: number | null
+}) {
   return (
     <At shape={shape} space={hex} className="td-hole">
       <circle r="24" />
@@ -75,7 +90,11 @@ const Caravan = memo(function Caravan({ land, spaces, colour, seat, emblem }: Ca
   const body = outline(shape, new Set(hexes))
   const id = `td-clip-${seat}-${colour}`
   return (
-    <g className="td-caravan" data-caravan={`${seat} ${colour}`} style={{ '--mark': `var(--camel-${colour}-mark)`, '--owner': `var(--${emblem})` }}>
+    <g
+      className="td-caravan"
+      data-caravan={`${seat} ${colour}`}
+      style={{ '--mark': `var(--camel-${colour}-mark)`, '--owner': `var(--${emblem})` }}
+    >
       <clipPath id={id}>
         <path d={body} />
       </clipPath>
@@ -91,7 +110,7 @@ const Caravan = memo(function Caravan({ land, spaces, colour, seat, emblem }: Ca
               <BannerAt emblem={emblem} x={0} y={0} size={72} />
             ) : (
               <>
-                <use className="td-camel" href={`#camel-${colour}`} x="-50" y="-53" width="100" height="100" />
+                <CamelAt colour={colour} y={-3} />
                 <BannerAt emblem={emblem} x={21} y={23} size={33} />
               </>
             )}
@@ -117,7 +136,15 @@ function seams(shape: Shape, hexes: readonly number[]): string {
     .join('')
 }
 
-const Enclosed = memo(function Enclosed({ land, spaces, emblem }: { readonly land: Land; readonly spaces: string; readonly emblem: Emblem }) {
+const Enclosed = memo(function Enclosed({
+  land,
+  spaces,
+  emblem,
+}: {
+  readonly land: Land
+  readonly spaces: string
+  readonly emblem: Emblem
+}) {
   const hexes = spaces.split(' ').map(land.hexOf)
   const d = outline(land.shape, new Set(hexes))
   return (
@@ -152,12 +179,11 @@ const AreaPill = memo(
   (a, b) => a.land === b.land && a.emblem === b.emblem && a.area.spaces.join(' ') === b.area.spaces.join(' '),
 )
 
-/** The middle of an area; where that lies outside of it, its nearest hex. */
+/** The hex of an area that is nearest to its middle: the pill never covers a camel. */
 function centre(shape: Shape, hexes: readonly number[]): { x: number; y: number } {
   const spots = hexes.map((hex) => shape.centres[hex] ?? { x: 0, y: 0 })
   const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length
   const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length
   const far = (spot: { x: number; y: number }) => Math.hypot(spot.x - x, spot.y - y)
-  const near = spots.toSorted((a, b) => far(a) - far(b))[0] ?? { x, y }
-  return far(near) < 45 ? { x, y } : near
+  return spots.toSorted((a, b) => far(a) - far(b))[0] ?? { x, y }
 }

@@ -1,3 +1,5 @@
+// First, so that every part may say otherwise.
+import './controls.css'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { tableOf, type Colour, type Event, type Threat } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
@@ -22,7 +24,6 @@ import { Supplies } from './supplies.tsx'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
 import './table.css'
-import './pieces.css'
 
 /** The table of Through the Desert: it draws a view, says what may be done, and sends what is chosen. */
 export default function ThroughTheDesert(props: Props) {
@@ -34,17 +35,26 @@ export default function ThroughTheDesert(props: Props) {
   const land = landOf(state.ground, turned)
   const alone = seats.filter((seat) => seat.kind === 'person').length < 2
   const who = useCallback((seat: number) => (seat === you && alone ? text.you : (seats[seat]?.name ?? '')), [seats, you, alone, text])
-  const sitting = useMemo((): Sitting => ({ view, state, land, you, seats, yourMove, text, who, showRule }), [view, state, land, you, seats, yourMove, text, who, showRule])
+  const sitting = useMemo(
+    (): Sitting => ({ view, state, land, you, seats, yourMove, text, who, showRule }),
+    [view, state, land, you, seats, yourMove, text, who, showRule],
+  )
 
   const choosing = yourMove && you !== null && view.phase !== 'over' && view.phase !== 'returning'
-  const can = useCallback((colour: Colour) => you !== null && yourMove && whyNotColour(state, you, view.phase, colour) === null, [state, you, yourMove, view.phase])
+  const can = useCallback(
+    (colour: Colour) => you !== null && yourMove && whyNotColour(state, you, view.phase, colour) === null,
+    [state, you, yourMove, view.phase],
+  )
   const planning = usePlan(view.question, can)
   const { plan } = planning
   const { act, refused, dismiss } = useAct(send, view.question)
   const [sheet, setSheet] = useState<'log' | 'scores' | 'keys' | 'lens' | null>(null)
   const [board, setBoard] = useState(false)
 
-  const offers = useMemo(() => (choosing ? offersFor(state, land, you, view.phase, plan.colour) : null), [choosing, state, land, you, view.phase, plan.colour])
+  const offers = useMemo(
+    () => (choosing ? offersFor(state, land, you, view.phase, plan.colour) : null),
+    [choosing, state, land, you, view.phase, plan.colour],
+  )
   const lit = choosing && (view.phase === 'planting' || plan.colour !== null)
   const fitting = useMemo(
     () => (choosing && plan.space !== null && plan.colour === null ? coloursFor(state, you, view.phase, plan.space) : null),
@@ -85,7 +95,11 @@ export default function ThroughTheDesert(props: Props) {
 
   const over = view.phase === 'over'
   useShow(root, props)
-  useFocus(root, over ? 'over' : yourMove ? `${you} ${view.question}` : null, over ? '[data-first]' : plan.colour === null ? '[data-first]' : '.hx-cell[tabindex="0"]')
+  useFocus(
+    root,
+    over ? 'over' : yourMove ? `${you} ${view.question}` : null,
+    over ? '[data-first]' : plan.colour === null ? '[data-first]' : '.hx-cell[tabindex="0"]',
+  )
   const keys = useKeys(root, planning, switchLens, () => setSheet('keys'))
   const news = newest(log, sitting)
   const last = useMemo(() => lastSpaces(log), [log])
@@ -94,7 +108,14 @@ export default function ThroughTheDesert(props: Props) {
     <SittingContext value={sitting}>
       <section ref={root} className="td-room" aria-label={text.table}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its controls let pass */}
-        <div className="td-table" data-phase={view.phase} data-question={view.question} data-your-move={yourMove} data-over={over && !board} onKeyDown={keys}>
+        <div
+          className="td-table"
+          data-phase={view.phase}
+          data-question={view.question}
+          data-your-move={yourMove}
+          data-over={over && !board}
+          onKeyDown={keys}
+        >
           <Seats onOpen={() => setSheet('scores')} />
           <div className="td-middle">
             <Board offers={offers} colour={plan.colour} lit={lit} aimed={plan.space} last={last} sight={sight} onPick={pickSpace} />
@@ -107,7 +128,9 @@ export default function ThroughTheDesert(props: Props) {
             <button type="button" className="td-second td-square" aria-label={text.log} onClick={() => setSheet('log')}>
               <Icon name="scroll" size={20} />
             </button>
-            {view.phase === 'placing' ? <LensButton on={lens} onSwitch={() => (lens ? setLens(false) : (setLens(true), setSheet('lens')))} /> : null}
+            {view.phase === 'placing' ? (
+              <LensButton on={lens} onSwitch={() => (lens ? setLens(false) : (setLens(true), setSheet('lens')))} />
+            ) : null}
           </div>
           <div className="td-sheet-back" aria-hidden />
           <Supplies planning={planning} fitting={fitting} onPick={pickColour} />
@@ -134,7 +157,7 @@ export default function ThroughTheDesert(props: Props) {
                 </button>
               </header>
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse */}
-              <div className="td-log-scroll" tabIndex={0} role="group" aria-label={text.log}>
+              <div className="td-log-scroll" tabIndex={0}>
                 <Log log={log} />
               </div>
             </section>
@@ -197,7 +220,9 @@ function lastSpaces(log: readonly TableLine<Event>[]): string[] {
   const spaces: string[] = []
   let seat: number | null = null
   for (const line of log.toReversed()) {
-    const event = line.events.find((each) => each.kind === 'placed' || each.kind === 'led' || (each.kind === 'planted' && each.seat !== null))
+    const event = line.events.find(
+      (each) => each.kind === 'placed' || each.kind === 'led' || (each.kind === 'planted' && each.seat !== null),
+    )
     if (!event || !('space' in event)) continue
     if (seat !== null && (line.seat !== seat || event.kind !== 'placed' || spaces.length === 2)) break
     seat = line.seat

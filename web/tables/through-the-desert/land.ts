@@ -42,7 +42,13 @@ interface Hex {
 
 function lay(ground: Ground): Land {
   const { grid, pool, outside, river } = ground
-  const spaces = grid.places.map(({ row, column }, space): Hex => ({ row, column, label: grid.labels[space] ?? '', soil: (['sand', 'small', 'large'] as const)[pool[space] ?? 0] ?? 'sand', space }))
+  const spaces = grid.places.map(({ row, column }, space): Hex => ({
+    row,
+    column,
+    label: grid.labels[space] ?? '',
+    soil: (['sand', 'small', 'large'] as const)[pool[space] ?? 0] ?? 'sand',
+    space,
+  }))
   const others = [...outside].map(([label, soil]): Hex => ({ ...placeOf(label), label, soil, space: -1 }))
   const hexes = [...spaces, ...others].toSorted((a, b) => a.row - b.row || a.column - b.column)
   const places = new Map(hexes.map(({ row, column }, hex) => [`${row} ${column}`, hex]))
@@ -53,7 +59,10 @@ function lay(ground: Ground): Land {
   const sides = hexes.flatMap((_, hex) => Array.from({ length: SIDES }, (__, side): Side => [hex, side]))
   const isPlay = (hex: number | undefined) => hex !== undefined && (hexes[hex]?.space ?? -1) >= 0
   // A mountain among unused spaces is as far away as they are.
-  const faint = hexes.map((_, hex) => soil[hex] === 'beyond' || (soil[hex] === 'mountain' && near(hex).some((next) => soil[next] === 'beyond') && !near(hex).some(isPlay)))
+  const faint = hexes.map(
+    (_, hex) =>
+      soil[hex] === 'beyond' || (soil[hex] === 'mountain' && near(hex).some((next) => soil[next] === 'beyond') && !near(hex).some(isPlay)),
+  )
   return {
     shape: shapeOf({ places: hexes, labels: hexes.map(({ label }) => label), beside }),
     soil,

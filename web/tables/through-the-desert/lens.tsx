@@ -7,6 +7,7 @@ import { Icon } from '../../signs/icon.tsx'
 import type { Land } from './land.ts'
 import { Danger, WouldClose } from './mark.tsx'
 import { useSitting, type Sitting } from './sitting.ts'
+import './lens.css'
 
 /** What the lens shows on the board: one would-be area, and marks over it. */
 export interface Sight {
@@ -22,7 +23,7 @@ export function threatsOf(state: State): Threat[] {
   return threats(state).toSorted((a, b) => worth(b) - worth(a))
 }
 
-export const worth = ({ areas }: Threat): number => areas.reduce((sum, area) => sum + area.points, 0)
+const worth = ({ areas }: Threat): number => areas.reduce((sum, area) => sum + area.points, 0)
 
 export function sightOf(land: Land, threat: Threat, others: readonly Threat[], you: number | null): Sight {
   const hexes = threat.areas.flatMap(({ spaces }) => spaces).map(land.hexOf)
@@ -73,7 +74,15 @@ export function Lens({ found, chosen, on, onSwitch, onChoose }: LensProps) {
     <section className="td-card td-lens" aria-label={text.lens}>
       <header>
         <h2 id="td-lens-title">{text.lens}</h2>
-        <button type="button" role="switch" aria-checked={on} aria-labelledby="td-lens-title" className="td-switch" onClick={onSwitch} data-lens>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={on}
+          aria-labelledby="td-lens-title"
+          className="td-switch"
+          onClick={onSwitch}
+          data-lens
+        >
           <span />
         </button>
       </header>
@@ -106,26 +115,44 @@ export function Findings({ found, chosen, onChoose }: Pick<LensProps, 'found' | 
         ))}
       </ul>
       {found.length > SHOWN ? <p className="td-quiet">{text.lensMore(found.length - SHOWN)}</p> : null}
-      {closed.map(([seat, points]) => (
-        <p key={seat} className="td-lens-closed">
-          <Banner emblem={seats[seat]?.emblem ?? 'star'} size={20} />
-          <span>{text.lensClosed(who(seat), points)}</span>
-        </p>
-      ))}
+      {closed.length > 0 ? (
+        <div className="td-lens-closed">
+          <p>{text.lensClosed}</p>
+          <ul>
+            {closed.map(([seat, points]) => (
+              <li key={seat}>
+                <Banner emblem={seats[seat]?.emblem ?? 'star'} size={20} name={who(seat)} />
+                {points}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </>
   )
 }
 
 function closedBy(areas: Sitting['view']['areas']): (readonly [number, string])[] {
   const seats = [...new Set(areas.map(({ seat }) => seat))].toSorted((a, b) => a - b)
-  return seats.map((seat) => [seat, areas.filter((area) => area.seat === seat).map(({ points }) => points).join(' + ')] as const)
+  return seats.map(
+    (seat) =>
+      [
+        seat,
+        areas
+          .filter((area) => area.seat === seat)
+          .map(({ points }) => points)
+          .join(' + '),
+      ] as const,
+  )
 }
 
 /** Who can stop it where: oneself first. */
 function stopsSaid({ text, who, you }: Sitting, { stops }: Threat): string {
   if (stops.length === 0) return ` ${text.stopNobody}`
   const seats = [...new Set(stops.flatMap((stop) => stop.seats))].toSorted((a, b) => Number(b === you) - Number(a === you) || a - b)
-  return seats.map((seat) => ` ${seat === you ? text.stopYou(labels(text, stops, seat)) : text.stopWho(who(seat), labels(text, stops, seat))}`).join('')
+  return seats
+    .map((seat) => ` ${seat === you ? text.stopYou(labels(text, stops, seat)) : text.stopWho(who(seat), labels(text, stops, seat))}`)
+    .join('')
 }
 
 function labels(text: Sitting['text'], stops: readonly Stop[], seat: number): string {
@@ -143,4 +170,3 @@ export function LensButton({ on, onSwitch }: { readonly on: boolean; readonly on
     </button>
   )
 }
-

@@ -3,6 +3,7 @@ import type { Event } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import type { TableLine } from '../table.ts'
 import { useSitting, type Sitting } from './sitting.ts'
+import './log.css'
 
 /** What is only bookkeeping is not worth a line. */
 const QUIET: readonly Event['kind'][] = ['turn-passed']

@@ -28,7 +28,17 @@ export const Offers = memo(function Offers({ land, offers, lensed }: OffersProps
   )
 })
 
-export function OfferMark({ offer, soil, ring = false, bare = false }: { readonly offer: Offer; readonly soil: string; readonly ring?: boolean; readonly bare?: boolean }) {
+export function OfferMark({
+  offer,
+  soil,
+  ring = false,
+  bare = false,
+}: {
+  readonly offer: Offer
+  readonly soil: string
+  readonly ring?: boolean
+  readonly bare?: boolean
+}) {
   const { gain } = offer
   const worth = gain ? worthOf(gain) : null
   if (!gain || !worth || worth.most === 0) {
@@ -71,7 +81,7 @@ const SMALL_HEX = hexPath(0.2)
 const WAVE = 'M-12-3q4-6 8 0t8 0t8 0M-12 6q4-6 8 0t8 0t8 0'
 
 /** What a gain is made of, round 0, 0, about 26 across. */
-export function GainSign({ name }: { readonly name: SignName }) {
+function GainSign({ name }: { readonly name: SignName }) {
   switch (name) {
     case 'area':
       return <path className="td-sign-area" d={SMALL_HEX} />

@@ -1,4 +1,16 @@
-import { areaOn, camelOn, caravan, colourIn, leader, numberOf, palmOn, seatOf, sizeOf, type Colour, type Gain } from '@caravanserai/through-the-desert/seat'
+import {
+  areaOn,
+  camelOn,
+  caravan,
+  colourIn,
+  leader,
+  numberOf,
+  palmOn,
+  seatOf,
+  sizeOf,
+  type Colour,
+  type Gain,
+} from '@caravanserai/through-the-desert/seat'
 import type { Refusal } from '@caravanserai/kernel'
 import { oasesOf, waterOf, worthOf, type Offer } from './offer.ts'
 import type { Sitting } from './sitting.ts'

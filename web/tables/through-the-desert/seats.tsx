@@ -3,6 +3,7 @@ import { Banner } from '../../signs/banner.tsx'
 import { Palm } from '../../signs/camel.tsx'
 import { GainIcon } from './mark.tsx'
 import { useSitting } from './sitting.ts'
+import './seats.css'
 
 /** Who sits here: public points, waterholes as a count, oases, areas; one's own points are exact. */
 export function Seats({ onOpen }: { readonly onOpen: () => void }) {
@@ -68,7 +69,7 @@ function Fact({ says, wide = false, children }: { readonly says: string; readonl
 }
 
 /** What is known of a seat's points. */
-export function scoreOf(view: View, seat: number): number {
+function scoreOf(view: View, seat: number): number {
   return view.shown?.scores[seat] ?? SOURCES.reduce((sum, source) => sum + (view.points[seat]?.[source] ?? 0), 0)
 }
 
@@ -87,7 +88,13 @@ export function Standing() {
             <Banner emblem={seat.emblem} size={30} />
             <div>
               <strong>{who(i)}</strong>
-              <p className="td-quiet">{[known === undefined ? text.hiddenSays(held) : text.ownSays(held, known), text.oasesSays(linked), text.areasSays(inside(state, i))].join(', ')}</p>
+              <p className="td-quiet">
+                {[
+                  known === undefined ? text.hiddenSays(held) : text.ownSays(held, known),
+                  text.oasesSays(linked),
+                  text.areasSays(inside(state, i)),
+                ].join(', ')}
+              </p>
             </div>
             <span className="td-seat-score">{scoreOf(view, i)}</span>
           </li>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../../signs/icon.tsx'
 import { useSitting } from './sitting.ts'
+import './sheet.css'
+import './sheet.css'
 
 /** What folds away: a native dialog, at the foot of a phone and in the middle elsewhere. */
 export function Sheet({
@@ -16,20 +18,16 @@ export function Sheet({
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
+    // A press on the dimmed table closes.
+    const press = (event: MouseEvent) => {
+      if (event.target === shown) shown?.close()
+    }
     shown?.showModal()
+    shown?.addEventListener('click', press)
     return () => shown?.close()
   }, [])
   return (
-    <dialog
-      ref={dialog}
-      className="td-dialog"
-      aria-label={title}
-      onClose={onClose}
-      // A press on the dimmed table closes.
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
-    >
+    <dialog ref={dialog} className="td-dialog" aria-label={title} onClose={onClose}>
       <div className="td-dialog-in">
         <header>
           <h2>{title}</h2>

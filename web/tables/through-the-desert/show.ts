@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Event } from '@caravanserai/through-the-desert/seat'
 import type { Props } from './sitting.ts'
+import './show.css'
 
 /** LOOK 6, in ms. */
 const WALK = 260
@@ -14,7 +15,10 @@ type Step = () => Animation[]
  * Shows what happened, one thing after the other, over a table that already is as it came out: nothing waits for it.
  * A press or a newer line ends it.
  */
-export function useShow(root: RefObject<HTMLElement | null>, { view, fresh, reducedMotion }: Pick<Props, 'view' | 'fresh' | 'reducedMotion'>): void {
+export function useShow(
+  root: RefObject<HTMLElement | null>,
+  { view, fresh, reducedMotion }: Pick<Props, 'view' | 'fresh' | 'reducedMotion'>,
+): void {
   const before = useRef(view)
   useLayoutEffect(() => {
     const was = before.current
@@ -22,7 +26,10 @@ export function useShow(root: RefObject<HTMLElement | null>, { view, fresh, redu
     const table = root.current
     if (!table || !fresh || reducedMotion || was === view) return
     const stage: Stage = { table, camel: null, cleared: [] }
-    return run(fresh.events.flatMap((event) => stepsOf(stage, event)), stage.cleared)
+    return run(
+      fresh.events.flatMap((event) => stepsOf(stage, event)),
+      stage.cleared,
+    )
     // Only a new line is shown; motion is read as it is then.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view, fresh])
@@ -99,7 +106,7 @@ function walk(stage: Stage, space: string, colour: string): Animation[] {
   const camel = find(stage, `[data-camel="${space}"]`)
   const from = boxOf(find(stage, `[data-supply="${colour}"]`))
   const to = boxOf(camel)
-  const scale = (camel?.closest('svg') as SVGSVGElement | null | undefined)?.getScreenCTM()?.a ?? 1
+  const scale = camel?.closest('svg')?.getScreenCTM()?.a ?? 1
   if (!camel || !from || !to) return []
   const x = (middle(from).x - middle(to).x) / scale
   const y = (middle(from).y - middle(to).y) / scale
@@ -117,8 +124,27 @@ function fill(stage: Stage, spaces: readonly string[], camel: Element | null): A
   const most = Math.max(1, ...hexes.map(far))
   const pill = find(stage, `[data-area-pill="${spaces[0]}"] > g`)
   return [
-    ...hexes.flatMap((hex) => (hex ? [hex.animate([{ opacity: 0 }, { opacity: 1 }], { duration: SHOW / 3, delay: (far(hex) / most) * ((SHOW * 2) / 3), fill: 'backwards' })] : [])),
-    ...(pill ? [pill.animate([{ transform: 'scale(0)' }, { transform: 'none' }], { duration: WALK, delay: SHOW - WALK / 2, easing: DROPS, fill: 'backwards' })] : []),
+    ...hexes.flatMap((hex) =>
+      hex
+        ? [
+            hex.animate([{ opacity: 0 }, { opacity: 1 }], {
+              duration: SHOW / 3,
+              delay: (far(hex) / most) * ((SHOW * 2) / 3),
+              fill: 'backwards',
+            }),
+          ]
+        : [],
+    ),
+    ...(pill
+      ? [
+          pill.animate([{ transform: 'scale(0)' }, { transform: 'none' }], {
+            duration: WALK,
+            delay: SHOW - WALK / 2,
+            easing: DROPS,
+            fill: 'backwards',
+          }),
+        ]
+      : []),
   ]
 }
 

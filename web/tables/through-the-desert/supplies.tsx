@@ -4,6 +4,7 @@ import { Camel } from '../../signs/camel.tsx'
 import { whyNotColour } from './offer.ts'
 import type { Planning } from './plan.ts'
 import { useSitting, type Sitting } from './sitting.ts'
+import './supplies.css'
 
 /** LOOK: a number that is running out is said in words too. */
 const RUNNING_OUT = 5
@@ -33,7 +34,9 @@ export function Supplies({ planning, fitting, onPick }: SuppliesProps) {
           const leader = leaderState(sitting, colour)
           const says = leading
             ? text.leaderSays(colour, leader)
-            : [text.supplySays(colour, left), best && best.seats.length > 0 ? text.largestSays(names, best.size) : null].filter(Boolean).join(', ')
+            : [text.supplySays(colour, left), best && best.seats.length > 0 ? text.largestSays(names, best.size) : null]
+                .filter(Boolean)
+                .join(', ')
           const chosen = active && planning.plan.colour === colour
           return (
             <li key={colour} data-supply={colour}>
@@ -51,15 +54,25 @@ export function Supplies({ planning, fitting, onPick }: SuppliesProps) {
                 {/* The eye reads the sign and the number, the ear one sentence. */}
                 <span className="td-hidden">{says}</span>
                 <Camel colour={colour} size={44} />
-                <span className="td-supply-name" aria-hidden>{text.Colour(colour)}</span>
+                <span className="td-supply-name" aria-hidden>
+                  {text.Colour(colour)}
+                </span>
                 {leading ? (
                   <>
-                    <span className="td-supply-fact td-wide" aria-hidden>{leader}</span>
-                    <span className="td-supply-fact td-narrow" aria-hidden>{placeOf(sitting, colour)}</span>
+                    <span className="td-supply-fact td-wide" aria-hidden>
+                      {leader}
+                    </span>
+                    <span className="td-supply-fact td-narrow" aria-hidden>
+                      {placeOf(sitting, colour)}
+                    </span>
                   </>
                 ) : (
                   <span className="td-supply-fact" aria-hidden data-tied={(best?.seats.length ?? 0) > 1}>
-                    {left <= RUNNING_OUT ? <strong className="td-bad">{text.last(left)}</strong> : (best?.seats.length ?? 0) > 1 ? null : <span className="td-supply-word">{text.largest}</span>}
+                    {left <= RUNNING_OUT ? (
+                      <strong className="td-bad">{text.last(left)}</strong>
+                    ) : (best?.seats.length ?? 0) > 1 ? null : (
+                      <span className="td-supply-word">{text.largest}</span>
+                    )}
                     {best?.seats.map((seat) => (
                       <Banner key={seat} emblem={seats[seat]?.emblem ?? 'star'} size={16} />
                     ))}

@@ -86,7 +86,10 @@ function write({ x, y }: Point): string {
 
 function River({ shape, sides }: { readonly shape: Shape; readonly sides: readonly Side[] }) {
   if (sides.length === 0) return null
-  const d = sides.map((side) => edge(shape, side).map(write)).map(([from, to]) => `M${from}L${to}`).join('')
+  const d = sides
+    .map((side) => edge(shape, side).map(write))
+    .map(([from, to]) => `M${from}L${to}`)
+    .join('')
   return (
     <g className="td-river">
       <path className="td-river-bank" d={d} />

@@ -57,25 +57,37 @@ export const en = {
   largePool: 'large pool',
   waterhole: (value: number) => `waterhole of ${value}`,
   waterholeDown: 'waterhole, face down',
-  camelOf: (who: string, colour: Colour, leader: boolean, size: number) => `${who}, ${leader ? `${names[colour]} leader` : `${names[colour]} camel`}, caravan of ${size}`,
+  camelOf: (who: string, colour: Colour, leader: boolean, size: number) =>
+    `${who}, ${leader ? `${names[colour]} leader` : `${names[colour]} camel`}, caravan of ${size}`,
   inArea: (who: string, colour: Colour, n: number) => `enclosed by ${who}, ${names[colour]}, ${points(n)} at the end`,
   open: 'free to take',
 
   // -- what a camel brings
   brings: (what: string, least: number, most: number) => `${cap(what)}: ${span(least, most, 'to')} ${most === 1 ? 'point' : 'points'}`,
   grows: (size: number) => `A caravan of ${size}, no points yet`,
-  closes: (spaces: number, areas: number) => (areas > 1 ? `closes ${areas} areas, ${spaces} spaces in all` : `closes ${plural(spaces, 'space', 'spaces')}`),
+  closes: (spaces: number, areas: number) =>
+    areas > 1 ? `closes ${areas} areas, ${spaces} spaces in all` : `closes ${plural(spaces, 'space', 'spaces')}`,
   takes: (n: number, worth: number | null, inside: number) =>
-    n === 1 ? `takes a ${worth === null ? 'face-down waterhole' : `waterhole of ${worth}`}${inside > 0 ? ' inside' : ''}` : `takes ${n} ${worth === null ? 'face-down waterholes' : `waterholes worth ${worth}`}`,
+    n === 1
+      ? `takes a ${worth === null ? 'face-down waterhole' : `waterhole of ${worth}`}${inside > 0 ? ' inside' : ''}`
+      : `takes ${n} ${worth === null ? 'face-down waterholes' : `waterholes worth ${worth}`}`,
   links: (n: number) => (n === 1 ? 'links an oasis' : `links ${n} oases`),
   crosses: 'crosses the river',
-  bringsShort: (label: string, least: number, most: number) => (most === 0 ? `${label}: no points yet` : `${label}: ${span(least, most, 'to')} ${most === 1 ? 'point' : 'points'}`),
+  bringsShort: (label: string, least: number, most: number) =>
+    most === 0 ? `${label}: no points yet` : `${label}: ${span(least, most, 'to')} ${most === 1 ? 'point' : 'points'}`,
   effectArea: (n: number) => `Closes ${plural(n, 'space', 'spaces')}: ${n} at the end`,
-  effectWater: (n: number, worth: number | null) => `${n === 1 ? 'Waterhole' : `${n} waterholes`}: ${worth === null ? 'face down, 1 to 3 each' : `${worth} now`}`,
+  effectWater: (n: number, worth: number | null) =>
+    `${n === 1 ? 'Waterhole' : `${n} waterholes`}: ${worth === null ? 'face down, 1 to 3 each' : `${worth} now`}`,
   effectOasis: (label: string) => `Oasis on ${label}: 5 now`,
   effectRiver: 'First crossing of the river: 5 now',
   effectSize: (size: number, rival: number, who: string) =>
-    rival === 0 ? `Caravan of ${size}` : size > rival ? `Caravan of ${size}, the largest` : size === rival ? `Caravan of ${size}, level with ${who}` : `Caravan of ${size}, ${who} has ${rival}`,
+    rival === 0
+      ? `Caravan of ${size}`
+      : size > rival
+        ? `Caravan of ${size}, the largest`
+        : size === rival
+          ? `Caravan of ${size}, level with ${who}`
+          : `Caravan of ${size}, ${who} has ${rival}`,
   effectEnd: 'The last camel of its colour: this is the last turn',
 
   // -- the ask
@@ -94,7 +106,9 @@ export const en = {
   noCamelFor: (label: string) => `None of your caravans reaches ${label}.`,
   chooseSpace: (colour: Colour) => `Where does ${names[colour]} go?`,
   chooseSpaceHow: (n: number, gains: number, best: number) =>
-    n === 0 ? 'No space is open to this caravan.' : `${plural(n, 'space', 'spaces')}${gains === 0 ? ', none brings points yet' : `, ${gains} with a gain, up to ${best}`}.`,
+    n === 0
+      ? 'No space is open to this caravan.'
+      : `${plural(n, 'space', 'spaces')}${gains === 0 ? ', none brings points yet' : `, ${gains} with a gain, up to ${best}`}.`,
   on: (colour: Colour, label: string) => `${cap(names[colour])} on ${label}`,
   placeCamel: 'Place the camel',
   place: 'Place',
@@ -105,7 +119,9 @@ export const en = {
   leaderFor: (label: string) => `Which leader on ${label}?`,
   leaderOnTitle: (colour: Colour, label: string) => `The ${names[colour]} leader starts on ${label}`,
   leaderNear: (holes: number, near: number) =>
-    holes + near === 0 ? 'No water within two steps.' : `${holes > 0 ? `${plural(holes, 'waterhole', 'waterholes')} beside it` : 'No waterhole beside it'}${near > 0 ? `, an oasis two steps away` : ''}.`,
+    holes + near === 0
+      ? 'No water within two steps.'
+      : `${holes > 0 ? `${plural(holes, 'waterhole', 'waterholes')} beside it` : 'No waterhole beside it'}${near > 0 ? `, an oasis two steps away` : ''}.`,
   placeLeader: 'Place the leader',
   plantTitle: (n: number) => `Plant palm tree ${n} of 5`,
   plantHow: 'Each palm tree makes a large pool an oasis: 5 points for every caravan that reaches it.',
@@ -133,7 +149,7 @@ export const en = {
   stopNobody: 'Nobody can stop it now.',
   stopMore: (n: number) => `${n} more`,
   lensMore: (n: number) => `and ${n} smaller`,
-  lensClosed: (who: string, list: string) => `Closed: ${who}, ${list}. Nobody may enter.`,
+  lensClosed: 'Closed, nobody may enter:',
 
   // -- help
   help: 'Keys',
@@ -159,9 +175,11 @@ export const en = {
   shared: (who: string, n: number) => `${who} share the win with ${n}`,
   tie: 'Level on points: the victory is shared.',
   breakdown: 'Where the points came from',
-  place_: (n: number) => ['1st', '2nd', '3rd', '4th', '5th'][n - 1] ?? `${n}th`,
+  rank: (n: number) => ['1st', '2nd', '3rd', '4th', '5th'][n - 1] ?? `${n}th`,
   player: 'Player',
-  sources: { waterholes: 'Waterholes', oases: 'Oases', river: 'River', areas: 'Enclosed areas', caravans: 'Largest caravans' } as { readonly [source in Source]: string },
+  sources: { waterholes: 'Waterholes', oases: 'Oases', river: 'River', areas: 'Enclosed areas', caravans: 'Largest caravans' } as {
+    readonly [source in Source]: string
+  },
   total: 'Total',
   largestTitle: 'Largest caravan of each colour: 10 points, 5 each where it is tied',
   largestHas: (who: string, n: number) => `${who}, ${n}`,

@@ -4,8 +4,20 @@ import { span } from './plural.ts'
 
 const names = game.names as { readonly [name in Colour]: string }
 /** « Caravane » est féminin. */
-const caravan: { readonly [colour in Colour]: string } = { green: 'verte', pink: 'rose', yellow: 'jaune', purple: 'violette', turquoise: 'turquoise' }
-const cloths: { readonly [colour in Colour]: string } = { green: 'rayures', pink: 'pois', yellow: 'chevrons', purple: 'damier', turquoise: 'vagues' }
+const caravan: { readonly [colour in Colour]: string } = {
+  green: 'verte',
+  pink: 'rose',
+  yellow: 'jaune',
+  purple: 'violette',
+  turquoise: 'turquoise',
+}
+const cloths: { readonly [colour in Colour]: string } = {
+  green: 'rayures',
+  pink: 'pois',
+  yellow: 'chevrons',
+  purple: 'damier',
+  turquoise: 'vagues',
+}
 /** In French nought and one are singular. */
 const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
 const camels = (n: number) => plural(n, 'chameau', 'chameaux')
@@ -69,16 +81,26 @@ export const fr: Text = {
   grows: (size) => `Une caravane de ${size}, pas encore de points`,
   closes: (n, areas) => (areas > 1 ? `ferme ${areas} zones, ${spaces(n)} en tout` : `ferme une zone de ${spaces(n)}`),
   takes: (n, worth, inside) =>
-    n === 1 ? `prend un point d’eau${worth === null ? ' caché' : ` de ${worth}`}${inside > 0 ? ' à l’intérieur' : ''}` : `prend ${n} points d’eau${worth === null ? ' cachés' : ` valant ${worth}`}`,
+    n === 1
+      ? `prend un point d’eau${worth === null ? ' caché' : ` de ${worth}`}${inside > 0 ? ' à l’intérieur' : ''}`
+      : `prend ${n} points d’eau${worth === null ? ' cachés' : ` valant ${worth}`}`,
   links: (n) => (n === 1 ? 'relie une oasis' : `relie ${n} oasis`),
   crosses: 'franchit le fleuve',
-  bringsShort: (label, least, most) => (most === 0 ? `${label} : pas encore de points` : `${label} : ${span(least, most, 'à')} ${most < 2 ? 'point' : 'points'}`),
+  bringsShort: (label, least, most) =>
+    most === 0 ? `${label} : pas encore de points` : `${label} : ${span(least, most, 'à')} ${most < 2 ? 'point' : 'points'}`,
   effectArea: (n) => `Zone de ${spaces(n)} : ${n} à la fin`,
-  effectWater: (n, worth) => `${n === 1 ? 'Point d’eau' : holes(n)} : ${worth === null ? 'face cachée, 1 à 3 chacun' : `${worth} tout de suite`}`,
+  effectWater: (n, worth) =>
+    `${n === 1 ? 'Point d’eau' : holes(n)} : ${worth === null ? 'face cachée, 1 à 3 chacun' : `${worth} tout de suite`}`,
   effectOasis: (label) => `Oasis en ${label} : 5 tout de suite`,
   effectRiver: 'Premier passage du fleuve : 5 tout de suite',
   effectSize: (size, rival, who) =>
-    rival === 0 ? `Caravane de ${size}` : size > rival ? `Caravane de ${size}, la plus grande` : size === rival ? `Caravane de ${size}, à égalité avec ${who}` : `Caravane de ${size} ; ${who} : ${rival}`,
+    rival === 0
+      ? `Caravane de ${size}`
+      : size > rival
+        ? `Caravane de ${size}, la plus grande`
+        : size === rival
+          ? `Caravane de ${size}, à égalité avec ${who}`
+          : `Caravane de ${size} ; ${who} : ${rival}`,
   effectEnd: 'Le dernier chameau de sa couleur : c’est le dernier tour',
 
   ask: 'À décider',
@@ -96,7 +118,9 @@ export const fr: Text = {
   noCamelFor: (label) => `Aucune de vos caravanes n’atteint ${label}.`,
   chooseSpace: (colour) => `Où placer le chameau ${names[colour]} ?`,
   chooseSpaceHow: (n, gains, best) =>
-    n === 0 ? 'Aucune case n’est ouverte à cette caravane.' : `${spaces(n)}${gains === 0 ? ', aucune ne rapporte encore' : `, dont ${gains} avec un gain, jusqu’à ${best}`}.`,
+    n === 0
+      ? 'Aucune case n’est ouverte à cette caravane.'
+      : `${spaces(n)}${gains === 0 ? ', aucune ne rapporte encore' : `, dont ${gains} avec un gain, jusqu’à ${best}`}.`,
   on: (colour, label) => `${cap(names[colour])} en ${label}`,
   placeCamel: 'Placer le chameau',
   place: 'Placer',
@@ -107,7 +131,9 @@ export const fr: Text = {
   leaderFor: (label) => `Quel chef en ${label} ?`,
   leaderOnTitle: (colour, label) => `Le chef ${names[colour]} part de ${label}`,
   leaderNear: (n, near) =>
-    n + near === 0 ? 'Pas d’eau à moins de deux cases.' : `${n > 0 ? `${holes(n)} à côté` : 'Aucun point d’eau à côté'}${near > 0 ? ', une oasis à deux cases' : ''}.`,
+    n + near === 0
+      ? 'Pas d’eau à moins de deux cases.'
+      : `${n > 0 ? `${holes(n)} à côté` : 'Aucun point d’eau à côté'}${near > 0 ? ', une oasis à deux cases' : ''}.`,
   placeLeader: 'Placer le chef',
   plantTitle: (n) => `Plantez le palmier ${n} sur 5`,
   plantHow: 'Chaque palmier fait d’un grand bassin une oasis : 5 points pour chaque caravane qui l’atteint.',
@@ -134,7 +160,7 @@ export const fr: Text = {
   stopNobody: 'Personne ne peut l’empêcher maintenant.',
   stopMore: (n) => `${n} autres`,
   lensMore: (n) => `et ${n} plus petites`,
-  lensClosed: (who, list) => `Enclos : ${who}, ${list}. Personne n’y entre.`,
+  lensClosed: 'Enclos, personne n’y entre :',
 
   help: 'Touches',
   helpTitle: 'Jouer au clavier',
@@ -158,7 +184,7 @@ export const fr: Text = {
   shared: (who, n) => `Plusieurs vainqueurs avec ${n} : ${who}`,
   tie: 'Égalité aux points : la victoire est partagée.',
   breakdown: 'D’où viennent les points',
-  place_: (n) => (n === 1 ? '1er' : `${n}e`),
+  rank: (n) => (n === 1 ? '1er' : `${n}e`),
   player: 'Joueur',
   sources: { waterholes: 'Points d’eau', oases: 'Oasis', river: 'Fleuve', areas: 'Zones encloses', caravans: 'Plus grandes caravanes' },
   total: 'Total',
