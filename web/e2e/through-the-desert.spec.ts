@@ -113,6 +113,16 @@ test('a space that is not legal says why, with the rule, and the rule opens', as
   await expect(page.getByRole('complementary', { name: 'Rules of Through the Desert' })).toBeVisible()
 })
 
+test('a colour that may not be taken says why', async ({ page }) => {
+  await open(page, {})
+  await settled(page)
+  await move(page, mouse(page))
+  await settled(page)
+  const placed = page.locator('.td-supply', { hasText: / on [A-Z]\d/ })
+  await placed.click({ force: true })
+  await expect(ask(page)).toContainText(/Your \w+ leader is on the board already \(TD-16\)/)
+})
+
 test('a camel is aimed with what it brings, placed by a second click and taken back', async ({ page }) => {
   await open(page, {})
   // The first turn may have one camel only, and then it is over with it.

@@ -2,7 +2,7 @@ import type { Refusal } from '@caravanserai/kernel'
 import { Beast } from '../../signs/camel.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { Aim, AimLeader, AimPalm, NotHere, Returning } from './aim.tsx'
-import { coloursFor, moveFor, worthOf, type Offer } from './offer.ts'
+import { coloursFor, moveFor, whyNotColour, worthOf, type Offer } from './offer.ts'
 import { RuleLink, Title, type AskProps } from './parts.tsx'
 import { withRule } from './say.ts'
 import { useSitting, type Sitting } from './sitting.ts'
@@ -34,9 +34,12 @@ export function Ask(props: Props) {
 function Question({ planning, offers, act }: Props) {
   const sitting = useSitting()
   const { view, state, you, land, yourMove, text } = sitting
-  const { colour, space } = planning.plan
+  const { plan } = planning
+  const { colour, space } = plan
   if (!yourMove || you === null) return <Waiting />
   if (view.phase === 'returning') return <Returning act={act} />
+  const barred = plan.shut === null ? null : whyNotColour(state, you, view.phase, plan.shut)
+  if (barred && plan.shut) return <NotHere why={barred} title={text.notThis(plan.shut)} planning={planning} />
   const back = () => planning.change({ space: null })
   const perform = () => {
     const move = space === null ? null : moveFor(view.phase, colour, space)

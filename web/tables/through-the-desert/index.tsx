@@ -79,7 +79,7 @@ export default function ThroughTheDesert(props: Props) {
     if (you === null) return
     const why = whyNotColour(state, you, view.phase, colour)
     if (view.phase === 'returning') return why ? props.announce(text.refusal(why)) : act({ kind: 'return', colour })
-    if (why) return props.announce(text.refusal(why))
+    if (why) return planning.change({ space: null, shut: colour })
     // A space that was pointed at first stays aimed at if this colour may go there.
     const keeps = plan.space !== null && coloursFor(state, you, view.phase, plan.space).includes(colour)
     planning.change({ colour: plan.colour === colour && plan.space === null ? null : colour, space: keeps ? plan.space : null })

@@ -59,11 +59,18 @@ export function newest(
   return line ? { seat: line.seat, sentence: sentenceOf(line, sitting) } : null
 }
 
-function sentenceOf({ events }: TableLine<Event>, { text, who }: Pick<Sitting, 'text' | 'who'>): string {
+/** Who did it is named once; what was counted at the end has lines of its own. */
+function sentenceOf({ seat, events }: TableLine<Event>, { text, who }: Pick<Sitting, 'text' | 'who'>): string {
+  const name = seat === null ? '' : who(seat)
   return events
     .filter(isTold)
-    .map((event) => text.event(event, who))
-    .join(' ')
+    .map((event, i) => {
+      const sentence = text.event(event, who)
+      if (i === 0) return sentence
+      if (event.kind === 'ended' || event.kind === 'counted-areas' || event.kind === 'counted-caravans') return `\n${sentence}`
+      return ` ${name !== '' && sentence.startsWith(name) ? text.cap(sentence.slice(name.length).replace(/^[\s:\u202f]+/, '')) : sentence}`
+    })
+    .join('')
 }
 
 function isTold(event: Event): boolean {

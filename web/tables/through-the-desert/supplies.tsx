@@ -28,7 +28,8 @@ export function Supplies({ planning, fitting, onPick }: SuppliesProps) {
       <ul>
         {COLOURS.map((colour, i) => {
           const left = view.supply[colour]
-          const shut = active && (whyNotColour(state, you, view.phase, colour) !== null || (fitting !== null && !fitting.includes(colour)))
+          const why = active ? whyNotColour(state, you, view.phase, colour) : null
+          const shut = why !== null || (fitting !== null && !fitting.includes(colour))
           const best = lead[i]
           const names = text.list((best?.seats ?? []).map(who))
           const leader = leaderState(sitting, colour)
@@ -52,7 +53,7 @@ export function Supplies({ planning, fitting, onPick }: SuppliesProps) {
                 }}
               >
                 {/* The eye reads the sign and the number, the ear one sentence. */}
-                <span className="td-hidden">{says}</span>
+                <span className="td-hidden">{why ? `${says}. ${text.refusal(why)}` : says}</span>
                 <Camel colour={colour} size={44} />
                 <span className="td-supply-name" aria-hidden>
                   {text.Colour(colour)}
@@ -67,7 +68,11 @@ export function Supplies({ planning, fitting, onPick }: SuppliesProps) {
                     </span>
                   </>
                 ) : (
-                  <span className="td-supply-fact" aria-hidden data-tied={(best?.seats.length ?? 0) > 1}>
+                  <span
+                    className="td-supply-fact"
+                    aria-hidden
+                    data-tied={(best?.seats.length ?? 0) > 2 ? 'many' : (best?.seats.length ?? 0) > 1}
+                  >
                     {left <= RUNNING_OUT ? (
                       <strong className="td-bad">{text.last(left)}</strong>
                     ) : (best?.seats.length ?? 0) > 1 ? null : (
