@@ -49,6 +49,43 @@ describe('simulate', () => {
   })
 })
 
+describe('board', () => {
+  const mountain = readFileSync(new URL('../hexes/boards/mountain.txt', import.meta.url), 'utf8')
+
+  test('checks a board by the game that its head names, with its numbers', () => {
+    const { code, out } = run('board', 'check', file('mountain.txt', mountain))
+    expect(code).toBe(0)
+    expect(out).toContain('4-5 players: 215 spaces, 7 large pools, 37 small pools, 39 waterhole tokens')
+    expect(run('board', 'check', file('small.txt', 'name: small\ngame: desert-bazaar\nmap:\nA  . . .\n'))).toMatchObject({ code: 1 })
+  })
+
+  test('says line and column of what is wrong, and gives 1', () => {
+    const { code, out } = run('board', 'check', file('dry.txt', mountain.replaceAll('O', 'o')))
+    expect(code).toBe(1)
+    expect(out).toMatch(/wrong: .*dry\.txt:\d+:\d+: only 0 large pools/)
+    const crooked = run('board', 'check', file('crooked.txt', mountain.replace('A          ^', 'A         ^')))
+    expect(crooked.out).toMatch(/crooked\.txt:\d+:11: "\^" stands between two hexes/)
+  })
+
+  test('draws a board as a picture with a name on every space', () => {
+    const picture = join(folder, 'board.svg')
+    expect(run('board', 'draw', file('mountain.txt', mountain), '-o', picture).code).toBe(0)
+    const svg = readFileSync(picture, 'utf8')
+    expect(svg).toMatch(/^<svg [^]*<\/svg>\n$/)
+    expect(svg).toContain('>E9<')
+  })
+
+  test.each([
+    [['board', 'paint', 'x'], 'a board can be checked or drawn'],
+    [['board', 'check', '/nowhere.txt'], 'there is no such file'],
+    [['board', 'check', fileURLToPath(import.meta.url)], 'the head names no game'],
+  ])('%j is one clear line', (argv, why) => {
+    const { code, err } = run(...argv)
+    expect(code).toBe(2)
+    expect(err).toContain(why)
+  })
+})
+
 describe('replay', () => {
   test('finds every event the same', () => {
     const { code, out } = run('replay', record)

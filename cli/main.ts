@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { board } from './board.ts'
 import { Mistake, type Command, type Outlet } from './command.ts'
 import { listing } from './listing.ts'
 import { play } from './play.ts'
@@ -7,7 +8,7 @@ import { rules } from './rules.ts'
 import { simulate } from './simulate.ts'
 import { bench } from './speed.ts'
 
-const COMMANDS: readonly Command[] = [simulate, replay, play, rules, listing, bench]
+const COMMANDS: readonly Command[] = [simulate, replay, play, board, rules, listing, bench]
 
 /** The whole of `caravanserai`; gives the exit code. What makes no sense is answered with one line, and 2. */
 export function main(argv: readonly string[], to: Outlet): number {

@@ -70,10 +70,38 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   /** What neither appears nor vanishes, by name. */
   count(state: State): { readonly [thing: string]: number }
 
+  // -- what a game may have besides
+  /** Options that random games go through in turn, besides the usual ones: what `npm run soak` plays. */
+  readonly variants?: readonly object[]
+  /** Boards of one's own, as text maps. */
+  readonly boards?: Boards
+
   // -- standing answers (games with reactions): see `standing.ts`
   standing?(input: unknown): Json | Refusal
   /** The move that a standing answer gives to the seat's open decision, or null if it does not speak to it. */
   answer?(state: State, seat: Seat, standing: Json): Move | null
+}
+
+/** What can be said of a text map by the game that it is for. In English: it is said to who writes boards, at a terminal. */
+export interface Boards {
+  check(text: string): BoardReport
+  /** A picture of the board, as SVG. */
+  draw?(text: string): string | BoardFlaw
+}
+
+export interface BoardReport {
+  /** With one of these the board cannot be played on. */
+  readonly errors: readonly BoardFlaw[]
+  /** Worth knowing, but no obstacle. */
+  readonly notes: readonly BoardFlaw[]
+  /** Its numbers, a line each. */
+  readonly summary: readonly string[]
+}
+
+export interface BoardFlaw {
+  readonly line: number
+  readonly column: number
+  readonly why: string
 }
 
 /** Every event says what kind it is. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { isFields, type AnyGame } from '@caravanserai/kernel'
+import { isFields, plainChance, type AnyGame } from '@caravanserai/kernel'
 import { checkGame, sum, type Report } from './contract.ts'
 import { Failure } from './failure.ts'
 
@@ -19,13 +19,19 @@ export function shift(games: readonly AnyGame[], job: Job, thorough: number): Do
   for (const seed of job.seeds) {
     try {
       if (!game) throw new Error(`this worker knows no game "${job.game}"`)
-      const report = checkGame(game, { players: job.players, seed, thorough })
+      const report = checkGame(game, { players: job.players, seed, thorough, options: variant(game, seed) })
       all = all ? sum(all, report) : report
     } catch (error) {
       return { job, seed, message: error instanceof Failure ? error.message : String(error) }
     }
   }
   return all ? { job, report: all } : { job, seed: '', message: 'a job without games' }
+}
+
+/** The options of a game with this seed: the usual ones, or one of the variants, always the same for the same seed. */
+function variant(game: AnyGame, seed: string): object | undefined {
+  const all = [undefined, ...(game.variants ?? [])]
+  return all[plainChance(seed).below(all.length)]
 }
 
 /** What a worker is told as it starts; by this it knows that it is one. */

@@ -11,6 +11,11 @@ export default defineConfig({
   timeout: 30_000,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
+  // What measures time waits until everything else is done, and has the machine to itself.
+  projects: [
+    { name: 'together', grepInvert: /@alone/ },
+    { name: 'alone', grep: /@alone/, dependencies: ['together'] },
+  ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-GB',

@@ -1,5 +1,5 @@
 import { grid, readMap, type Grid } from '@caravanserai/hexes'
-import { isFields, refuse, strangeKey, type Refusal } from '@caravanserai/kernel'
+import { isFields, refuse, strangeKey, type Boards, type Refusal } from '@caravanserai/kernel'
 import { numberOf, RESOURCES } from './goods.ts'
 import { STANDARD_TILES, whyNotTiles, type Tile } from './tiles.ts'
 
@@ -106,6 +106,15 @@ export function readOptions(input: unknown, players: number): Options | Refusal 
   const usual = board === STANDARD_BOARD && (tiles === STANDARD_TILES || JSON.stringify(tiles) === JSON.stringify(STANDARD_TILES))
   if (usual) return first === null ? STANDARD : (STANDARD_FROM[first as number] as Options)
   return { board, tiles: tiles as readonly Tile[], first: first as number | null }
+}
+
+/** What the house may ask about a board of somebody's own. */
+export const boards: Boards = {
+  check(text) {
+    const flaw = whyNotBoard(text)
+    if (flaw) return { errors: [flaw], notes: [], summary: [] }
+    return { errors: [], notes: [], summary: [`${ground({ ...STANDARD, board: text }).spaces} spaces`] }
+  },
 }
 
 /** The most spaces that labels and the state are made for. */

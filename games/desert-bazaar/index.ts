@@ -1,6 +1,6 @@
 import type { Game } from '@caravanserai/kernel'
 import { evolve, type Event } from './events.ts'
-import { readOptions, type Options } from './ground.ts'
+import { boards, readOptions, type Options } from './ground.ts'
 import { load } from './load.ts'
 import { plain, readMove, type Move } from './move.ts'
 import { moves } from './moves.ts'
@@ -38,6 +38,7 @@ export const desertBazaar: Game<State, Move, Event, View, Options> = {
   imagine,
   shuffle,
   count,
+  boards,
 }
 
 /** DB-02, DB-03, DB-05 */

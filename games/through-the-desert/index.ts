@@ -1,4 +1,5 @@
 import type { Game } from '@caravanserai/kernel'
+import { boards, variants } from './atlas.ts'
 import { evolve, type Event } from './events.ts'
 import { readOptions, type Options } from './ground.ts'
 import { load } from './load.ts'
@@ -58,6 +59,8 @@ export const throughTheDesert: Game<State, Move, Event, View, Options> = {
   imagine,
   shuffle,
   count,
+  variants,
+  boards,
 }
 
 /** TD-02..TD-04 What stands and lies on the board is counted there, the rest where it is kept. */

@@ -6,7 +6,7 @@ const PLAY = 'Play Desert Bazaar against bots'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a whole game against bots by mouse, on the screen in time', async ({ page }) => {
+test('a whole game against bots by mouse, on the screen in time @alone', async ({ page }) => {
   await watchTimes(page)
   await start(page, PLAY)
   const moves = await playOut(page, mouse(page))
