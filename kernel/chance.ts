@@ -86,11 +86,13 @@ class Stream implements Chance {
 
   below(n: number): number {
     if (!Number.isInteger(n) || n < 1 || n > 0x1_0000_0000) throw new ChanceError(`there is no number below ${n} to draw`)
-    // Whole multiples of n only, so that no number is likelier than another.
-    const limit = 0x1_0000_0000 - (0x1_0000_0000 % n)
-    let word = this.#word()
-    while (word >= limit) word = this.#word()
-    return word % n
+    // Only words from whole blocks of n, so that no number is likelier than another: the last block may be cut short.
+    const lastBlock = 0x1_0000_0000 - n
+    for (;;) {
+      const word = this.#word()
+      const number = word % n
+      if (word - number <= lastBlock) return number
+    }
   }
 
   #word(): number {
