@@ -1,10 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
-import type { Move } from '@caravanserai/desert-bazaar/seat'
 import type { Refusal } from '@caravanserai/kernel'
-import type { Props } from './sitting.ts'
 
 /** Sends a move, one at a time; keeps the refusal until the question changes. */
-export function useAct(send: Props['send'], question: number) {
+export function useAct<Move>(send: (move: Move) => Promise<Refusal | null>, question: number) {
   const [refused, setRefused] = useState<{ readonly question: number; readonly why: Refusal } | null>(null)
   const busy = useRef(false)
   const act = useCallback(
