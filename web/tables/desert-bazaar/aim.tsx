@@ -52,14 +52,14 @@ export function Aim({ offer, usual, tile, space, planning, act }: AimProps) {
         </>
       )}
       <div className="db-actions">
-        <button type="button" className="db-main" aria-disabled={offer.why !== null} onClick={build} data-build>
+        <button type="button" className="tb-main" aria-disabled={offer.why !== null} onClick={build} data-build>
           <span className="db-wide">{text.buildHere}</span>
           <span className="db-narrow">{text.build}</span>
         </button>
-        <div className="db-row">
+        <div className="tb-row">
           <button
             type="button"
-            className="db-second"
+            className="tb-second"
             aria-expanded={paying}
             onClick={() => planning.change({ paying: !paying, choice: {} })}
             data-pay
@@ -68,7 +68,7 @@ export function Aim({ offer, usual, tile, space, planning, act }: AimProps) {
           </button>
           <button
             type="button"
-            className="db-second db-square"
+            className="tb-second tb-square"
             aria-label={text.cancel}
             onClick={() => planning.change({ space: null, choice: {}, paying: false })}
           >
@@ -151,9 +151,9 @@ export function NotHere({ why, space, planning }: { readonly why: Refusal; reado
       <output className="db-why" data-why={why.rule}>
         {withRule(sitting, why)}
       </output>
-      <div className="db-row">
+      <div className="tb-row">
         {why.rule === undefined ? null : <RuleLink id={why.rule} />}
-        <button type="button" className="db-second db-square" aria-label={text.cancel} onClick={() => planning.change({ space: null })}>
+        <button type="button" className="tb-second tb-square" aria-label={text.cancel} onClick={() => planning.change({ space: null })}>
           <Icon name="cross" size={18} />
         </button>
       </div>

@@ -15,7 +15,7 @@ export function Ask(props: AskProps & { readonly refused: Refusal | null; readon
   const { text } = useSitting()
   const { refused, onDismiss } = props
   return (
-    <section className="db-card db-ask" aria-label={text.ask} tabIndex={-1} data-ask>
+    <section className="tb-card db-ask" aria-label={text.ask} tabIndex={-1} data-ask>
       <Question {...props} />
       {refused ? <Refused why={refused} onDismiss={onDismiss} /> : null}
     </section>
@@ -62,7 +62,7 @@ function Waiting({ roll, tumble }: Pick<AskProps, 'roll' | 'tumble'>) {
       </Title>
       {roll ? (
         <div className="db-rolled">
-          <p className="db-quiet">{text.rolled(who(roll.seat))}</p>
+          <p className="tb-quiet">{text.rolled(who(roll.seat))}</p>
           <Dice key={roll.number} roll={roll} tumble={tumble} chosen={null} onChoose={null} />
         </div>
       ) : null}
@@ -98,7 +98,7 @@ function Refused({ why, onDismiss }: { readonly why: Refusal; readonly onDismiss
     <div className="db-refused" role="alert">
       <p>{withRule(sitting, why)}</p>
       {why.rule === undefined ? null : <RuleLink id={why.rule} />}
-      <button type="button" className="db-link" onClick={onDismiss}>
+      <button type="button" className="tb-link" onClick={onDismiss}>
         {sitting.text.dismiss}
       </button>
     </div>

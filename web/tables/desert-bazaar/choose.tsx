@@ -37,12 +37,12 @@ export function Choosing({
           />
         ))}
       </div>
-      <button type="button" className="db-main" aria-disabled={card === null && !empty} onClick={roll} data-roll>
+      <button type="button" className="tb-main" aria-disabled={card === null && !empty} onClick={roll} data-roll>
         <Icon name="dice" size={20} />
         {empty ? text.rollNow : card === null ? text.chooseCard : text.takeAndRoll(card)}
       </button>
       <h3 className="db-or">{text.orBuild}</h3>
-      <p className="db-quiet">{payable ? (aimed ?? text.pickTile) : text.noTile}</p>
+      <p className="tb-quiet">{payable ? (aimed ?? text.pickTile) : text.noTile}</p>
     </div>
   )
 }
@@ -54,8 +54,8 @@ export function ChooseSpace({ offers, planning }: { readonly offers: readonly Of
   return (
     <div className="db-q db-q-space">
       <Title small={text.yourTurn}>{text.chooseSpace}</Title>
-      <p className="db-quiet">{text.chooseSpaceHow(spaces, cards)}</p>
-      <button type="button" className="db-second" onClick={planning.forget}>
+      <p className="tb-quiet">{text.chooseSpaceHow(spaces, cards)}</p>
+      <button type="button" className="tb-second" onClick={planning.forget}>
         {text.putBack}
       </button>
     </div>
@@ -68,13 +68,13 @@ export function Building({ act, undo }: Pick<AskProps, 'act' | 'undo'>) {
   return (
     <div className="db-q db-q-more">
       <Title small={text.yourTurn}>{text.buildMore}</Title>
-      <p className="db-quiet">{text.buildMoreHow(view.set ?? 'west')}</p>
-      <div className="db-row">
-        <button type="button" className="db-main" onClick={() => act({ kind: 'stop' })} data-end>
+      <p className="tb-quiet">{text.buildMoreHow(view.set ?? 'west')}</p>
+      <div className="tb-row">
+        <button type="button" className="tb-main" onClick={() => act({ kind: 'stop' })} data-end>
           {text.endTurn}
         </button>
         {undo ? (
-          <button type="button" className="db-second" onClick={undo} data-undo>
+          <button type="button" className="tb-second" onClick={undo} data-undo>
             <Icon name="undo" size={18} />
             {text.undo}
           </button>

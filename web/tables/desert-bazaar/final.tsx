@@ -35,7 +35,7 @@ export function Final({ log, onAgain, onSave, onBoard }: FinalProps) {
           ))}
         </span>
         <div>
-          <p className="db-quiet">
+          <p className="tb-quiet">
             {text.over}
             {ended ? `. ${text.why[ended.why]}` : ''}
           </p>
@@ -86,15 +86,15 @@ export function Final({ log, onAgain, onSave, onBoard }: FinalProps) {
       </div>
       {view.hands ? <Majorities /> : null}
       <footer>
-        <button type="button" className="db-main" onClick={onAgain} data-first="" data-again>
+        <button type="button" className="tb-main" onClick={onAgain} data-first="" data-again>
           <Icon name="again" size={18} />
           {text.playAgain}
         </button>
-        <button type="button" className="db-second" onClick={onSave}>
+        <button type="button" className="tb-second" onClick={onSave}>
           <Icon name="download" size={18} />
           {text.saveRecord}
         </button>
-        <button type="button" className="db-second" onClick={onBoard}>
+        <button type="button" className="tb-second" onClick={onBoard}>
           {text.seeBoard}
         </button>
       </footer>
@@ -117,7 +117,7 @@ function Majorities() {
             <li key={resource} data-most={resource}>
               <Sign face={resource} size={30} name={text.name(resource)} />
               {winner === null ? (
-                <span className="db-quiet">{text.mostTied(most)}</span>
+                <span className="tb-quiet">{text.mostTied(most)}</span>
               ) : (
                 <>
                   <Banner emblem={seats[winner]?.emblem ?? 'star'} size={22} />

@@ -1,4 +1,5 @@
 import './table.css'
+import '../controls.css'
 import './controls.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { tableOf, type Built, type Event } from '@caravanserai/desert-bazaar/seat'
@@ -22,7 +23,7 @@ import { Piles } from './piles.tsx'
 import { usePlan } from './plan.ts'
 import { SetTabs, TileSet } from './sets.tsx'
 import { Seats, Track } from './seats.tsx'
-import { Sheet } from './sheet.tsx'
+import { Sheet } from '../sheet.tsx'
 import { useShow } from './show.ts'
 import { SittingContext, type Props, type Sitting } from './sitting.ts'
 import { en } from './text/en.ts'
@@ -97,7 +98,7 @@ export default function DesertBazaar(props: Props) {
 
   return (
     <SittingContext value={sitting}>
-      <section ref={root} className="db-room" aria-label={text.table}>
+      <section ref={root} className="tb-room db-room" aria-label={text.table}>
         <div
           className="db-table"
           data-phase={view.phase}
@@ -121,7 +122,7 @@ export default function DesertBazaar(props: Props) {
           <p className="db-news db-narrow">
             {news?.seat === null || news === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={22} />}
             <span>{news?.sentence ?? text.noLog}</span>
-            <button type="button" className="db-link" onClick={() => setSheet('log')}>
+            <button type="button" className="tb-link" onClick={() => setSheet('log')}>
               <Icon name="scroll" size={18} />
               {text.log}
             </button>
@@ -143,17 +144,17 @@ export default function DesertBazaar(props: Props) {
               />
             )}
             {over && board ? (
-              <section className="db-card db-ask" tabIndex={-1} data-ask>
-                <button type="button" className="db-main" data-first="" onClick={() => setBoard(false)}>
+              <section className="tb-card db-ask" tabIndex={-1} data-ask>
+                <button type="button" className="tb-main" data-first="" onClick={() => setBoard(false)}>
                   {text.seeResult}
                 </button>
               </section>
             ) : null}
             {shown && plan.space === null ? <Legend /> : null}
-            <section className="db-card db-log-card db-wide" aria-label={text.log}>
+            <section className="tb-card db-log-card db-wide" aria-label={text.log}>
               <header>
                 <h2>{text.log}</h2>
-                <button type="button" className="db-link" onClick={() => setSheet('keys')}>
+                <button type="button" className="tb-link" onClick={() => setSheet('keys')}>
                   <Icon name="keyboard" size={18} />
                   {text.help}
                 </button>
@@ -166,19 +167,19 @@ export default function DesertBazaar(props: Props) {
           </div>
           {over && !board ? <Final log={log} onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
           {sheet === 'log' ? (
-            <Sheet title={text.log} onClose={() => setSheet(null)}>
+            <Sheet close={text.close} title={text.log} onClose={() => setSheet(null)}>
               <Log log={log} />
             </Sheet>
           ) : null}
           {sheet === 'scores' ? (
-            <Sheet title={text.scores} onClose={() => setSheet(null)}>
+            <Sheet close={text.close} title={text.scores} onClose={() => setSheet(null)}>
               <Piles />
               <Track />
             </Sheet>
           ) : null}
           {sheet === 'keys' ? (
-            <Sheet title={text.helpTitle} onClose={() => setSheet(null)}>
-              <dl className="db-keys">
+            <Sheet close={text.close} title={text.helpTitle} onClose={() => setSheet(null)}>
+              <dl className="tb-keys">
                 {text.keys.map(([key, does]) => (
                   <div key={key}>
                     <dt>

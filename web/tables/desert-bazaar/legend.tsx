@@ -6,7 +6,7 @@ import { useSitting } from './sitting.ts'
 export function Legend() {
   const { text } = useSitting()
   return (
-    <section className="db-card db-legend" aria-label={text.legend}>
+    <section className="tb-card db-legend" aria-label={text.legend}>
       <h2>{text.legend}</h2>
       <ul>
         <li>

@@ -11,7 +11,7 @@ const QUIET: readonly Event['kind'][] = ['turn-passed', 'turned-up']
 export function Log({ log }: { readonly log: readonly TableLine<Event>[] }) {
   const { seats, text, who } = useSitting()
   const told = log.filter(({ events }) => events.some(isTold))
-  if (told.length === 0) return <p className="db-quiet">{text.noLog}</p>
+  if (told.length === 0) return <p className="tb-quiet">{text.noLog}</p>
   return (
     <ol className="db-log" reversed>
       {told.toReversed().map((line) => (

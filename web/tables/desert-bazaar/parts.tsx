@@ -40,7 +40,7 @@ export function GoodButton({ resource, onClick, chosen, off = false, first = fal
       }}
     >
       <Sign face={resource} size={30} />
-      <span className={view.piles[resource] <= 3 ? 'db-bad' : undefined}>{text.pileLeft(view.piles[resource])}</span>
+      <span className={view.piles[resource] <= 3 ? 'tb-bad' : undefined}>{text.pileLeft(view.piles[resource])}</span>
     </button>
   )
 }
@@ -58,7 +58,7 @@ export function Title({ small, children }: { readonly small: string; readonly ch
 export function RuleLink({ id }: { readonly id: string }) {
   const { text, showRule } = useSitting()
   return (
-    <button type="button" className="db-link" onClick={() => showRule(id)}>
+    <button type="button" className="tb-link" onClick={() => showRule(id)}>
       {text.rule(id)}
     </button>
   )

@@ -30,7 +30,7 @@ export function Pay({ tile, space, offer, planning }: PayProps) {
   return (
     <div className="db-pay">
       <h3>{text.products}</h3>
-      {products.length === 0 ? <p className="db-quiet">{text.noProducts}</p> : null}
+      {products.length === 0 ? <p className="tb-quiet">{text.noProducts}</p> : null}
       <div className="db-chips">
         {products.flatMap((resource) =>
           Array.from({ length: most[resource] ?? 0 }, (_, i) => {
@@ -53,7 +53,7 @@ export function Pay({ tile, space, offer, planning }: PayProps) {
         )}
       </div>
       <h3>{text.tradesTitle}</h3>
-      {trades.length === 0 ? <p className="db-quiet">{text.noTrades}</p> : null}
+      {trades.length === 0 ? <p className="tb-quiet">{text.noTrades}</p> : null}
       {trades.map((trade, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- trades of one payment
         <div key={i} className="db-trade">

@@ -10,7 +10,7 @@ const FULL = 15
 export function Piles() {
   const { view, text } = useSitting()
   return (
-    <section className="db-card db-piles" aria-label={text.piles}>
+    <section className="tb-card db-piles" aria-label={text.piles}>
       <h2>{text.piles}</h2>
       <ul>
         {RESOURCES.map((resource) => {
@@ -24,7 +24,7 @@ export function Piles() {
               ) : (
                 <span className="db-pile-bar" style={{ '--part': left / FULL }} aria-hidden />
               )}
-              <span className={left <= LOW ? 'db-pile-count db-bad' : 'db-pile-count'}>{left}</span>
+              <span className={left <= LOW ? 'db-pile-count tb-bad' : 'db-pile-count'}>{left}</span>
             </li>
           )
         })}

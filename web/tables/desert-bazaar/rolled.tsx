@@ -26,7 +26,7 @@ export function Rolled({ planning, roll, tumble, act }: AskProps) {
           onChoose={faces.length > 0 ? (face) => planning.change({ die: face === die ? null : face }) : null}
         />
       ) : null}
-      {matched ? <p className="db-quiet">{text.whatIsWildHow}</p> : null}
+      {matched ? <p className="tb-quiet">{text.whatIsWildHow}</p> : null}
       <div key={`takes ${roll?.number}`} className="db-takes" style={{ '--wait': `${tumble}ms` }}>
         {takes.map(({ resource, due }, i) => {
           const there = Math.min(due, view.piles[resource])
@@ -76,14 +76,14 @@ function Keep({ faces, die, live, onChoose, onKeep }: KeepProps) {
     <div className="db-keep">
       <h3>{text.keep}</h3>
       {die === null ? (
-        <p className="db-quiet">{text.keepHow}</p>
+        <p className="tb-quiet">{text.keepHow}</p>
       ) : (
-        <button type="button" className="db-main" onClick={() => onKeep(die)} data-keep>
+        <button type="button" className="tb-main" onClick={() => onKeep(die)} data-keep>
           <Icon name="dice" size={20} />
           {text.keepOne(die, live - 1)}
         </button>
       )}
-      <button type="button" className="db-second db-small" aria-expanded={open} onClick={() => setOpen(!open)} data-odds>
+      <button type="button" className="tb-second db-small" aria-expanded={open} onClick={() => setOpen(!open)} data-odds>
         {text.odds}
         <Icon name="down" size={16} />
       </button>

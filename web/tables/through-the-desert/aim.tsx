@@ -41,12 +41,12 @@ export function Aim({ gain, colour, label, onDo, onBack }: AimProps) {
       </Title>
       <p className="td-narrow td-aim-short">{parts.length > 0 ? text.cap(parts.join(', ')) : sizeSaid(sitting, colour)}</p>
       <Effects gain={gain} colour={colour} />
-      <div className="td-row">
-        <button type="button" className="td-main" onClick={onDo} data-place>
+      <div className="tb-row">
+        <button type="button" className="tb-main" onClick={onDo} data-place>
           <span className="td-wide">{text.placeCamel}</span>
           <span className="td-narrow">{text.place}</span>
         </button>
-        <button type="button" className="td-second td-square td-wide" aria-label={text.cancel} onClick={onBack}>
+        <button type="button" className="tb-second tb-square td-wide" aria-label={text.cancel} onClick={onBack}>
           <Icon name="cross" size={18} />
         </button>
       </div>
@@ -92,7 +92,7 @@ function Effects({ gain, colour }: { readonly gain: Gain; readonly colour: Colou
         </li>
       ) : null}
       {supply(state, numberOf(colour)) === 1 ? (
-        <li className="td-bad">
+        <li className="tb-bad">
           <Icon name="flag" size={18} />
           {text.effectEnd}
         </li>
@@ -117,12 +117,12 @@ export function AimLeader({ colour, label, onDo, onBack }: Omit<AimProps, 'gain'
     <div className="td-q td-q-aim">
       <Title small={text.yourTurn}>{text.leaderOnTitle(colour, label)}</Title>
       <p className="td-aim-short">{nearWater(sitting, label)}</p>
-      <div className="td-row">
-        <button type="button" className="td-main" onClick={onDo} data-place>
+      <div className="tb-row">
+        <button type="button" className="tb-main" onClick={onDo} data-place>
           <span className="td-wide">{text.placeLeader}</span>
           <span className="td-narrow">{text.place}</span>
         </button>
-        <button type="button" className="td-second td-square td-wide" aria-label={text.cancel} onClick={onBack}>
+        <button type="button" className="tb-second tb-square td-wide" aria-label={text.cancel} onClick={onBack}>
           <Icon name="cross" size={18} />
         </button>
       </div>
@@ -147,11 +147,11 @@ export function AimPalm({ label, onDo, onBack }: Pick<AimProps, 'label' | 'onDo'
     <div className="td-q td-q-aim">
       <Title small={text.plantTitle(view.oases.length + 1)}>{text.plantOn(label)}</Title>
       <p className="td-aim-short">{text.plantHow}</p>
-      <div className="td-row">
-        <button type="button" className="td-main" onClick={onDo} data-place>
+      <div className="tb-row">
+        <button type="button" className="tb-main" onClick={onDo} data-place>
           {text.plant}
         </button>
-        <button type="button" className="td-second td-square td-wide" aria-label={text.cancel} onClick={onBack}>
+        <button type="button" className="tb-second tb-square td-wide" aria-label={text.cancel} onClick={onBack}>
           <Icon name="cross" size={18} />
         </button>
       </div>
@@ -167,9 +167,9 @@ export function NotHere({ why, title, planning }: { readonly why: Refusal; reado
     <div className="td-q td-q-not">
       <Title small={text.yourTurn}>{title}</Title>
       <output data-why={why.rule}>{withRule(sitting, why)}</output>
-      <div className="td-row">
+      <div className="tb-row">
         {why.rule === undefined ? null : <RuleLink id={why.rule} />}
-        <button type="button" className="td-second td-square" aria-label={text.cancel} onClick={() => planning.change({ space: null })}>
+        <button type="button" className="tb-second tb-square" aria-label={text.cancel} onClick={() => planning.change({ space: null })}>
           <Icon name="cross" size={18} />
         </button>
       </div>
@@ -190,7 +190,7 @@ export function Returning({ act }: Pick<AskProps, 'act'>) {
           <button
             key={colour}
             type="button"
-            className="td-second"
+            className="tb-second"
             data-first={i === 0 ? '' : undefined}
             data-return={colour}
             onClick={() => act({ kind: 'return', colour })}

@@ -18,10 +18,10 @@ export function Ask(props: Props) {
   const { text, yourMove } = useSitting()
   const { refused, onDismiss, undo } = props
   return (
-    <section className="td-card td-ask" aria-label={text.ask} tabIndex={-1} data-ask>
+    <section className="tb-card td-ask" aria-label={text.ask} tabIndex={-1} data-ask>
       <Question {...props} />
       {undo && yourMove && props.planning.plan.space === null ? (
-        <button type="button" className="td-second td-undo" onClick={undo}>
+        <button type="button" className="tb-second td-undo" onClick={undo}>
           <Icon name="undo" size={18} />
           {text.undo}
         </button>
@@ -145,7 +145,7 @@ function Refused({ why, onDismiss }: { readonly why: Refusal; readonly onDismiss
     <div className="td-refused" role="alert">
       <p>{withRule(sitting, why)}</p>
       {why.rule === undefined ? null : <RuleLink id={why.rule} />}
-      <button type="button" className="td-link" onClick={onDismiss}>
+      <button type="button" className="tb-link" onClick={onDismiss}>
         {sitting.text.dismiss}
       </button>
     </div>

@@ -35,7 +35,7 @@ export function Final({ log, onAgain, onSave, onBoard }: FinalProps) {
           ))}
         </span>
         <div>
-          <p className="td-quiet">
+          <p className="tb-quiet">
             {text.over}
             {ended ? `. ${text.why[ended.why]}` : ''}
           </p>
@@ -80,15 +80,15 @@ export function Final({ log, onAgain, onSave, onBoard }: FinalProps) {
       </table>
       <Largest log={log} />
       <footer>
-        <button type="button" className="td-main" onClick={onAgain} data-first="" data-again>
+        <button type="button" className="tb-main" onClick={onAgain} data-first="" data-again>
           <Icon name="again" size={18} />
           {text.playAgain}
         </button>
-        <button type="button" className="td-second" onClick={onSave}>
+        <button type="button" className="tb-second" onClick={onSave}>
           <Icon name="download" size={18} />
           {text.saveRecord}
         </button>
-        <button type="button" className="td-second" onClick={onBoard}>
+        <button type="button" className="tb-second" onClick={onBoard}>
           {text.seeBoard}
         </button>
       </footer>
@@ -113,7 +113,7 @@ function Largest({ log }: { readonly log: readonly TableLine<Event>[] }) {
             <li key={colour} data-most={colour}>
               <Camel colour={colour} size={36} name={text.cloth(colour)} />
               <div>
-                {winners.length === 0 ? <span className="td-quiet">{text.nobody}</span> : null}
+                {winners.length === 0 ? <span className="tb-quiet">{text.nobody}</span> : null}
                 {winners.map(({ seat, points, size }) => (
                   <span key={seat} className="td-most-one">
                     <Banner emblem={seats[seat]?.emblem ?? 'star'} size={22} />

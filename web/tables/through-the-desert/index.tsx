@@ -1,4 +1,5 @@
 // First, so that every part may say otherwise.
+import '../controls.css'
 import './controls.css'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { tableOf, type Colour, type Event, type Threat } from '@caravanserai/through-the-desert/seat'
@@ -17,7 +18,7 @@ import { Log, newest } from './log.tsx'
 import { coloursFor, moveFor, offersFor, whyNotColour } from './offer.ts'
 import { usePlan } from './plan.ts'
 import { Seats, Standing } from './seats.tsx'
-import { Sheet } from './sheet.tsx'
+import { Sheet } from '../sheet.tsx'
 import { useShow } from './show.ts'
 import { SittingContext, type Props, type Sitting } from './sitting.ts'
 import { Supplies } from './supplies.tsx'
@@ -106,7 +107,7 @@ export default function ThroughTheDesert(props: Props) {
 
   return (
     <SittingContext value={sitting}>
-      <section ref={root} className="td-room" aria-label={text.table}>
+      <section ref={root} className="tb-room td-room" aria-label={text.table}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its controls let pass */}
         <div
           className="td-table"
@@ -125,7 +126,7 @@ export default function ThroughTheDesert(props: Props) {
               {news === null || news.seat === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={20} />}
               <span>{news?.sentence ?? text.noLog}</span>
             </p>
-            <button type="button" className="td-second td-square" aria-label={text.log} onClick={() => setSheet('log')}>
+            <button type="button" className="tb-second tb-square" aria-label={text.log} onClick={() => setSheet('log')}>
               <Icon name="scroll" size={20} />
             </button>
             {view.phase === 'placing' ? (
@@ -137,8 +138,8 @@ export default function ThroughTheDesert(props: Props) {
           <div className="td-right">
             {over ? null : <Ask planning={planning} offers={offers} act={act} undo={undo} refused={refused} onDismiss={dismiss} />}
             {over && board ? (
-              <section className="td-card td-ask" tabIndex={-1} data-ask>
-                <button type="button" className="td-main" data-first="" onClick={() => setBoard(false)}>
+              <section className="tb-card td-ask" tabIndex={-1} data-ask>
+                <button type="button" className="tb-main" data-first="" onClick={() => setBoard(false)}>
                   {text.seeResult}
                 </button>
               </section>
@@ -148,10 +149,10 @@ export default function ThroughTheDesert(props: Props) {
                 <Lens found={found} chosen={chosen} on={lens} onSwitch={switchLens} onChoose={(threat) => setWanted(nameOf(threat))} />
               </div>
             ) : null}
-            <section className="td-card td-log-card td-wide" aria-label={text.log}>
+            <section className="tb-card td-log-card td-wide" aria-label={text.log}>
               <header>
                 <h2>{text.log}</h2>
-                <button type="button" className="td-link" onClick={() => setSheet('keys')}>
+                <button type="button" className="tb-link" onClick={() => setSheet('keys')}>
                   <Icon name="keyboard" size={18} />
                   {text.help}
                 </button>
@@ -164,23 +165,23 @@ export default function ThroughTheDesert(props: Props) {
           </div>
           {over && !board ? <Final log={log} onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
           {sheet === 'log' ? (
-            <Sheet title={text.log} onClose={() => setSheet(null)}>
+            <Sheet close={text.close} title={text.log} onClose={() => setSheet(null)}>
               <Log log={log} />
             </Sheet>
           ) : null}
           {sheet === 'scores' ? (
-            <Sheet title={text.scores} onClose={() => setSheet(null)}>
+            <Sheet close={text.close} title={text.scores} onClose={() => setSheet(null)}>
               <Standing />
             </Sheet>
           ) : null}
           {sheet === 'lens' ? (
-            <Sheet title={text.lens} onClose={() => setSheet(null)}>
+            <Sheet close={text.close} title={text.lens} onClose={() => setSheet(null)}>
               <Findings found={found} chosen={chosen} onChoose={(threat) => (setWanted(nameOf(threat)), setSheet(null))} />
             </Sheet>
           ) : null}
           {sheet === 'keys' ? (
-            <Sheet title={text.helpTitle} onClose={() => setSheet(null)}>
-              <dl className="td-keys">
+            <Sheet close={text.close} title={text.helpTitle} onClose={() => setSheet(null)}>
+              <dl className="tb-keys">
                 {text.keys.map(([key, does]) => (
                   <div key={key}>
                     <dt>

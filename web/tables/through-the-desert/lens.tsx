@@ -71,7 +71,7 @@ interface LensProps {
 export function Lens({ found, chosen, on, onSwitch, onChoose }: LensProps) {
   const { text } = useSitting()
   return (
-    <section className="td-card td-lens" aria-label={text.lens}>
+    <section className="tb-card td-lens" aria-label={text.lens}>
       <header>
         <h2 id="td-lens-title">{text.lens}</h2>
         <button
@@ -86,7 +86,7 @@ export function Lens({ found, chosen, on, onSwitch, onChoose }: LensProps) {
           <span />
         </button>
       </header>
-      {on ? <Findings found={found} chosen={chosen} onChoose={onChoose} /> : <p className="td-quiet">{text.lensOn}</p>}
+      {on ? <Findings found={found} chosen={chosen} onChoose={onChoose} /> : <p className="tb-quiet">{text.lensOn}</p>}
     </section>
   )
 }
@@ -97,7 +97,7 @@ export function Findings({ found, chosen, onChoose }: Pick<LensProps, 'found' | 
   const closed = useMemo(() => closedBy(view.areas), [view])
   return (
     <>
-      {found.length === 0 ? <p className="td-quiet">{text.lensNone}</p> : null}
+      {found.length === 0 ? <p className="tb-quiet">{text.lensNone}</p> : null}
       <ul className="td-threats">
         {found.slice(0, SHOWN).map((threat) => (
           <li key={`${threat.seat} ${threat.colour} ${threat.space}`}>
@@ -114,7 +114,7 @@ export function Findings({ found, chosen, onChoose }: Pick<LensProps, 'found' | 
           </li>
         ))}
       </ul>
-      {found.length > SHOWN ? <p className="td-quiet">{text.lensMore(found.length - SHOWN)}</p> : null}
+      {found.length > SHOWN ? <p className="tb-quiet">{text.lensMore(found.length - SHOWN)}</p> : null}
       {closed.length > 0 ? (
         <div className="td-lens-closed">
           <p>{text.lensClosed}</p>
@@ -164,7 +164,7 @@ function labels(text: Sitting['text'], stops: readonly Stop[], seat: number): st
 export function LensButton({ on, onSwitch }: { readonly on: boolean; readonly onSwitch: () => void }) {
   const { text } = useSitting()
   return (
-    <button type="button" className="td-second td-lens-button td-narrow" aria-pressed={on} aria-label={text.lens} onClick={onSwitch}>
+    <button type="button" className="tb-second td-lens-button td-narrow" aria-pressed={on} aria-label={text.lens} onClick={onSwitch}>
       <Icon name="lens" size={20} />
       {text.lensShort}
     </button>

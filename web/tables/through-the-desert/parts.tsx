@@ -26,7 +26,7 @@ export function Title({ small, children }: { readonly small: ReactNode; readonly
 export function RuleLink({ id }: { readonly id: string }) {
   const { text, showRule } = useSitting()
   return (
-    <button type="button" className="td-link" onClick={() => showRule(id)}>
+    <button type="button" className="tb-link" onClick={() => showRule(id)}>
       {text.rule(id)}
     </button>
   )

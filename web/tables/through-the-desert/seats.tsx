@@ -88,7 +88,7 @@ export function Standing() {
             <Banner emblem={seat.emblem} size={30} />
             <div>
               <strong>{who(i)}</strong>
-              <p className="td-quiet">
+              <p className="tb-quiet">
                 {[
                   known === undefined ? text.hiddenSays(held) : text.ownSays(held, known),
                   text.oasesSays(linked),

@@ -74,7 +74,7 @@ export function Supplies({ planning, fitting, onPick }: SuppliesProps) {
                     data-tied={(best?.seats.length ?? 0) > 2 ? 'many' : (best?.seats.length ?? 0) > 1}
                   >
                     {left <= RUNNING_OUT ? (
-                      <strong className="td-bad">{text.last(left)}</strong>
+                      <strong className="tb-bad">{text.last(left)}</strong>
                     ) : (best?.seats.length ?? 0) > 1 ? null : (
                       <span className="td-supply-word">{text.largest}</span>
                     )}
@@ -85,7 +85,7 @@ export function Supplies({ planning, fitting, onPick }: SuppliesProps) {
                   </span>
                 )}
                 {leading && you !== null ? null : (
-                  <span className={left <= RUNNING_OUT ? 'td-supply-count td-bad' : 'td-supply-count'} aria-hidden data-left={colour}>
+                  <span className={left <= RUNNING_OUT ? 'td-supply-count tb-bad' : 'td-supply-count'} aria-hidden data-left={colour}>
                     {left}
                   </span>
                 )}

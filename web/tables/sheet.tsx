@@ -1,19 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Icon } from '../../signs/icon.tsx'
-import { useSitting } from './sitting.ts'
+import { Icon } from '../signs/icon.tsx'
 import './sheet.css'
 
 /** What folds away: a native dialog, at the foot of a phone and in the middle elsewhere. */
 export function Sheet({
   title,
+  close,
   onClose,
   children,
 }: {
   readonly title: string
+  /** What the button that closes it is called. */
+  readonly close: string
   readonly onClose: () => void
   readonly children: ReactNode
 }) {
-  const { text } = useSitting()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
@@ -26,11 +27,11 @@ export function Sheet({
     return () => shown?.close()
   }, [])
   return (
-    <dialog ref={dialog} className="db-dialog" aria-label={title} onClose={onClose}>
-      <div className="db-dialog-in">
+    <dialog ref={dialog} className="tb-dialog" aria-label={title} onClose={onClose}>
+      <div className="tb-dialog-in">
         <header>
           <h2>{title}</h2>
-          <button type="button" className="db-second db-square" aria-label={text.close} onClick={onClose}>
+          <button type="button" className="tb-second tb-square" aria-label={close} onClick={onClose}>
             <Icon name="cross" size={18} />
           </button>
         </header>
