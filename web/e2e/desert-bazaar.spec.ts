@@ -12,6 +12,7 @@ test('a whole game against bots by mouse, on the screen in time @alone', async (
   const moves = await playOut(page, mouse(page))
   expect(moves).toBeGreaterThan(10)
   await expectResult(page)
+  await expectAccessible(page)
   expect(await page.getByRole('region', { name: 'Log' }).getByRole('listitem').count()).toBeGreaterThan(20)
 
   const { own, bots } = await times(page)
