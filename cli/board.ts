@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { games } from '@caravanserai/games'
+import { readMap } from '@caravanserai/hexes'
 import type { AnyGame, BoardFlaw } from '@caravanserai/kernel'
 import { gameNamed, Mistake, parsed, textOf, whyNoFile, type Command, type Outlet } from './command.ts'
+import { drawBoard } from './draw.ts'
 
 export const board: Command = {
   name: 'board',
@@ -18,8 +20,7 @@ Example: caravanserai board check my-board.txt`,
     const [task, file = ''] = positionals
     if (task !== 'check' && task !== 'draw') throw new Mistake(`a board can be checked or drawn, not "${task}"`)
     const text = textOf(file)
-    const game = gameOf(text, file)
-    return task === 'check' ? check(game, text, file, to) : draw(game, text, file, values.out, to)
+    return task === 'check' ? check(gameOf(text, file), text, file, to) : draw(text, file, values.out, to)
   },
 }
 
@@ -33,10 +34,13 @@ function check(game: AnyGame, text: string, file: string, to: Outlet): number {
   return report.errors.length === 0 ? 0 : 1
 }
 
-function draw(game: AnyGame, text: string, file: string, out: string | undefined, to: Outlet): number {
-  const picture = game.boards?.draw?.(text)
-  if (picture === undefined) throw new Mistake(`boards of ${game.id} cannot be drawn yet`)
-  if (typeof picture === 'object') throw new Mistake(placed(file, picture))
+/** Every sign that a board of any game may show. */
+const SIGNS = '.~oO^'
+
+function draw(text: string, file: string, out: string | undefined, to: Outlet): number {
+  const map = readMap(text, SIGNS)
+  if ('refused' in map) throw new Mistake(placed(file, map.facts))
+  const picture = drawBoard(map)
   if (out === undefined) to.out(picture.trimEnd())
   else write(out, picture)
   return 0

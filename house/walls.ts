@@ -27,7 +27,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   testkit: { may: ['kernel'], node: true },
   bots: { may: ['kernel', 'games/*/seat'], tests: ['games', 'games/*'] },
   protocol: { may: [], types: ['kernel'], outside: true },
-  cli: { may: ['kernel', 'games', 'bots', 'protocol', 'testkit'], node: true, outside: true },
+  cli: { may: ['kernel', 'hexes', 'games', 'bots', 'protocol', 'testkit'], node: true, outside: true },
   web: { may: ['protocol', 'games/*/seat'], types: ['kernel'], outside: true },
   // A match is played in a worker; only there do states and bots exist.
   'web worker': { may: ['kernel', 'protocol', 'games', 'bots'] },

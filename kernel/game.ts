@@ -85,8 +85,6 @@ export interface Game<State, Move, Event extends Told, View, Options> {
 /** What can be said of a text map by the game that it is for. In English: it is said to who writes boards, at a terminal. */
 export interface Boards {
   check(text: string): BoardReport
-  /** A picture of the board, as SVG. */
-  draw?(text: string): string | BoardFlaw
 }
 
 export interface BoardReport {

@@ -1,7 +1,5 @@
-import { readMap } from '@caravanserai/hexes'
 import type { BoardFlaw, Boards } from '@caravanserai/kernel'
-import { checkBoard, SIGNS, type Flaw } from './check.ts'
-import { drawBoard } from './draw.ts'
+import { checkBoard, type Flaw } from './check.ts'
 
 /** TD-R03 What the house may ask about a board of somebody's own. */
 export const boards: Boards = {
@@ -13,10 +11,6 @@ export const boards: Boards = {
         `${part.tokens} waterhole tokens, ${part.riverEdges} river edges, at least ${part.leaderSpaces} leader spaces`,
     )
     return { errors: errors.map(flaw), notes: notes.map(flaw), summary }
-  },
-  draw(text) {
-    const map = readMap(text, SIGNS)
-    return 'refused' in map ? map.facts : drawBoard(map)
   },
 }
 

@@ -1,9 +1,7 @@
-import { readMap } from '@caravanserai/hexes'
 import { isRefusal } from '@caravanserai/kernel'
 import { expect, it } from 'vitest'
 import { BOARDS, boardText, MOUNTAIN, RIVER } from './boards.ts'
 import { checkBoard, MOST_SPACES } from './check.ts'
-import { drawBoard } from './draw.ts'
 import { ground, readOptions, USUAL, type Options } from './ground.ts'
 import { board, playable, range, row, SANDS, side, type Spot } from './table.ts'
 
@@ -183,24 +181,4 @@ it('TD-R32 options that are none are refused with the reason', () => {
   expect(readOptions({ board: playable(), aquifers: true }, 2)).toBe(readOptions({ board: playable(), aquifers: true }, 2))
   for (const i of range(1, 40)) readOptions({ board: playable(i) }, 2)
   expect(isRefusal(readOptions({ board: playable(), aquifers: true }, 2))).toBe(false)
-})
-
-it('TD-05 TD-09 a board can be drawn: every space with its name, pools, mountains, river and line', () => {
-  for (const text of Object.values(BOARDS)) {
-    const map = readMap(text, '.oO^')
-    if ('refused' in map) throw new Error('bad map')
-    const svg = drawBoard(map)
-    expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="')).toBe(true)
-    expect(svg.match(/<text /g)).toHaveLength(map.hexes.filter((hex) => hex.sign !== '^').length)
-    expect(svg.match(/<ellipse /g)).toHaveLength(
-      2 * map.hexes.filter((hex) => hex.sign === 'o').length + map.hexes.filter((hex) => hex.sign === 'O').length,
-    )
-    expect(svg.includes('stroke-dasharray')).toBe(map.river.length > 0)
-    expect(svg).not.toMatch(/NaN|undefined/)
-    expect(drawBoard(map)).toBe(svg)
-  }
-  const named = readMap(playable().replace('name: case', 'name: a <b> & "c"'), '.oO^')
-  if ('refused' in named) throw new Error('bad map')
-  expect(drawBoard(named)).toContain('<title>a &#60;b&#62; &#38; &#34;c&#34;</title>')
-  expect(drawBoard(named)).not.toContain('#79604f" stroke-width="7"')
 })

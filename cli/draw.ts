@@ -16,7 +16,7 @@ const ROCK = { light: '#c9b19c', stone: '#a3856f', shade: '#79604f' }
 const RIVER = '#2b7ea8'
 const ELEVATION = '#79604f'
 
-/** TD-05..TD-09 A board as a picture (SVG): sand, pools, mountains, river, elevation line, and the name of every space. */
+/** A text map as a picture (SVG): sand, pools, mountains, river, elevation line, and the name of every space. */
 export function drawBoard(map: HexMap): string {
   const { hexes } = map
   const right = Math.max(...hexes.map((hex) => centre(hex).x)) + ACROSS / 2 + MARGIN
