@@ -29,6 +29,20 @@ test('a title with an id that no page gives is printed', () =>
     'games/tents/rules.test.ts: tests name what no README.md or RULINGS.md of a game gives: AB-98 AB-99',
   ]))
 
+test('rulings on cards count like the others', () => {
+  const cards = (tests: string) =>
+    findRules(new Map([...tree(tests), ['games/tents/RULINGS.md', '**M-1** See M-12 and **M-100**.\n\n**M-87.** The last.\n']]))
+  expect(checkRules(cards("test('AB-01 AB-02 M-1 M-87 cards', f)"))).toEqual([])
+  expect(describeRules(cards("test('M-1, M-87', f)\ntest('M-1', f)"))).toEqual(['tents: 2 of 4 rule ids named, 3 times in all'])
+  expect(checkRules(cards("test('AB-01 AB-02 M-87', f)"))).toEqual(['tents: no test names M-1'])
+  expect(checkRules(cards("test('AB-01 AB-02 M-1 M-87 M-12', f)"))).toEqual([
+    'games/tents/rules.test.ts: tests name what no README.md or RULINGS.md of a game gives: M-12',
+  ])
+})
+
+test('a letter before, a third digit or a small m make no ruling on cards', () =>
+  expect(findRules(tree("test('XM-1 M-100 m-1 M- 1', f)")).strange).toEqual([]))
+
 test('a game without a page of rules is printed', () =>
   expect(checkRules(findRules(new Map([['games/tents/package.json', '{}']])))).toEqual([
     'games/tents/README.md gives no rule ids such as **DB-01**',

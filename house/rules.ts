@@ -9,9 +9,9 @@ export interface Found {
   readonly strange: readonly { readonly id: string; readonly file: string }[]
 }
 
-/** `DB-01` is a rule of Desert Bazaar, `DB-R01` a ruling. */
-const ID = /\b[A-Z]{2}-R?\d{2,}\b/g
-const DEFINED = /\*\*([A-Z]{2}-R?\d{2,})[.:]?\*\*/g
+/** `DB-01` is a rule of Desert Bazaar, `DB-R01` a ruling, `M-1` a ruling on single cards. */
+const ID = /\b(?:[A-Z]{2}-R?\d{2,}|M-\d{1,2})\b/g
+const DEFINED = /\*\*([A-Z]{2}-R?\d{2,}|M-\d{1,2})[.:]?\*\*/g
 
 export function findRules(tree: Tree): Found {
   const games = new Map<string, Map<string, number>>()

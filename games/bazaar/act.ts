@@ -1,0 +1,96 @@
+import type { Chance, Json, Seat } from '@caravanserai/kernel'
+import { evolve, type Event } from './events.ts'
+import type { Attack, Frame, State } from './state.ts'
+
+/** What a step works with: the table, luck, and the voice that tells what happens. */
+export interface Act {
+  readonly s: State
+  readonly chance: Chance
+  tell(event: Event): void
+  /** Something happened after which the table must be looked over. */
+  dirty: boolean
+}
+
+export class Teller implements Act {
+  readonly s: State
+  readonly chance: Chance
+  readonly events: Event[] = []
+  dirty = true
+
+  constructor(s: State, chance: Chance) {
+    this.s = s
+    this.chance = chance
+  }
+
+  tell(event: Event): void {
+    evolve(this.s, event)
+    this.events.push(event)
+    this.dirty = true
+  }
+}
+
+/** Starts a program on top of what is pending. */
+export function push(t: Act, name: string, by: Seat, v: { [name: string]: Json } = {}): Frame {
+  const frame: Frame = { do: name, pc: 0, by, v }
+  t.s.frames.push(frame)
+  return frame
+}
+
+/** Opens a question to these seats; the step that asks is the one before the counter. */
+export function ask(t: Act, seats: readonly Seat[]): void {
+  for (const seat of seats) {
+    t.s.counter++
+    t.s.asked[seat] = t.s.counter
+  }
+}
+
+export function top(s: State): Frame | undefined {
+  return s.frames.at(-1)
+}
+
+/** The newest pending frame of a program. */
+export function frameOf(s: State, name: string): Frame | undefined {
+  return s.frames.findLast((frame) => frame.do === name)
+}
+
+export function attackOf(s: State): Attack | undefined {
+  return frameOf(s, '*attack')?.v as unknown as Attack | undefined
+}
+
+/** A roll under way: whose, what for, the natural faces and the result as it stands. */
+export interface Roll {
+  readonly seat: Seat
+  readonly what: 'attack' | 'discovery' | 'plain'
+  faces: number[]
+  result: number | null
+  /** A die was really rolled. */
+  natural: boolean
+}
+
+export function rollOf(s: State): Roll | undefined {
+  const roll = frameOf(s, '*roll')?.v as unknown as Roll | undefined
+  return roll && roll.result !== null ? roll : undefined
+}
+
+export function seatIn(f: Frame, name: string): Seat {
+  const value = name === 'you' ? f.by : f.v[name]
+  return typeof value === 'number' ? value : -1
+}
+
+export function textIn(f: Frame, name: string): string {
+  const value = f.v[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export function numberIn(f: Frame, name: string): number {
+  const value = f.v[name]
+  return typeof value === 'number' ? value : 0
+}
+
+/** BZ-53, BZ-54 No effect of a card is unresolved. */
+export function isQuiet(s: State): boolean {
+  return s.frames.every(({ do: name }) => QUIET.has(name))
+}
+
+/** The programs of the rules themselves, during whose windows any card may be played. */
+const QUIET: ReadonlySet<string> = new Set(['*turn', '*attack', '*roll', '*discovery', '*income'])

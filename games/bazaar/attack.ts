@@ -1,0 +1,244 @@
+import type { Json, Seat } from '@caravanserai/kernel'
+import { ask, attackOf, frameOf, push, type Act } from './act.ts'
+import type { Step } from './card.ts'
+import { DESTROYED, shutDown, takeControl } from './control.ts'
+import { END, step, steps, when } from './flow.ts'
+import { listeners, program, programOf } from './shelf.ts'
+import { each, isSilenced, ownerOf, players, seats, venueImmune } from './reads.ts'
+import { roll } from './roll.ts'
+import { spend } from './purse.ts'
+import { NOBODY, type Attack, type Frame, type State, type VenueId, type Way } from './state.ts'
+import { jointLeast, outcomeOf, priceOf, targetOf, whyNotSpend, whyNotTarget } from './target.ts'
+import { fire, fireNow } from './trigger.ts'
+import { windowFor, type Window } from './window.ts'
+
+/** BZ-18 An attack is declared. */
+export function declare(t: Act, seat: Seat, venue: VenueId, shutdown: boolean): void {
+  const none = (): number[] => Array.from({ length: players(t.s) }, () => 0)
+  const attack: Attack = {
+    by: seat,
+    target: venue,
+    declared: venue,
+    shutdown,
+    committed: false,
+    points: 0,
+    paidFor: none(),
+    paidAgainst: none(),
+    spent: none(),
+    pledged: none(),
+    pledgedPoints: none(),
+  }
+  push(t, '*attack', seat, attack as unknown as { [name: string]: Json })
+  t.tell({ kind: 'declared', seat, venue, shutdown, target: targetOf(t.s, attack) })
+}
+
+const of = (f: Frame): Attack => f.v as unknown as Attack
+
+/** BZ-36, BZ-R25 Called off: the action and the attack come back. */
+export function callOff(t: Act, f: Frame): void {
+  refund(t, of(f))
+  t.s.asked.fill(0)
+  t.s.intents.some((intent) => intent !== null) && t.tell({ kind: 'window-closed', seat: null })
+  t.tell({ kind: 'called-off', seat: f.by, venue: of(f).target })
+  t.tell({ kind: 'lapsed', until: 'attack' })
+  f.pc = END
+}
+
+/** BZ-25 Money moves the target number; M-30 where a joint least is asked for, money against waits until it is reached. */
+export function putMoney(t: Act, seat: Seat, way: Way, units: number): void {
+  const { s } = t
+  const attack = attackOf(s)
+  if (!attack) return
+  const { dollars, points } = priceOf(s, attack, seat, way)
+  const [amount, moved] = [dollars * units, points * units]
+  if (way === 'against' && seat !== attack.by && opposed(attack) < jointLeast(s, attack)) pledge(t, attack, seat, amount, moved)
+  else {
+    spend(t, seat, amount, null, 'attack')
+    count(t, attack, seat, way, amount, moved)
+  }
+}
+
+function count(t: Act, attack: Attack, seat: Seat, way: Way, amount: number, points: number): void {
+  const paid = way === 'for' ? attack.paidFor : attack.paidAgainst
+  paid[seat] = (paid[seat] ?? 0) + amount
+  attack.points += way === 'for' ? -points : points
+  attack.committed = true
+  t.tell({ kind: 'spent', seat, amount, way, points, target: targetOf(t.s, attack) })
+}
+
+/** Dollars of the attacker's opponents against it. */
+function opposed({ by, paidAgainst }: Attack): number {
+  return paidAgainst.reduce((sum, dollars, seat) => (seat === by ? sum : sum + dollars), 0)
+}
+
+function pledge(t: Act, attack: Attack, seat: Seat, amount: number, points: number): void {
+  t.tell({ kind: 'money', from: seat, to: 'bank', amount, why: 'pledge', card: null })
+  attack.pledged[seat] = (attack.pledged[seat] ?? 0) + amount
+  attack.pledgedPoints[seat] = (attack.pledgedPoints[seat] ?? 0) + points
+  if (attack.pledged.reduce((a, b) => a + b, 0) < jointLeast(t.s, attack)) return
+  for (const each of seats(t.s)) {
+    const [dollars, moved] = [attack.pledged[each] ?? 0, attack.pledgedPoints[each] ?? 0]
+    if (dollars === 0) continue
+    attack.pledged[each] = 0
+    attack.pledgedPoints[each] = 0
+    attack.spent[each] = (attack.spent[each] ?? 0) + dollars
+    count(t, attack, each, 'against', dollars, moved)
+  }
+}
+
+/** What was pledged and never spent goes back. */
+function refund(t: Act, attack: Attack): void {
+  attack.pledged.forEach((amount, seat) => {
+    if (amount > 0) t.tell({ kind: 'money', from: 'bank', to: seat, amount, why: 'pledge', card: null })
+    attack.pledged[seat] = 0
+    attack.pledgedPoints[seat] = 0
+  })
+}
+
+/** M-29 Back to the state just after the declaration; it stays committed and interference opens again. */
+export function resetAttack(t: Act): void {
+  const f = frameOf(t.s, '*attack')
+  if (!f) return
+  const attack = of(f)
+  refund(t, attack)
+  t.tell({ kind: 'lapsed', until: 'attack' })
+  attack.target = attack.declared
+  attack.points = 0
+  attack.paidFor.fill(0)
+  attack.paidAgainst.fill(0)
+  t.tell({ kind: 'redirected', venue: attack.target, card: 'performance', target: targetOf(t.s, attack) })
+}
+
+/** M-19 The attack has another target. */
+export function redirect(t: Act, venue: VenueId, card: string): void {
+  const attack = attackOf(t.s)
+  if (!attack) return
+  attack.target = venue
+  t.tell({ kind: 'redirected', venue, card, target: targetOf(t.s, attack) })
+}
+
+/** BZ-R28, M-35 There is nothing left to attack. */
+function isGone(s: State, { by, target }: Attack): boolean {
+  const owner = s.places[target]?.owner
+  return owner === undefined || owner === by
+}
+
+/** M-21 What triggers when somebody is attacked does so once, when the attack can no longer be called off. */
+const alarm: Step = step((t, f) => {
+  if (!of(f).committed || f.v['alarmed'] === true || isGone(t.s, of(f))) return
+  f.v['alarmed'] = true
+  fire(t, 'attacked', { seat: f.by, venue: of(f).target, from: ownerOf(t.s, of(f).target) })
+})
+
+/** BZ-25..BZ-29, BZ-R20 Money and plays as they arrive, until all opponents have confirmed and the attacker rolls. */
+const interference: Window = {
+  moment: 'interfere',
+  run(t, f) {
+    if (isGone(t.s, of(f))) return
+    const next = f.v['next'] as { seat: Seat; way: Way; units: number } | null | undefined
+    if (next) {
+      f.v['next'] = null
+      if (!whyNotSpend(t.s, of(f), next.seat, next.way, next.units)) putMoney(t, next.seat, next.way, next.units)
+    }
+    ask(t, seats(t.s))
+  },
+  prompt: () => ({ kind: 'attack' }),
+}
+
+/** A seat pays: what the attack sets off comes first (M-21), then the money, then everybody is asked again. */
+export function offerMoney(t: Act, f: Frame, seat: Seat, way: Way, units: number): void {
+  const attack = of(f)
+  const waits = way === 'against' && seat !== attack.by && opposed(attack) < jointLeast(t.s, attack)
+  if (!attack.committed && !waits) attack.committed = true
+  f.v['next'] = { seat, way, units }
+  again(t, f)
+}
+
+/** Back to the alarm, which stands before the interference. */
+export function again(t: Act, f: Frame): void {
+  t.s.asked.fill(0)
+  f.pc = (programOf('*attack') ?? []).indexOf(interference) - 1
+}
+
+const over = (s: State, f: Frame): boolean => isGone(s, of(f))
+
+program('*attack', () =>
+  steps(
+    windowFor('declare', undefined, over),
+    alarm,
+    interference,
+    // Whoever rolls has committed the attack.
+    step((_, f) => void (of(f).committed = true)),
+    alarm,
+    when(
+      (s, f) => !over(s, f),
+      step((t, f) => roll(t, f.by, 'attack')),
+    ),
+    when((s, f) => !over(s, f), step(judge)),
+    when(
+      (_, f) => f.v['success'] === true && ownerOfTarget(f) >= 0,
+      windowFor('won', (_, f) => [f.by]),
+    ),
+    when(
+      (_, f) => f.v['success'] === true && of(f).shutdown,
+      windowFor(
+        'shut',
+        (_, f) => [f.by],
+        (_, f) => f.v['seized'] === true,
+      ),
+    ),
+    when(
+      (_, f) => f.v['success'] === true,
+      step((t, f) => fireNow(t, 'attack-succeeded', { seat: f.by, venue: of(f).target, from: ownerOfTarget(f) })),
+      step(apply),
+    ),
+    when(
+      (_, f) => f.v['success'] === false && ownerOfTarget(f) >= 0,
+      windowFor('lost', (_, f) => [ownerOfTarget(f)]),
+    ),
+    step((t, f) => fireNow(t, 'attack-over', { seat: f.by, venue: of(f).target })),
+    step((t, f) => {
+      refund(t, of(f))
+      t.tell({ kind: 'attack-over', venue: of(f).target })
+      t.tell({ kind: 'lapsed', until: 'attack' })
+    }),
+  ),
+)
+
+/** Who controlled the target when the outcome was known. */
+function ownerOfTarget(f: Frame): Seat {
+  return typeof f.v['owner'] === 'number' ? f.v['owner'] : NOBODY
+}
+
+/** BZ-19, BZ-21; M-17 an attack that has become impossible fails. */
+function judge(t: Act, f: Frame): void {
+  const { s } = t
+  const attack = of(f)
+  const result = f.v['result'] as number
+  const barred = whyNotTarget(s, f.by, attack.target)
+  const { success, why } = barred ? { success: false, why: `${barred.facts['by'] ?? ''}` } : outcomeOf(s, attack, result)
+  f.v['owner'] = ownerOf(s, attack.target)
+  f.v['success'] = success
+  t.tell({ kind: success ? 'succeeded' : 'failed', seat: f.by, venue: attack.target, result, target: targetOf(s, attack), why })
+  if (!success) fire(t, 'roll-failed', { seat: f.by })
+}
+
+/** BZ-19, BZ-35 What success brings: the venue's own text, destruction, or control. */
+function apply(t: Act, f: Frame): void {
+  const { s } = t
+  const { target, shutdown, by } = of(f)
+  const own = listeners('captured').find(({ card }) => card.id === target)
+  if (own && !isSilenced(s, target))
+    push(t, '*trigger', by, { card: target, trigger: own.index, facts: { seat: by, venue: target, here: target } })
+  // M-13, M-39 Destruction by a card is an effect on the venue, which an immune one is spared.
+  else if (burner(s) !== null && !venueImmune(s, target, by))
+    push(t, '*control', by, { venue: target, to: DESTROYED, card: burner(s), why: 'destroy' })
+  else if (shutdown && f.v['seized'] === true) takeControl(t, target, by, null)
+  else if (shutdown) shutDown(t, target, by)
+  else takeControl(t, target, by, null, 'capture')
+}
+
+/** The card by which this attack destroys what it wins. */
+function burner(s: State): string | null {
+  return each(s, 'burns', (read, src) => (read(s, src) ? src.card : null)).find((card) => card !== null) ?? null
+}

@@ -1,0 +1,176 @@
+/** Items played on attacks. */
+import { item } from '../words.ts'
+
+export const armor = item('armor', 'wares', 3, {
+  en: ['Armor', '$5, after any attack roll, unless the result is 20: lower the result by 5, but not below 2.'],
+  fr: ['Armures', '5 $, après un jet d’attaque quelconque, sauf si le résultat est 20 : réduisez le résultat de 5, sans descendre sous 2.'],
+})
+
+export const assassins = item('assassins', 'labor', 3, {
+  en: ['Assassins', '$10, after any attack roll: that attack succeeds automatically on a result of 15 or more.'],
+  fr: ['Assassins', '10 $, après un jet d’attaque quelconque : cette attaque réussit automatiquement sur un résultat de 15 ou plus.'],
+})
+
+export const boats = item('boats', 'wares', 1, {
+  en: ['Boats', "Before the roll of an opponent's attack: you may spend on that attack at the price of the attacker's neighbour."],
+  fr: ['Bateaux', 'Avant le jet d’une attaque adverse : vous pouvez dépenser sur cette attaque au prix d’un voisin de l’attaquant.'],
+})
+
+export const bodyguards = item('bodyguards', 'labor', 3, {
+  en: ['Bodyguards', '$7, after any attack roll: that attack fails automatically on a result of 7 or less.'],
+  fr: ['Gardes du corps', '7 $, après un jet d’attaque quelconque : cette attaque échoue automatiquement sur un résultat de 7 ou moins.'],
+})
+
+export const bread = item('bread', 'food', 2, {
+  en: [
+    'Bread',
+    'Before any attack roll: reveal your money. That attack gets +X or -X, as you choose; X is one third of your money, rounded down.',
+  ],
+  fr: [
+    'Pain',
+    'Avant un jet d’attaque quelconque : révélez votre argent. Cette attaque a +X ou -X, à votre choix ; X est le tiers de votre argent, arrondi à l’inférieur.',
+  ],
+})
+
+export const cheese = item('cheese', 'food', 4, {
+  en: ['Cheese', "$5, as you declare an attack: it ignores the target's resistance."],
+  fr: ['Fromage', '5 $, quand vous déclarez une attaque : elle ignore la résistance de la cible.'],
+})
+
+export const clockwork = item('clockwork', 'tech', 3, {
+  en: ['Clockwork', 'Instead of rolling a die: your result is 10.'],
+  fr: ['Rouages', 'Au lieu de lancer un dé : votre résultat est 10.'],
+})
+
+export const coffee = item('coffee', 'food', 3, {
+  en: ['Coffee', '$5, after any attack roll: that roll is made again.'],
+  fr: ['Café moulu', '5 $, après un jet d’attaque quelconque : ce jet est refait.'],
+})
+
+export const fayriedust = item('fayriedust', 'magic', 2, {
+  en: ['Fayriedust', 'When an opponent declares an attack: its target becomes a venue of your choice that they may attack.'],
+  fr: [
+    'Poussière de fée',
+    'Quand un adversaire déclare une attaque : elle vise désormais un lieu de votre choix qu’il a le droit d’attaquer.',
+  ],
+})
+
+export const instruments = item('instruments', 'wares', 1, {
+  en: ['Instruments', 'When your shutdown attack succeeds: instead of destroying the venue, take control of it; its items stay attached.'],
+  fr: [
+    'Instruments',
+    'Quand votre attaque de fermeture réussit : au lieu de détruire le lieu, prenez-en le contrôle ; ses objets restent attachés.',
+  ],
+})
+
+export const lumber = item('lumber', 'raw', 3, {
+  en: ['Lumber', 'Before any attack roll: that attack gets -15.'],
+  fr: ['Bois d’œuvre', 'Avant un jet d’attaque quelconque : cette attaque a -15.'],
+})
+
+export const meat = item('meat', 'food', 3, {
+  en: ['Meat', 'Any time: a venue of your choice has double resistance for the rest of the turn.'],
+  fr: ['Viande', 'À tout moment : la résistance d’un lieu de votre choix est doublée jusqu’à la fin du tour.'],
+})
+
+export const mirrors = item('mirrors', 'tech', 3, {
+  en: ['Mirrors', 'When you gain control of a neutral venue: take control of a different neutral venue instead.'],
+  fr: ['Miroirs', 'Quand vous prenez le contrôle d’un lieu neutre : prenez à la place le contrôle d’un autre lieu neutre.'],
+})
+
+export const peppers = item('peppers', 'food', 2, {
+  en: ['Peppers', "At the start of an opponent's turn: they must attack a venue controlled by a player this turn, if possible."],
+  fr: ['Piments', 'Au début du tour d’un adversaire : il doit, si possible, attaquer pendant ce tour un lieu contrôlé par un joueur.'],
+})
+
+export const performance = item('performance', 'labor', 2, {
+  en: [
+    'Performance',
+    'Before any attack roll: that attack starts over as declared. Money spent on it and effects meant for it alone are lost.',
+  ],
+  fr: [
+    'Spectacle',
+    'Avant un jet d’attaque quelconque : cette attaque reprend telle que déclarée. L’argent dépensé sur elle et les effets limités à elle sont perdus.',
+  ],
+})
+
+export const pets = item('pets', 'luxury', 6, {
+  en: ['Pets', '$15, when you are about to lose control of a venue: you keep control of it.'],
+  fr: ['Animaux de compagnie', '15 $, quand vous allez perdre le contrôle d’un lieu : vous en gardez le contrôle.'],
+})
+
+export const pulleys = item('pulleys', 'tech', 4, {
+  en: [
+    'Pulleys',
+    'When an opponent declares an attack: once it is over, receive half of all money your opponents spent during it, rounded down.',
+  ],
+  fr: [
+    'Poulies',
+    'Quand un adversaire déclare une attaque : une fois l’attaque terminée, recevez la moitié de tout l’argent que vos adversaires ont dépensé pendant celle-ci, arrondie à l’inférieur.',
+  ],
+})
+
+export const rubber = item('rubber', 'raw', 4, {
+  en: ['Rubber', 'Any time: money you spend on attacks counts double for the rest of the turn.'],
+  fr: ['Caoutchouc', 'À tout moment : l’argent que vous dépensez sur des attaques compte double jusqu’à la fin du tour.'],
+})
+
+export const silk = item('silk', 'luxury', 5, {
+  en: ['Silk', 'During any attack: your opponents may spend money on it one last time, right now. After that, none of them may.'],
+  fr: [
+    'Soie',
+    'Pendant une attaque quelconque : vos adversaires peuvent y dépenser de l’argent une dernière fois, tout de suite. Ensuite, aucun d’eux ne le peut plus.',
+  ],
+})
+
+export const spices = item('spices', 'food', 3, {
+  en: ['Spices', '$6, after any attack roll: the result becomes 21 minus what it was.'],
+  fr: ['Épices', '6 $, après un jet d’attaque quelconque : le résultat devient 21 moins ce qu’il était.'],
+})
+
+export const springs = item('springs', 'tech', 2, {
+  en: ['Springs', "1 action, when your attack on an opponent's venue succeeds: steal that opponent's whole hand."],
+  fr: ['Ressorts', '1 action, quand votre attaque contre le lieu d’un adversaire réussit : volez toute la main de cet adversaire.'],
+})
+
+export const steel = item('steel', 'raw', 3, {
+  en: ['Steel', 'Before any attack roll: that attack gets +15.'],
+  fr: ['Acier', 'Avant un jet d’attaque quelconque : cette attaque a +15.'],
+})
+
+export const tea = item('tea', 'food', 4, {
+  en: ['Tea', "When an opponent's attack on one of your venues fails: steal a venue of your choice from the attacker."],
+  fr: ['Thé', 'Quand l’attaque d’un adversaire contre un de vos lieux échoue : volez à l’attaquant un lieu de votre choix.'],
+})
+
+export const timepieces = item('timepieces', 'tech', 3, {
+  en: ['Timepieces', 'Any time: you may make any number of attacks for the rest of the turn. Each still costs 1 action.'],
+  fr: [
+    'Montres',
+    'À tout moment : vous pouvez faire autant d’attaques que vous voulez jusqu’à la fin du tour. Chacune coûte toujours 1 action.',
+  ],
+})
+
+export const torches = item('torches', 'wares', 3, {
+  en: [
+    'Torches',
+    "As you declare an attack: it gets +25. Only the target's controller may spend money on it. If it succeeds, the venue and all its attached items are destroyed.",
+  ],
+  fr: [
+    'Torches',
+    'Quand vous déclarez une attaque : elle a +25. Seul le joueur qui contrôle la cible peut y dépenser de l’argent. Si elle réussit, le lieu et tous ses objets attachés sont détruits.',
+  ],
+})
+
+export const weaponry = item('weaponry', 'wares', 3, {
+  en: ['Weaponry', 'After any attack roll, unless the result is 1: raise the result by 5, but not above 19.'],
+  fr: ['Armes', 'Après un jet d’attaque quelconque, sauf si le résultat est 1 : augmentez le résultat de 5, sans dépasser 19.'],
+})
+
+export const wings = item('wings', 'tech', 4, {
+  en: ['Wings', "$10, as you declare an attack on an opponent's venue: only you and that opponent may spend money on it."],
+  fr: [
+    'Ailes',
+    '10 $, quand vous déclarez une attaque contre le lieu d’un adversaire : seuls vous et cet adversaire pouvez y dépenser de l’argent.',
+  ],
+})

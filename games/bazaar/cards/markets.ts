@@ -1,0 +1,142 @@
+/** Venues that live by money: income, sales, wins by plenty. */
+import { venue } from '../words.ts'
+
+export const alchemistsGuild = venue('alchemists-guild', 0, 10, 'MMR', {
+  en: ["Alchemists' Guild", '1 action: collect the income of this venue alone, attached items included.'],
+  fr: ['Guilde des alchimistes', '1 action : touchez le revenu de ce seul lieu, objets attachés compris.'],
+})
+
+export const auctionHouse = venue('auction-house', 0, 14, 'TW', {
+  en: [
+    'Auction House',
+    'Each time you collect income, turn up the top item and auction it. You may not bid, but you receive the winning bid. Without a bid, the item is discarded.',
+  ],
+  fr: [
+    'Salle des ventes',
+    'Chaque fois que vous touchez votre revenu, révélez un objet de la pioche et mettez-le aux enchères. Vous n’enchérissez pas, mais vous recevez l’enchère gagnante. Sans offre, l’objet est défaussé.',
+  ],
+})
+
+export const boutique = venue('boutique', 5, 14, 'FXTWW', {
+  en: ['Boutique', '$40, any time: this venue is destroyed. Any player may do this.'],
+  fr: ['Boutique', '40 $, à tout moment : ce lieu est détruit. Tout joueur peut le faire.'],
+})
+
+export const cafe = venue('cafe', 2, 7, 'FF', {
+  en: ['Cafe', 'Nobody may attack this venue while a player controls it.'],
+  fr: ['Café', 'Personne ne peut attaquer ce lieu tant qu’un joueur le contrôle.'],
+})
+
+export const embassy = venue('embassy', 0, 12, 'L', {
+  en: [
+    'Embassy',
+    '1 action: if an opponent of your choice agrees, you receive $10 and they receive $5. Any opponent may spend 1 action in their own turn: you and they each draw an item.',
+  ],
+  fr: [
+    'Ambassade',
+    '1 action : si un adversaire de votre choix accepte, vous recevez 10 $ et lui 5 $. Tout adversaire peut dépenser 1 action à son tour : vous et lui piochez chacun un objet.',
+  ],
+})
+
+export const emporium = venue('emporium', 0, 13, '***', {
+  en: ['Emporium', 'No ability; it is all room.'],
+  fr: ['Grand magasin', 'Aucun pouvoir ; rien que de la place.'],
+})
+
+export const generalStore = venue('general-store', 1, 16, 'FRWW', {
+  en: [
+    'General Store',
+    '1 action: turn up the top item of the deck. Opponents may together pay $10 to have it discarded; otherwise you draw it.',
+  ],
+  fr: [
+    'Magasin général',
+    '1 action : révélez le premier objet de la pioche. Vos adversaires peuvent payer ensemble 10 $ pour le faire défausser ; sinon, vous le piochez.',
+  ],
+})
+
+export const glazier = venue('glazier', 'X', 13, 'RR', {
+  en: ['Glazier', 'X is the number of empty slots on all your venues.'],
+  fr: ['Vitrerie', 'X est le nombre d’emplacements vides sur l’ensemble de vos lieux.'],
+})
+
+export const hauntedHouse = venue('haunted-house', 1, 15, 'M', {
+  en: ['Haunted House', 'Each time you collect income, you may give it up: every opponent then loses that amount.'],
+  fr: ['Maison hantée', 'Chaque fois que vous touchez votre revenu, vous pouvez y renoncer : chaque adversaire perd alors ce montant.'],
+})
+
+export const lapidary = venue('lapidary', 0, 22, 'XX', {
+  en: ['Lapidary', 'Items attached here yield double income.'],
+  fr: ['Atelier de lapidaire', 'Les objets attachés ici rapportent le double.'],
+})
+
+export const menagerie = venue('menagerie', 1, 18, 'X', {
+  en: ['Menagerie', 'Each time an opponent attaches or activates an item, receive $1.'],
+  fr: ['Ménagerie', 'Chaque fois qu’un adversaire attache ou active un objet, recevez 1 $.'],
+})
+
+export const merchantBank = venue('merchant-bank', 'X', 18, 'X', {
+  en: ['Merchant Bank', 'Everyone sees exactly how much money you have. X is one fifth of your money, rounded down.'],
+  fr: ['Banque d’affaires', 'Tout le monde voit exactement votre argent. X est le cinquième de votre argent, arrondi à l’inférieur.'],
+})
+
+export const mint = venue('mint', 0, 13, 'XR', {
+  en: ['Mint', 'Just before you collect income, your money becomes exactly $10, whether you had more or less.'],
+  fr: ['Hôtel de la Monnaie', 'Juste avant de toucher votre revenu, votre argent passe à exactement 10 $, que vous en ayez plus ou moins.'],
+})
+
+export const museum = venue('museum', 'X', 16, 'LMX', {
+  en: ['Museum', 'X is the highest income among your other venues, without attached items.'],
+  fr: ['Musée', 'X est le plus haut revenu parmi vos autres lieux, sans les objets attachés.'],
+})
+
+export const quarry = venue('quarry', 0, 9, 'R', {
+  en: [
+    'Quarry',
+    '1 action: put $5 from the bank under this venue. Or 1 action: take all the money under it. Only one of the two per turn, and only once.',
+  ],
+  fr: [
+    'Carrière',
+    '1 action : placez 5 $ de la banque sous ce lieu. Ou 1 action : prenez tout l’argent placé dessous. Une seule de ces deux options par tour, une seule fois.',
+  ],
+})
+
+export const restaurant = venue('restaurant', 0, 5, 'FFF', {
+  en: [
+    'Restaurant',
+    'While all its slots are filled, items here yield 4 times their income, nobody may attack this venue, and no item or venue effect affects it.',
+  ],
+  fr: [
+    'Restaurant',
+    'Tant que tous ses emplacements sont occupés, les objets attachés ici rapportent 4 fois leur revenu, personne ne peut attaquer ce lieu et aucun effet d’objet ou de lieu ne l’affecte.',
+  ],
+})
+
+export const statuary = venue('statuary', 0, 11, 'RW', {
+  en: ['Statuary', '1 action: receive $4. 2 actions: receive $10.'],
+  fr: ['Statuaire', '1 action : recevez 4 $. 2 actions : recevez 10 $.'],
+})
+
+export const tavern = venue('tavern', 2, 8, 'FFL', {
+  en: ['Tavern', 'Each time you attach an item, receive money equal to its income.'],
+  fr: ['Taverne', 'Chaque fois que vous attachez un objet, recevez une somme égale à son revenu.'],
+})
+
+export const taxBureau = venue('tax-bureau', 0, 12, 'L', {
+  en: ['Tax Bureau', 'Each time you collect income, steal $1 from each of your neighbours for every venue that neighbour controls.'],
+  fr: ['Perception', 'Chaque fois que vous touchez votre revenu, volez à chacun de vos voisins 1 $ par lieu que ce voisin contrôle.'],
+})
+
+export const treasury = venue('treasury', 4, 15, '', {
+  en: ['Treasury', '$120, any time: you win the game.'],
+  fr: ['Trésorerie', '120 $, à tout moment : vous gagnez la partie.'],
+})
+
+export const vault = venue('vault', 'X', 11, '*', {
+  en: ['Vault', 'Each time you collect income, first put a token here. X is the number of tokens here.'],
+  fr: ['Chambre forte', 'Chaque fois que vous touchez votre revenu, posez d’abord un jeton ici. X est le nombre de jetons ici.'],
+})
+
+export const warehouse = venue('warehouse', 0, 14, 'FLXMRTW', {
+  en: ['Warehouse', 'You win the game as soon as all of its slots are filled.'],
+  fr: ['Entrepôt', 'Vous gagnez la partie dès que tous ses emplacements sont occupés.'],
+})

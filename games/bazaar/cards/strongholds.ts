@@ -1,0 +1,174 @@
+/** Venues that fight: attacks, defence, interference, dice. */
+import { venue } from '../words.ts'
+
+export const aerie = venue('aerie', 1, 12, '', {
+  en: [
+    'Aerie',
+    'Mark a neutral venue of your choice: your opponents may not attack it. When it stops being neutral, move the marker to a neutral venue of your choice.',
+  ],
+  fr: [
+    'Aire d’aigle',
+    'Marquez un lieu neutre de votre choix : vos adversaires ne peuvent pas l’attaquer. Quand il cesse d’être neutre, déplacez le jeton vers un lieu neutre de votre choix.',
+  ],
+})
+
+export const aquarium = venue('aquarium', 0, 17, 'R', {
+  en: ['Aquarium', "You may not spend money on an opponent's attack unless its target is one of your venues."],
+  fr: ['Aquarium', 'Vous ne pouvez dépenser de l’argent sur l’attaque d’un adversaire que si elle vise un de vos lieux.'],
+})
+
+export const arena = venue('arena', 0, 12, 'LRTW', {
+  en: ['Arena', "When an opponent attacks another opponent's venue, draw an item."],
+  fr: ['Arène', 'Quand un adversaire attaque le lieu d’un autre adversaire, piochez un objet.'],
+})
+
+export const armory = venue('armory', 0, 15, 'MTW', {
+  en: ['Armory', "Your attacks get +N, where N is this venue's income, attached items included."],
+  fr: ['Armurerie', 'Vos attaques ont +N, N étant le revenu de ce lieu, objets attachés compris.'],
+})
+
+export const barracks = venue('barracks', 0, 17, 'FL', {
+  en: ['Barracks', "When you gain control of this venue, discard your whole hand. Your attacks on opponents' venues get +10."],
+  fr: ['Caserne', 'Quand vous prenez le contrôle de ce lieu, défaussez toute votre main. Vos attaques contre les lieux adverses ont +10.'],
+})
+
+export const bathhouse = venue('bathhouse', 1, 18, 'FR', {
+  en: ['Bathhouse', "When an opponent's attack succeeds and you spent $5 or more in its favour, draw an item."],
+  fr: ['Bains publics', 'Quand l’attaque d’un adversaire réussit et que vous avez dépensé 5 $ ou plus en sa faveur, piochez un objet.'],
+})
+
+export const brewery = venue('brewery', 2, 16, 'FT', {
+  en: ['Brewery', "When an opponent attacks another opponent's venue, the money you spend on that attack counts double."],
+  fr: [
+    'Brasserie',
+    'Quand un adversaire attaque le lieu d’un autre adversaire, l’argent que vous dépensez sur cette attaque compte double.',
+  ],
+})
+
+export const bridge = venue('bridge', 4, 10, 'RT', {
+  en: [
+    'Bridge',
+    "You may spend on opponents' attacks at the price of the attacker's neighbour. Opponents who help your attacks may pay your neighbour's price.",
+  ],
+  fr: [
+    'Pont',
+    'Vous pouvez dépenser sur les attaques adverses au prix d’un voisin de l’attaquant. Les adversaires qui aident vos attaques peuvent payer le prix de votre voisin.',
+  ],
+})
+
+export const castle = venue('castle', 5, 20, 'LL', {
+  en: ['Castle', 'While a player controls this venue, it has +5 resistance on top of the usual +10.'],
+  fr: ['Château', 'Tant qu’un joueur contrôle ce lieu, il a +5 en résistance, en plus du +10 habituel.'],
+})
+
+export const chemist = venue('chemist', 1, 13, 'MRT', {
+  en: ['Chemist', '1 action, before an attack roll: all your attacks get +3 this turn.'],
+  fr: ['Chimiste', '1 action, avant un jet d’attaque : toutes vos attaques ont +3 pendant ce tour.'],
+})
+
+export const confectionary = venue('confectionary', 2, 12, 'F', {
+  en: ['Confectionary', 'For your attacks, a result of 1 is an automatic success.'],
+  fr: ['Confiserie', 'Pour vos attaques, un résultat de 1 est une réussite automatique.'],
+})
+
+export const consulate = venue('consulate', 1, 13, 'L', {
+  en: ['Consulate', 'Opponents may spend money against an attack of yours only if they spend at least $10 between them.'],
+  fr: [
+    'Consulat',
+    'Vos adversaires ne peuvent dépenser de l’argent contre une de vos attaques que s’ils dépensent au moins 10 $ à eux tous.',
+  ],
+})
+
+export const courthouse = venue('courthouse', 2, 15, 'L', {
+  en: [
+    'Courthouse',
+    '1 action: choose an opponent and roll the die; they lose that many dollars. This uses up one of your attacks for the turn.',
+  ],
+  fr: [
+    'Tribunal',
+    '1 action : choisissez un adversaire et lancez le dé ; il perd autant de dollars. Cela compte comme une de vos attaques du tour.',
+  ],
+})
+
+export const forge = venue('forge', 0, 19, 'RTW', {
+  en: ['Forge', 'You attack with +5.'],
+  fr: ['Forge', 'Vos attaques ont +5.'],
+})
+
+export const fortress = venue('fortress', 1, 15, 'LRT', {
+  en: ['Fortress', 'Any attack on one of your venues fails automatically on a result of 10 or less.'],
+  fr: ['Forteresse', 'Toute attaque contre un de vos lieux échoue automatiquement sur un résultat de 10 ou moins.'],
+})
+
+export const greenhouse = venue('greenhouse', 7, 2, 'R', {
+  en: ['Greenhouse', 'You attack with -7.'],
+  fr: ['Serre', 'Vos attaques ont -7.'],
+})
+
+export const junkShop = venue('junk-shop', 2, 15, 'MRTW', {
+  en: [
+    'Junk Shop',
+    'Discard an item, before any attack roll: that attack gets +X or -X, as you choose; X is 3 times the income of the discarded item.',
+  ],
+  fr: [
+    'Brocante',
+    'Défaussez un objet, avant un jet d’attaque quelconque : cette attaque a +X ou -X, à votre choix ; X vaut 3 fois le revenu de l’objet défaussé.',
+  ],
+})
+
+export const legislature = venue('legislature', 1, 9, 'L', {
+  en: ['Legislature', 'Each of your venues, this one included, gets extra resistance equal to its own income, attached items included.'],
+  fr: ['Parlement', 'Chacun de vos lieux, celui-ci compris, a en plus une résistance égale à son propre revenu, objets attachés compris.'],
+})
+
+export const militaryAcademy = venue('military-academy', 0, 17, 'FLW', {
+  en: ['Military Academy', 'For each of your attack rolls, roll twice and choose the result that counts.'],
+  fr: ['Académie militaire', 'Pour chacun de vos jets d’attaque, lancez le dé deux fois et choisissez le résultat qui compte.'],
+})
+
+export const notary = venue('notary', 0, 14, 'L', {
+  en: ['Notary', 'When an opponent attacks one of your venues, steal $5 from them.'],
+  fr: ['Étude de notaire', 'Quand un adversaire attaque un de vos lieux, volez-lui 5 $.'],
+})
+
+export const palace = venue('palace', 5, 15, 'LX', {
+  en: [
+    'Palace',
+    'No item or venue effect affects this venue. When an opponent attacks it successfully, they steal your whole hand and all your money.',
+  ],
+  fr: [
+    'Palais',
+    'Aucun effet d’objet ou de lieu n’affecte ce lieu. Quand un adversaire l’attaque avec succès, il vole toute votre main et tout votre argent.',
+  ],
+})
+
+export const pyrotechnologist = venue('pyrotechnologist', 0, 5, 'RT', {
+  en: ['Pyrotechnologist', '1 action and destroy this venue, before an attack roll: that attack gets +30.'],
+  fr: ['Artificier', '1 action et détruisez ce lieu, avant un jet d’attaque : cette attaque a +30.'],
+})
+
+export const sanctum = venue('sanctum', 0, 14, 'LM', {
+  en: [
+    'Sanctum',
+    '$2 and 1 action: remove all dice from here, then make an attack roll and leave that die here. Instead of making an attack roll, you may take a die from here and use its result.',
+  ],
+  fr: [
+    'Sanctuaire',
+    '2 $ et 1 action : retirez tous les dés d’ici, puis faites un jet d’attaque et laissez ce dé ici. Au lieu de faire un jet d’attaque, vous pouvez prendre un dé d’ici et utiliser son résultat.',
+  ],
+})
+
+export const stables = venue('stables', 2, 15, 'LR', {
+  en: ['Stables', 'When a venue is flipped, your attacks on it get +10 for the rest of the turn.'],
+  fr: ['Écuries', 'Quand un lieu est retourné de la pioche, vos attaques contre lui ont +10 jusqu’à la fin du tour.'],
+})
+
+export const tinker = venue('tinker', 0, 15, 'MT', {
+  en: ['Tinker', '$5, after any die roll, unless the result is 1 or 20: raise or lower the result by 1.'],
+  fr: ['Rétameur', '5 $, après un jet de dé quelconque, sauf si le résultat est 1 ou 20 : augmentez ou réduisez le résultat de 1.'],
+})
+
+export const windmill = venue('windmill', 1, 12, 'T', {
+  en: ['Windmill', '$3, any time: put a token here. Your attacks get +1 per token here.'],
+  fr: ['Moulin à vent', '3 $, à tout moment : posez un jeton ici. Vos attaques ont +1 par jeton ici.'],
+})

@@ -1,0 +1,107 @@
+import { push, type Act } from './act.ts'
+import { choose, loop, step, steps, when } from './flow.ts'
+import { discard, fell, give, move } from './hands.ts'
+import { each, ownerOf, players, some, sum } from './reads.ts'
+import { program } from './shelf.ts'
+import { isMatched, spare } from './slots.ts'
+import { NOBODY, type ItemId, type State, type VenueId } from './state.ts'
+import { fireNow } from './trigger.ts'
+import { win } from './winning.ts'
+import { PILE } from './zone.ts'
+
+/** What must hold after every step: wins by what lies there, extra actions, hand limits, matching slots, markers. True if something was begun. */
+export function lookOver(t: Act): boolean {
+  const { s } = t
+  if (s.turn.number === 0) return false
+  const winner = each(s, 'wins-when', (of, src) => (src.you !== NOBODY && of(s, src) ? src : null)).find((src) => src !== null)
+  if (winner) {
+    win(t, winner.you, winner.card)
+    return true
+  }
+  grantActions(t)
+  for (let seat = 0; seat < players(s); seat++) {
+    if (isOverLimit(s, seat) && !s.frames.some((f) => f.do === '*limit' && f.by === seat)) {
+      push(t, '*limit', seat)
+      return true
+    }
+  }
+  for (const venue in s.places) {
+    if (isMatched(s, venue) || s.frames.some((f) => f.do === '*match' && f.v['venue'] === venue)) continue
+    push(t, '*match', Math.max(0, ownerOf(s, venue)), { venue })
+    return true
+  }
+  return lookAtMarks(t)
+}
+
+/** M-72 An action that a venue gives in each turn is given at once, and once. */
+function grantActions(t: Act): void {
+  const { s } = t
+  const { seat, extra, phase } = s.turn
+  if (phase === 'end') return
+  const more = sum(s, 'actions', (of, src) => of(s, src, seat)) - extra
+  if (more > 0) t.tell({ kind: 'actions', seat, change: more, card: null })
+}
+
+function isOverLimit(s: State, seat: number): boolean {
+  const held = s.hands[seat]?.length ?? 0
+  return held > 3 && some(s, 'hand-limit', (of, src) => held > (of(s, src, seat) ?? held))
+}
+
+program('*limit', () =>
+  steps(
+    loop(
+      (s, f) => isOverLimit(s, f.by),
+      choose('item', { what: 'item', ask: 'limit', secret: true, from: (s, f) => s.hands[f.by] ?? [] }, (t, _, pick) =>
+        discard(t, [pick as ItemId], null),
+      ),
+    ),
+  ),
+)
+
+/** BZ-43, BZ-R37..R39 Items without a slot go, as few as possible: the owner's choice, to his hand; off a neutral venue, to the pile. */
+const isNeutral = (s: State, venue: VenueId): boolean => ownerOf(s, venue) === NOBODY
+program('*match', () =>
+  steps(
+    loop(
+      (s, f) => f.v['venue'] !== null && s.places[f.v['venue'] as VenueId] !== undefined && !isMatched(s, f.v['venue'] as VenueId),
+      when(
+        (s, f) => isNeutral(s, f.v['venue'] as VenueId),
+        step((t, f) => {
+          const item = newest(t.s, f.v['venue'] as VenueId)
+          move(t, item, PILE, 'discard', null)
+          fell(t, [item])
+        }),
+      ),
+      when(
+        (s, f) => !isNeutral(s, f.v['venue'] as VenueId),
+        choose('item', { what: 'item', ask: 'match', from: (s, f) => spare(s, f.v['venue'] as VenueId) }, (t, f, pick) =>
+          give(t, pick as ItemId, ownerOf(t.s, f.v['venue'] as VenueId), 'detach', null),
+        ),
+      ),
+    ),
+  ),
+)
+
+/** BZ-R39 The newest that can go so that a largest matching stays. */
+function newest(s: State, venue: VenueId): ItemId {
+  return spare(s, venue).at(-1) as ItemId
+}
+
+/** A marker stands beside a neutral venue as long as there is one. */
+function lookAtMarks(t: Act): boolean {
+  const { s } = t
+  for (const venue in s.places) {
+    const place = s.places[venue]
+    if (!place || place.owner === NOBODY || s.row.length === 0) continue
+    if (place.mark !== null && s.row.includes(place.mark)) continue
+    if (!some(s, 'marks', (of, src) => src.venue === venue && of(s, src))) continue
+    if (
+      s.frames.some((f) => f.v['here'] === venue && f.do.startsWith(`${venue}!`)) ||
+      s.frames.some((f) => f.do === '*trigger' && f.v['card'] === venue)
+    )
+      continue
+    fireNow(t, 'mark-lost', { venue })
+    return true
+  }
+  return false
+}

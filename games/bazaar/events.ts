@@ -1,0 +1,380 @@
+import type { Seat } from '@caravanserai/kernel'
+import type { Move } from './move.ts'
+import {
+  copyFrame,
+  newPlace,
+  NOBODY,
+  type Frame,
+  type ItemId,
+  type Lasting,
+  type Offer,
+  type Phase,
+  type Pick,
+  type Place,
+  type State,
+  type VenueId,
+  type Waiting,
+  type Way,
+} from './state.ts'
+import { putInto, remove, takeFrom, type Zone } from './zone.ts'
+
+/** Whose money: a seat's, the bank's, or what lies under a venue. */
+export type Purse = Seat | 'bank' | VenueId
+/** Where a venue lies: with a seat, in the neutral row, in the deck or its pile, or taken aside and seen by some. */
+export type Ground =
+  | { readonly in: 'owned'; readonly seat: Seat }
+  | { readonly in: 'row' }
+  | { readonly in: 'deck' }
+  | { readonly in: 'pile' }
+  | { readonly in: 'aside'; readonly seen: readonly Seat[] }
+
+export type Event =
+  | {
+      readonly kind: 'set-up'
+      readonly first: Seat
+      readonly money: number
+      readonly hands: readonly (readonly ItemId[] | null)[]
+      readonly items: readonly ItemId[] | null
+      readonly venues: readonly VenueId[] | null
+      readonly row: readonly VenueId[]
+    }
+  // -- the turn
+  | {
+      readonly kind: 'turn-began'
+      readonly seat: Seat
+      readonly place: Seat
+      readonly number: number
+      readonly actions: number
+      readonly extra: boolean
+    }
+  | { readonly kind: 'phase'; readonly phase: Phase }
+  | { readonly kind: 'turn-lost'; readonly seat: Seat; readonly card: string }
+  | { readonly kind: 'turn-given'; readonly from: Seat; readonly to: Seat; readonly card: string }
+  | { readonly kind: 'extra-turn'; readonly seat: Seat; readonly card: string }
+  | { readonly kind: 'reversed'; readonly card: string }
+  | { readonly kind: 'turn-ended'; readonly seat: Seat }
+  | { readonly kind: 'actions'; readonly seat: Seat; readonly change: number; readonly card: string | null }
+  // -- money and cards
+  | {
+      readonly kind: 'money'
+      readonly from: Purse
+      readonly to: Purse
+      readonly amount: number
+      readonly why: 'cost' | 'income' | 'attack' | 'pledge' | 'steal' | 'lose' | 'receive' | 'set' | 'gift' | 'trade' | 'bid' | 'under'
+      readonly card: string | null
+    }
+  | {
+      readonly kind: 'moved'
+      readonly item: ItemId | null
+      readonly from: Zone
+      readonly to: Zone
+      readonly why: Why
+      readonly card: string | null
+    }
+  | { readonly kind: 'shuffled'; readonly deck: 'items' | 'venues'; readonly order: readonly string[] | null; readonly count: number }
+  | { readonly kind: 'laid'; readonly item: ItemId; readonly by: Seat; readonly on: Seat | VenueId; readonly waived: boolean }
+  | { readonly kind: 'remembered'; readonly seat: Seat; readonly item: ItemId | null }
+  // -- venues
+  | {
+      readonly kind: 'venue'
+      readonly venue: VenueId | null
+      readonly from: Ground
+      readonly to: Ground
+      readonly why: VenueWhy
+      readonly card: string | null
+    }
+  | { readonly kind: 'noted'; readonly venue: VenueId; readonly change: Partial<Omit<Place, 'owner' | 'items'>> }
+  // -- effects
+  | { readonly kind: 'took-hold'; readonly lasting: Lasting }
+  | { readonly kind: 'lapsed'; readonly until: 'attack' }
+  | { readonly kind: 'played'; readonly seat: Seat; readonly item: ItemId; readonly card: string | null }
+  | { readonly kind: 'used'; readonly seat: Seat; readonly venue: VenueId; readonly use: number }
+  | { readonly kind: 'triggered'; readonly seat: Seat; readonly card: string }
+  | { readonly kind: 'nullified'; readonly item: ItemId; readonly card: string }
+  | { readonly kind: 'immune'; readonly card: string; readonly what: Seat | VenueId; readonly waived: boolean }
+  | { readonly kind: 'chose'; readonly seat: Seat; readonly card: string | null; readonly what: string; readonly pick: Pick | undefined }
+  | { readonly kind: 'answered'; readonly seat: Seat; readonly intent: Move | null | undefined }
+  /** All have answered: who acts, or null if nobody wants to. */
+  | { readonly kind: 'window-closed'; readonly seat: Seat | null }
+  | { readonly kind: 'disclosed'; readonly seat: Seat; readonly money: number; readonly card: string }
+  | { readonly kind: 'showed'; readonly seat: Seat; readonly items: readonly ItemId[]; readonly card: string }
+  | {
+      readonly kind: 'saw'
+      readonly seat: Seat
+      readonly what: 'hand' | 'items' | 'venues'
+      readonly of: Seat | null
+      readonly cards: readonly string[] | null
+      readonly money: number | null
+      readonly card: string
+    }
+  // -- rolls and attacks
+  | {
+      readonly kind: 'rolled'
+      readonly seat: Seat
+      readonly what: 'attack' | 'discovery' | 'plain'
+      readonly faces: readonly number[]
+      readonly card: string | null
+    }
+  | { readonly kind: 'result'; readonly was: number; readonly result: number; readonly card: string }
+  | { readonly kind: 'discovery'; readonly seat: Seat; readonly success: boolean; readonly result: number; readonly needed: number }
+  | { readonly kind: 'declared'; readonly seat: Seat; readonly venue: VenueId; readonly shutdown: boolean; readonly target: number }
+  | { readonly kind: 'called-off'; readonly seat: Seat; readonly venue: VenueId }
+  | {
+      readonly kind: 'spent'
+      readonly seat: Seat
+      readonly amount: number
+      readonly way: Way
+      readonly points: number
+      readonly target: number
+    }
+  | { readonly kind: 'confirmed'; readonly seat: Seat }
+  | { readonly kind: 'redirected'; readonly venue: VenueId; readonly card: string; readonly target: number }
+  | {
+      readonly kind: 'succeeded'
+      readonly seat: Seat
+      readonly venue: VenueId
+      readonly result: number
+      readonly target: number
+      readonly why: string
+    }
+  | {
+      readonly kind: 'failed'
+      readonly seat: Seat
+      readonly venue: VenueId
+      readonly result: number
+      readonly target: number
+      readonly why: string
+    }
+  | { readonly kind: 'attack-over'; readonly venue: VenueId }
+  // -- trades
+  | { readonly kind: 'offered'; readonly offer: Offer; readonly counts: readonly [give: number, take: number] }
+  | {
+      readonly kind: 'offer-closed'
+      readonly id: number
+      readonly from: Seat
+      readonly to: Seat
+      readonly how: 'accepted' | 'declined' | 'withdrawn' | 'countered'
+    }
+  | { readonly kind: 'trade-taken'; readonly seat: Seat; readonly card: string }
+  // -- the rest
+  | { readonly kind: 'won'; readonly seats: readonly Seat[]; readonly how: string }
+  | {
+      readonly kind: 'pending'
+      /** So many of the oldest frames are as they were. */
+      readonly keep: number
+      readonly frames: readonly Frame[]
+      readonly queue: readonly Waiting[]
+      readonly asked: readonly number[]
+      readonly counter: number
+    }
+
+export type Why =
+  | 'draw'
+  | 'discard'
+  | 'activate'
+  | 'destroy'
+  | 'attach'
+  | 'detach'
+  | 'give'
+  | 'steal'
+  | 'take'
+  | 'store'
+  | 'look'
+  | 'back'
+  | 'leave'
+  | 'trade'
+export type VenueWhy = 'flip' | 'capture' | 'gain' | 'swap' | 'trade' | 'release' | 'discard' | 'destroy' | 'look' | 'back'
+
+/** Writes one event into the state; asks no questions. */
+export function evolve(s: State, e: Event): void {
+  switch (e.kind) {
+    case 'set-up':
+      return setUp(s, e)
+    case 'turn-began':
+      return beginTurn(s, e)
+    case 'phase':
+      s.turn.phase = e.phase
+      if (e.phase === 'income') bump(s.taken, s.turn.seat, 1)
+      return
+    case 'extra-turn':
+      s.extras.push(e.seat)
+      return
+    case 'reversed':
+      s.direction = s.direction === 1 ? -1 : 1
+      return
+    case 'turn-ended':
+      s.lasting = []
+      s.offers = []
+      s.turn.actions = 0
+      s.kept = s.kept.map(() => null)
+      return
+    case 'actions':
+      s.turn.actions += e.change
+      if (e.card === null) s.turn.extra += e.change
+      return
+    case 'money':
+      pay(s, e.from, -e.amount)
+      pay(s, e.to, e.amount)
+      return
+    case 'moved':
+      if (e.item === null) return
+      takeFrom(s, e.item, e.from)
+      putInto(s, e.item, e.to)
+      if (e.why === 'draw' && e.to.in === 'hand') bump(s.turn.drawn, e.to.seat, 1)
+      return
+    case 'shuffled':
+      if (e.order === null) return
+      s[e.deck] = [...e.order]
+      s[e.deck === 'items' ? 'itemPile' : 'venuePile'] = []
+      return
+    case 'laid':
+      takeFrom(s, e.item, { in: 'pile' })
+      for (const venue in s.places) remove(s.places[venue]?.items, e.item)
+      s.constants = s.constants.filter(({ card }) => card !== e.item)
+      s.constants.push({ card: e.item, by: e.by, on: e.on, waived: e.waived, since: s.turn.number })
+      return
+    case 'remembered':
+      s.kept[e.seat] = e.item
+      return
+    case 'venue':
+      return moveVenue(s, e)
+    case 'noted':
+      Object.assign(s.places[e.venue] ?? {}, e.change)
+      return
+    case 'took-hold':
+      s.lasting.push(e.lasting)
+      return
+    case 'lapsed':
+      s.lasting = s.lasting.filter(({ until }) => until !== e.until)
+      return
+    case 'answered':
+      s.intents[e.seat] = e.intent ?? null
+      return
+    case 'window-closed':
+      s.intents.fill(null)
+      return
+    case 'rolled':
+      s.dice.splice(0, e.faces.length)
+      return
+    case 'declared':
+      s.turn.attacks++
+      s.turn.actions--
+      return
+    case 'called-off':
+      s.turn.attacks--
+      s.turn.actions++
+      return
+    case 'spent':
+      if (e.way === 'against' && !s.turn.against.includes(e.seat)) s.turn.against.push(e.seat)
+      return
+    case 'offered':
+      s.offers.push(e.offer)
+      bump(s.turn.offers, e.offer.from, 1)
+      return
+    case 'offer-closed':
+      s.offers = s.offers.filter(({ id }) => id !== e.id)
+      return
+    case 'won':
+      s.winners = [...e.seats]
+      s.how = e.how
+      return
+    case 'pending':
+      s.frames = [...s.frames.slice(0, e.keep), ...e.frames.map(copyFrame)]
+      s.queue = [...e.queue]
+      s.asked = [...e.asked]
+      s.counter = e.counter
+      return
+    // What is only told: the state was changed by the events beside it.
+    case 'turn-lost':
+    case 'turn-given':
+    case 'played':
+    case 'used':
+    case 'triggered':
+    case 'nullified':
+    case 'immune':
+    case 'chose':
+    case 'disclosed':
+    case 'showed':
+    case 'saw':
+    case 'result':
+    case 'discovery':
+    case 'confirmed':
+    case 'redirected':
+    case 'succeeded':
+    case 'failed':
+    case 'attack-over':
+    case 'trade-taken':
+  }
+}
+
+function setUp(s: State, e: Extract<Event, { kind: 'set-up' }>): void {
+  s.hands = e.hands.map((hand) => [...(hand ?? [])])
+  s.purses = s.hands.map(() => e.money)
+  s.bank = -e.money * s.hands.length
+  s.items = [...(e.items ?? [])]
+  s.venues = [...(e.venues ?? [])]
+  s.row = [...e.row]
+  for (const venue of e.row) s.places[venue] = newPlace(NOBODY)
+  s.place = e.first
+}
+
+function beginTurn(s: State, { seat, place, number, actions, extra }: Extract<Event, { kind: 'turn-began' }>): void {
+  const none = (): number[] => s.purses.map(() => 0)
+  s.place = place
+  if (extra) s.extras.shift()
+  s.turn = {
+    number,
+    seat,
+    phase: 'start',
+    actions,
+    attacks: 0,
+    extra: 0,
+    drawn: none(),
+    against: [],
+    came: [],
+    flipped: [],
+    offers: none(),
+  }
+}
+
+function pay(s: State, purse: Purse, amount: number): void {
+  if (purse === 'bank') s.bank += amount
+  else if (typeof purse === 'number') bump(s.purses, purse, amount)
+  else if (s.places[purse]) s.places[purse].money += amount
+}
+
+function bump(list: number[], at: number, by: number): void {
+  list[at] = (list[at] ?? 0) + by
+}
+
+function moveVenue(s: State, { venue, from, to, why }: Extract<Event, { kind: 'venue' }>): void {
+  if (venue === null) return
+  if (from.in === 'owned') remove(s.owned[from.seat], venue)
+  else if (from.in === 'row') remove(s.row, venue)
+  else if (from.in === 'aside') s.aside = s.aside.filter(({ card }) => card !== venue)
+  else remove(from.in === 'deck' ? s.venues : s.venuePile, venue)
+
+  const isInPlay = to.in === 'owned' || to.in === 'row'
+  if (isInPlay && !s.places[venue]) {
+    s.places[venue] = newPlace(NOBODY)
+    s.turn.came.push(venue)
+    if (why === 'flip') s.turn.flipped.push(venue)
+  }
+  const place = s.places[venue]
+  if (place) place.owner = to.in === 'owned' ? to.seat : NOBODY
+  if (to.in === 'owned') s.owned[to.seat]?.push(venue)
+  else if (to.in === 'row') s.row.push(venue)
+  else if (to.in === 'aside') s.aside.push({ card: venue, seen: to.seen, from: NOBODY })
+  else if (to.in === 'deck') s.venues.push(venue)
+  else s.venuePile.push(venue)
+  if (!isInPlay && place) clear(s, venue, place)
+}
+
+/** BZ-63, BZ-R11, BZ-R32 What still lies on a venue that leaves play goes with it. */
+function clear(s: State, venue: VenueId, place: Place): void {
+  s.itemPile.push(...place.items, ...place.under)
+  for (const { card, on } of s.constants) if (on === venue) s.itemPile.push(card)
+  s.constants = s.constants.filter(({ on }) => on !== venue)
+  s.bank += place.money
+  delete s.places[venue]
+}

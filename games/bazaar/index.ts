@@ -1,0 +1,46 @@
+import type { Game } from '@caravanserai/kernel'
+import './cards/index.ts'
+import { evolve, type Event } from './events.ts'
+import { imagine, shuffle } from './imagine.ts'
+import { load } from './load.ts'
+import { plain, readMove, type Move } from './move.ts'
+import { moves } from './moves.ts'
+import { readOptions, type Options } from './options.ts'
+import { save } from './position.ts'
+import { decide, setup } from './rules.ts'
+import { count, result } from './score.ts'
+import { answer, standing } from './standing.ts'
+import { blankState, copy, type State } from './state.ts'
+import { en } from './text/en.ts'
+import { fr } from './text/fr.ts'
+import { seenBy, tells, view, type View } from './view.ts'
+
+/** Bazaar, by Tom Quinn: the door for the house. */
+export const bazaar: Game<State, Move, Event, View, Options> = {
+  id: 'bazaar',
+  version: 1,
+  players: [2, 3, 4, 5, 6, 7, 8],
+  words: { en, fr },
+  options: readOptions,
+  move: readMove,
+  blank: blankState,
+  setup,
+  copy,
+  save,
+  load,
+  waiting: (s) => s.asked.flatMap((question, seat) => (question > 0 ? [seat] : [])),
+  question: (s, seat) => s.asked[seat] ?? 0,
+  moves,
+  plain,
+  decide,
+  evolve,
+  result,
+  view,
+  seenBy,
+  tells,
+  imagine,
+  shuffle,
+  count,
+  standing,
+  answer,
+}

@@ -1,0 +1,269 @@
+import { refuse, shuffle, type Chance, type Refusal, type Seat } from '@caravanserai/kernel'
+import { Teller, top, type Act } from './act.ts'
+import { again, callOff, declare, offerMoney } from './attack.ts'
+import type { Step } from './card.ts'
+import type { Event } from './events.ts'
+import { move as moveItem } from './hands.ts'
+import type { Move } from './move.ts'
+import { detachable, perform, whyNotActions, whyNotPlay, whyNotUse } from './play.ts'
+import type { Prompt } from './prompt.ts'
+import { controls, seats } from './reads.ts'
+import { run } from './run.ts'
+import { ITEMS, programOf, VENUES } from './shelf.ts'
+import { hasRoom } from './slots.ts'
+import type { Attack, Frame, ItemId, State, VenueId } from './state.ts'
+import { mayAttackMore, owesAttack, whyNotSpend, whyNotTarget } from './target.ts'
+import type { Moment } from './timing.ts'
+import { accept, close, propose, whyNotAccept, whyNotDeliver, whyNotOffer } from './trade.ts'
+import { fire } from './trigger.ts'
+import { endTurn, resume, whyNotEnd } from './turn.ts'
+import { answerWindow, isWindow } from './window.ts'
+
+/** BZ-02 */
+export const HAND = 3
+export const MONEY = 20
+/** BZ-03 */
+export const NEUTRAL = 3
+
+/** BZ-01..BZ-04 */
+export function setup(s: State, chance: Chance): Event[] {
+  const t = new Teller(s, chance)
+  const items = ITEMS.map(({ id }) => id)
+  const venues = VENUES.map(({ id }) => id)
+  shuffle(items, chance)
+  shuffle(venues, chance)
+  const hands = seats(s).map(() => items.splice(0, HAND))
+  const row = venues.splice(0, NEUTRAL)
+  const first = s.options.first ?? chance.below(seats(s).length)
+  t.tell({ kind: 'set-up', first, money: MONEY, hands, items, venues, row })
+  run(t)
+  pend(t, [])
+  return t.events
+}
+
+/** Answers a move with what it causes, or with the reason why it may not be made. */
+export function decide(s: State, seat: Seat, move: Move, chance: Chance): Event[] | Refusal {
+  const why = whyNot(s, seat, move)
+  if (why) return why
+  const before = s.frames.map((frame) => JSON.stringify(frame))
+  const t = new Teller(s, chance)
+  carryOut(t, seat, move)
+  lapse(t)
+  run(t)
+  pend(t, before)
+  return t.events
+}
+
+/** What is pending, as far as it has changed. */
+function pend(t: Teller, before: readonly string[]): void {
+  const { frames, queue, asked, counter } = t.s
+  let keep = 0
+  while (keep < frames.length && JSON.stringify(frames[keep]) === before[keep]) keep++
+  t.tell({ kind: 'pending', keep, frames: frames.slice(keep), queue: [...queue], asked: [...asked], counter })
+}
+
+/** Offers that can no longer be kept are off the table. */
+function lapse(t: Act): void {
+  for (const offer of t.s.offers) if (whyNotDeliver(t.s, offer)) close(t, offer.id, 'withdrawn')
+}
+
+/** The step that is waiting for answers. */
+export function asking(s: State): { readonly frame: Frame; readonly step: Step } | undefined {
+  const frame = top(s)
+  const step = frame && programOf(frame.do)?.[frame.pc - 1]
+  return frame && step ? { frame, step } : undefined
+}
+
+export function promptOf(s: State, seat: Seat): Prompt | undefined {
+  if (!s.asked[seat]) return undefined
+  const open = asking(s)
+  return open?.step.prompt?.(s, open.frame, seat)
+}
+
+export function momentOf(s: State): Moment | undefined {
+  const step = asking(s)?.step
+  return isWindow(step) ? step.moment : undefined
+}
+
+const WRONG = (): Refusal => refuse('wrong-time')
+
+export function whyNot(s: State, seat: Seat, move: Move): Refusal | undefined {
+  const prompt = promptOf(s, seat)
+  switch (prompt?.kind) {
+    case undefined:
+      return refuse('not-asked')
+    case 'main':
+      return whyNotMain(s, seat, move)
+    case 'window':
+      if (move.kind === 'pass') return undefined
+      if (move.kind === 'cancel' && prompt.moment === 'declare') return whyNotCancel(s, seat)
+      return whyNotDo(s, seat, move, prompt.moment)
+    case 'attack':
+      return whyNotInterfere(s, seat, move)
+    case 'choose': {
+      if (move.kind !== 'choose') return WRONG()
+      if (move.pick === null) return prompt.optional ? undefined : refuse('must-choose')
+      return prompt.from.includes(move.pick) ? undefined : refuse('no-choice', { pick: move.pick })
+    }
+    case 'amount': {
+      if (move.kind !== 'choose') return WRONG()
+      const { pick } = move
+      if (pick === null) return prompt.optional ? undefined : refuse('must-choose')
+      if (typeof pick !== 'number' || pick < prompt.least || pick > prompt.most)
+        return refuse('no-amount', { least: prompt.least, most: prompt.most })
+      return undefined
+    }
+  }
+}
+
+/** Playing a card, using a venue, taking an item off: in any window. */
+function whyNotDo(s: State, seat: Seat, move: Move, moment: Moment): Refusal | undefined {
+  if (move.kind === 'play') return whyNotPlay(s, seat, move.item, move.with, moment)
+  if (move.kind === 'use') return whyNotUse(s, seat, move.venue, move.use, move.with, moment)
+  if (move.kind === 'detach')
+    return detachable(s, seat, moment).includes(move.item) ? undefined : refuse('no-detaching', { card: move.item }, 'BZ-38')
+  return WRONG()
+}
+
+function whyNotMain(s: State, seat: Seat, move: Move): Refusal | undefined {
+  switch (move.kind) {
+    case 'end':
+      return whyNotEnd(s, seat)
+    case 'pass':
+      return s.turn.seat === seat ? WRONG() : undefined
+    case 'attack':
+      return whyNotAttack(s, seat, move.venue)
+    case 'attach':
+      return whyNotAttach(s, seat, move.item, move.venue)
+    case 'offer':
+      return whyNotOffer(s, seat, move)
+    case 'accept':
+      return whyNotAccept(s, seat, move.offer)
+    case 'decline':
+      return s.offers.some(({ id, to }) => id === move.offer && to === seat) ? undefined : refuse('no-offer', {}, 'BZ-R47')
+    case 'withdraw':
+      return s.offers.some(({ id, from }) => id === move.offer && from === seat) ? undefined : refuse('no-offer', {}, 'BZ-R47')
+    default:
+      return whyNotDo(s, seat, move, 'main')
+  }
+}
+
+/** BZ-17, BZ-18 */
+export function whyNotAttack(s: State, seat: Seat, venue: VenueId): Refusal | undefined {
+  if (s.turn.seat !== seat) return refuse('not-your-turn', {}, 'BZ-R41')
+  if (s.turn.actions < 1) return refuse('no-actions', { card: venue, actions: 1, left: s.turn.actions }, 'BZ-18')
+  if (!mayAttackMore(s, seat)) return refuse('attacked-already', {}, 'BZ-17')
+  const why = whyNotTarget(s, seat, venue)
+  if (why) return why
+  return s.row.includes(venue) && owesAttack(s, seat) ? refuse('must-attack', { card: venue }, 'M-37') : undefined
+}
+
+/** BZ-37, BZ-R41 */
+export function whyNotAttach(s: State, seat: Seat, item: ItemId, venue: VenueId): Refusal | undefined {
+  const why = whyNotActions(s, seat, 1, item)
+  if (why) return why
+  if (!s.hands[seat]?.includes(item)) return refuse('not-in-hand', { card: item }, 'BZ-37')
+  if (!controls(s, seat).includes(venue)) return refuse('not-yours', { card: venue }, 'BZ-37')
+  return hasRoom(s, venue, item) ? undefined : refuse('no-slot', { card: item, venue }, 'BZ-42')
+}
+
+function whyNotInterfere(s: State, seat: Seat, move: Move): Refusal | undefined {
+  const attack = asking(s)?.frame.v as unknown as Attack
+  switch (move.kind) {
+    case 'spend':
+      return whyNotSpend(s, attack, seat, move.way, move.units)
+    case 'confirm':
+      return seat === attack.by ? WRONG() : undefined
+    case 'roll':
+      return seat === attack.by ? undefined : WRONG()
+    case 'cancel':
+      return whyNotCancel(s, seat)
+    default:
+      return whyNotDo(s, seat, move, 'interfere')
+  }
+}
+
+/** BZ-36 */
+function whyNotCancel(s: State, seat: Seat): Refusal | undefined {
+  const attack = asking(s)?.frame.v as unknown as Attack
+  if (attack.by !== seat) return WRONG()
+  return attack.committed ? refuse('committed', {}, 'BZ-36') : undefined
+}
+
+function carryOut(t: Act, seat: Seat, move: Move): void {
+  const open = asking(t.s)
+  if (!open) return
+  const { frame, step } = open
+  const moment = isWindow(step) ? step.moment : undefined
+  if (moment === 'main') return carryOutMain(t, frame, seat, move)
+  if (moment === 'interfere') return carryOutAttack(t, frame, seat, move)
+  if (moment !== undefined) {
+    if (move.kind === 'cancel') return callOff(t, frame)
+    return answerWindow(t, frame, seat, move.kind === 'pass' ? null : move)
+  }
+  t.s.asked[seat] = 0
+  step.answer?.(t, frame, seat, move.kind === 'choose' ? move.pick : null)
+}
+
+function carryOutMain(t: Act, f: Frame, seat: Seat, move: Move): void {
+  switch (move.kind) {
+    case 'end':
+      return endTurn(t)
+    case 'pass':
+      t.s.asked[seat] = 0
+      return
+    case 'offer': {
+      propose(t, seat, move)
+      askAgain(t, move.to)
+      return
+    }
+    case 'decline':
+      return close(t, move.offer, 'declined')
+    case 'withdraw':
+      return close(t, move.offer, 'withdrawn')
+    default:
+      resume(t, f)
+  }
+  switch (move.kind) {
+    case 'attack':
+      return declare(t, seat, move.venue, move.shutdown)
+    case 'attach':
+      t.tell({ kind: 'actions', seat, change: -1, card: move.item })
+      return attach(t, seat, move.item, move.venue)
+    case 'accept':
+      return accept(t, seat, move.offer)
+    default:
+      perform(t, seat, move)
+  }
+}
+
+/** A seat that had nothing to say is asked again. */
+function askAgain(t: Act, seat: Seat): void {
+  if (t.s.asked[seat]) return
+  t.s.counter++
+  t.s.asked[seat] = t.s.counter
+}
+
+/** BZ-37 The item lies on the venue; what watches for it is set off. */
+export function attach(t: Act, seat: Seat, item: ItemId, venue: VenueId): void {
+  moveItem(t, item, { in: 'attached', venue }, 'attach', null)
+  fire(t, 'attached', { seat, item, venue })
+}
+
+function carryOutAttack(t: Act, f: Frame, seat: Seat, move: Move): void {
+  switch (move.kind) {
+    // BZ-29 The die is rolled when the attacker wants to and all opponents have confirmed: when nobody is asked any more.
+    case 'confirm':
+    case 'roll':
+      t.s.asked[seat] = 0
+      t.tell({ kind: 'confirmed', seat })
+      return
+    case 'cancel':
+      return callOff(t, f)
+    case 'spend':
+      return offerMoney(t, f, seat, move.way, move.units)
+    default:
+      again(t, f)
+      perform(t, seat, move)
+  }
+}

@@ -1,0 +1,81 @@
+import { isFields, refuse, strangeKey, type Json, type Refusal, type Seat } from '@caravanserai/kernel'
+import { isCount, type Move } from './move.ts'
+import { asking, promptOf, whyNot } from './rules.ts'
+import type { Attack, State } from './state.ts'
+import { MOMENTS } from './timing.ts'
+import { priceOf } from './target.ts'
+
+/**
+ * What a seat can say once and for several questions: to pass in every window until its own turn or a given one, to pass in
+ * windows of one kind, to confirm attacks, to put up to so much against the attack under way.
+ */
+type Said =
+  | { readonly kind: 'pass-until'; readonly turn: number }
+  | { readonly kind: 'pass-in'; readonly moment: string }
+  | { readonly kind: 'pass-for'; readonly card: string }
+  | { readonly kind: 'confirm-until'; readonly turn: number }
+  | { readonly kind: 'spend'; readonly attack: number; readonly way: 'for' | 'against'; readonly most: number }
+
+export function standing(input: unknown): Json | Refusal {
+  const bad = (why: string): Refusal => refuse('bad-standing', { why })
+  if (!isFields(input)) return bad('it is no object')
+  const { kind, turn, moment, card, attack, way, most } = input
+  const parts = PARTS[String(kind)]
+  if (!parts) return bad('there is no such kind')
+  const strange = strangeKey(input, ['kind', ...parts])
+  if (strange !== undefined) return bad(`it has a strange part "${strange}"`)
+  if (kind === 'pass-until' || kind === 'confirm-until') return isCount(turn) ? { kind, turn } : bad('it names no turn')
+  if (kind === 'pass-in')
+    return MOMENTS.some((each) => each === moment) ? { kind, moment: moment as string } : bad('there is no such moment')
+  if (kind === 'pass-for') return typeof card === 'string' && card.length <= 60 ? { kind, card } : bad('it names no card')
+  return isCount(attack) && (way === 'for' || way === 'against') && isCount(most)
+    ? { kind: 'spend', attack, way, most }
+    : bad('it names no attack, direction and sum')
+}
+
+const PARTS: { readonly [kind: string]: readonly string[] | undefined } = {
+  'pass-until': ['turn'],
+  'confirm-until': ['turn'],
+  'pass-in': ['moment'],
+  'pass-for': ['card'],
+  spend: ['attack', 'way', 'most'],
+}
+
+const PASS: Move = { kind: 'pass' }
+const CONFIRM: Move = { kind: 'confirm' }
+
+/** The move that a standing answer gives to the seat's open question, or null if it does not speak to it. */
+export function answer(s: State, seat: Seat, input: Json): Move | null {
+  const said = input as unknown as Said
+  const prompt = promptOf(s, seat)
+  switch (said.kind) {
+    case 'pass-until':
+      return isPassable(s, seat) && s.turn.number < said.turn ? PASS : null
+    case 'pass-in':
+      return prompt?.kind === 'window' && prompt.moment === said.moment ? PASS : null
+    case 'pass-for':
+      return prompt?.kind === 'window' && asking(s)?.frame.v['card'] === said.card ? PASS : null
+    case 'confirm-until':
+      return prompt?.kind === 'attack' && s.turn.seat !== seat && s.turn.number < said.turn ? CONFIRM : null
+    case 'spend':
+      return prompt?.kind === 'attack' ? spending(s, seat, said) : null
+  }
+}
+
+/** A window, or the main part of another's turn. */
+function isPassable(s: State, seat: Seat): boolean {
+  const prompt = promptOf(s, seat)
+  return prompt?.kind === 'window' || (prompt?.kind === 'main' && s.turn.seat !== seat)
+}
+
+/** So many steps as the sum still buys, once; then done. The attack is named by the turn's number. */
+function spending(s: State, seat: Seat, { attack: turn, way, most }: Extract<Said, { kind: 'spend' }>): Move | null {
+  if (s.turn.number !== turn) return null
+  const attack = asking(s)?.frame.v as unknown as Attack
+  const paid = (way === 'for' ? attack.paidFor : attack.paidAgainst)[seat] ?? 0
+  const { dollars } = priceOf(s, attack, seat, way)
+  const units = Math.floor(Math.min(most - paid - (attack.pledged[seat] ?? 0), s.purses[seat] ?? 0) / dollars)
+  const move: Move = { kind: 'spend', way, units }
+  if (units > 0 && !whyNot(s, seat, move)) return move
+  return seat === attack.by ? null : CONFIRM
+}

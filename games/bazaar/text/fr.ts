@@ -1,0 +1,4 @@
+import type { Words } from '@caravanserai/kernel'
+import type { Event } from '../events.ts'
+
+export const fr: Words<Event> = { title: 'Bazaar', names: {}, event: (event) => event.kind, refusal: ({ refused }) => refused }

@@ -1,0 +1,121 @@
+import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
+import { push, type Act } from './act.ts'
+import { isKept, takeControl } from './control.ts'
+import { step, steps } from './flow.ts'
+import { give as hand } from './hands.ts'
+import type { Move } from './move.ts'
+import { mayNotSpend, whyNotActions } from './play.ts'
+import { controls, players, seats } from './reads.ts'
+import { program } from './shelf.ts'
+import type { Frame, Goods, Offer, State } from './state.ts'
+import { windowFor } from './window.ts'
+
+/** Offers that a seat may make in one turn; answers to offers of others do not count. */
+export const OFFERS = 4
+
+type Proposal = Extract<Move, { kind: 'offer' }>
+
+/** BZ-57..BZ-58, BZ-R47..R51 What can be known before the partner is asked: one's own goods, and venues, which all can see. */
+export function whyNotOffer(s: State, seat: Seat, { to, give, take, answers }: Proposal): Refusal | undefined {
+  if (to === seat || to >= players(s)) return refuse('no-partner', { seat: to }, 'BZ-R47')
+  if (answers !== null) {
+    if (!s.offers.some(({ id, from, to: asked }) => id === answers && from === to && asked === seat))
+      return refuse('no-offer', {}, 'BZ-R47')
+  } else if ((s.turn.offers[seat] ?? 0) >= OFFERS) return refuse('too-many-offers', { most: OFFERS }, 'BZ-R47')
+  else if (s.offers.some(({ from, to: asked }) => from === seat && asked === to)) return refuse('offer-open', { seat: to }, 'BZ-R47')
+  return whyNotGive(s, seat, give) ?? whyNotVenues(s, seat, to, give, take) ?? whyNotMoney(s, to, take)
+}
+
+/** Can the seat hand over these goods? */
+function whyNotGive(s: State, seat: Seat, { money, items }: Goods): Refusal | undefined {
+  const why = whyNotMoney(s, seat, { money, items: [], venues: [] })
+  if (why) return why
+  const purse = s.purses[seat] ?? 0
+  if (money > purse) return refuse('too-dear', { cost: money, money: purse }, 'BZ-R06')
+  const missing = items.find((item) => !s.hands[seat]?.includes(item))
+  return missing === undefined ? undefined : refuse('not-in-hand', { card: missing }, 'BZ-R51')
+}
+
+function whyNotMoney(s: State, seat: Seat, { money }: Goods): Refusal | undefined {
+  return money > 0 && mayNotSpend(s, seat) ? refuse('no-spending', {}, 'M-68') : undefined
+}
+
+/** BZ-57 Venues change hands between the turn's player and another, for actions of his. */
+function whyNotVenues(s: State, seat: Seat, to: Seat, give: Goods, take: Goods): Refusal | undefined {
+  const count = Math.max(give.venues.length, take.venues.length)
+  if (count === 0) return undefined
+  if (s.turn.seat !== seat && s.turn.seat !== to) return refuse('venues-in-turn', {}, 'BZ-R48')
+  const strange =
+    give.venues.find((venue) => !controls(s, seat).includes(venue)) ?? take.venues.find((venue) => !controls(s, to).includes(venue))
+  if (strange !== undefined) return refuse('not-theirs', { card: strange }, 'BZ-R51')
+  const kept = [...give.venues, ...take.venues].find((venue) => isKept(s, venue))
+  if (kept !== undefined) return refuse('cannot-leave', { card: kept }, 'M-52')
+  return whyNotActions(s, s.turn.seat, count, give.venues[0] ?? take.venues[0] ?? '')
+}
+
+export function whyNotAccept(s: State, seat: Seat, id: number): Refusal | undefined {
+  const offer = s.offers.find((each) => each.id === id && each.to === seat)
+  if (!offer) return refuse('no-offer', {}, 'BZ-R47')
+  if (isEmpty(offer)) return refuse('empty-offer', {}, 'BZ-R47')
+  return whyNotDeliver(s, offer) ?? whyNotGive(s, seat, offer.take)
+}
+
+/** Why the maker of the offer could no longer keep it; then it lapses. */
+export function whyNotDeliver(s: State, { from, to, give, take }: Offer): Refusal | undefined {
+  return whyNotGive(s, from, give) ?? whyNotVenues(s, from, to, give, take)
+}
+
+export function isEmpty({ give, take }: Offer): boolean {
+  return [give, take].every(({ money, items, venues }) => money === 0 && items.length === 0 && venues.length === 0)
+}
+
+export function propose(t: Act, seat: Seat, { to, give, take, answers }: Proposal): void {
+  if (answers !== null) close(t, answers, 'countered')
+  const id = Math.max(0, ...t.s.offers.map((offer) => offer.id)) + t.s.counter + 1
+  t.s.counter = id
+  t.tell({ kind: 'offered', offer: { id, from: seat, to, give, take }, counts: [give.items.length, take.items.length] })
+}
+
+export function close(t: Act, id: number, how: 'accepted' | 'declined' | 'withdrawn' | 'countered'): void {
+  const offer = t.s.offers.find((each) => each.id === id)
+  if (offer) t.tell({ kind: 'offer-closed', id, from: offer.from, to: offer.to, how })
+}
+
+/** BZ-R49 The goods are handed over whole, once nobody has stepped in. */
+export function accept(t: Act, seat: Seat, id: number): void {
+  push(t, '*trade', seat, { offer: id })
+}
+
+/** The trade that is being carried out. */
+export function tradeOf(s: State): Offer | undefined {
+  const f = s.frames.findLast(({ do: name }) => name === '*trade')
+  return f && s.offers.find(({ id }) => id === f.v['offer'])
+}
+
+program('*trade', () =>
+  steps(
+    windowFor(
+      'trade',
+      (s) => seats(s).filter((seat) => seat !== tradeOf(s)?.from && seat !== tradeOf(s)?.to),
+      (_, f) => f.v['taker'] !== undefined,
+    ),
+    step((t, f) => {
+      const offer = tradeOf(t.s)
+      if (!offer) return
+      const actions = Math.max(offer.give.venues.length, offer.take.venues.length)
+      if (actions > 0) t.tell({ kind: 'actions', seat: t.s.turn.seat, change: -actions, card: 'trade' })
+      close(t, offer.id, 'accepted')
+      handOver(t, f, offer.from, offer.to, offer.give)
+      handOver(t, f, offer.to, offer.from, offer.take)
+    }),
+  ),
+)
+
+/** M-53 What an immune player gives is not taken on the way. */
+function handOver(t: Act, f: Frame, from: Seat, partner: Seat, { money, items, venues }: Goods): void {
+  const spared = (f.v['spared'] ?? []) as Seat[]
+  const to = typeof f.v['taker'] === 'number' && !spared.includes(from) ? f.v['taker'] : partner
+  if (money > 0) t.tell({ kind: 'money', from, to, amount: money, why: 'trade', card: null })
+  for (const item of items) hand(t, item, to, 'trade', null)
+  for (const venue of venues.toReversed()) takeControl(t, venue, to, null, 'trade')
+}

@@ -1,0 +1,231 @@
+import type { Seat, Watcher } from '@caravanserai/kernel'
+import type { Event } from './events.ts'
+import { isItem, type Move } from './move.ts'
+import type { Options } from './options.ts'
+import { seats, some } from './reads.ts'
+import type { Constant, Frame, Goods, ItemId, Lasting, Offer, State, Turn, VenueId, Waiting } from './state.ts'
+import { sees } from './zone.ts'
+
+/** BZ-R56 What opponents see of a purse: the first dollar of each band. */
+export const BANDS = [0, 1, 10, 20, 40, 80] as const
+
+/** What one watcher may see, built up from nothing. */
+export interface View {
+  readonly watcher: Watcher
+  readonly options: Options
+  readonly seats: readonly SeenSeat[]
+  readonly row: readonly SeenPlace[]
+  /** Cards left in the decks. */
+  readonly items: number
+  readonly venues: number
+  readonly itemPile: readonly ItemId[]
+  readonly venuePile: readonly VenueId[]
+  readonly gone: readonly ItemId[]
+  readonly constants: readonly Constant[]
+  readonly lasting: readonly Lasting[]
+  readonly aside: readonly SeenAside[]
+  /** The lowest card of the item deck, for who may look at it. */
+  readonly bottom: ItemId | null
+  readonly turn: Turn
+  readonly direction: 1 | -1
+  readonly place: Seat
+  readonly extras: readonly Seat[]
+  readonly taken: readonly number[]
+  readonly offers: readonly SeenOffer[]
+  readonly frames: readonly Frame[]
+  readonly queue: readonly Waiting[]
+  /** What the watcher wants to do in the open window. */
+  readonly intent: Move | null
+  readonly asked: readonly number[]
+  readonly counter: number
+  readonly winners: readonly Seat[]
+  readonly how: string | null
+}
+
+export interface SeenSeat {
+  /** The exact sum, where it is open to the watcher. */
+  readonly money: number | null
+  /** The first dollar of the band that it lies in; null if it is concealed. */
+  readonly band: number | null
+  /** BZ-61 The number of items; null if it is concealed. */
+  readonly count: number | null
+  /** The watcher's own. */
+  readonly hand: readonly ItemId[] | null
+  readonly venues: readonly SeenPlace[]
+  /** A card that must go at the end of the turn: which, for its owner; else whether there is one. */
+  readonly kept: ItemId | boolean
+}
+
+export interface SeenPlace {
+  readonly venue: VenueId
+  readonly items: readonly ItemId[]
+  readonly tokens: number
+  readonly money: number
+  /** Cards under it: which, for who controls it; else how many. */
+  readonly under: readonly ItemId[] | number
+  readonly dice: readonly number[]
+  readonly chosen: Seat | null
+  readonly mark: VenueId | null
+  readonly used: number
+}
+
+export interface SeenAside {
+  readonly card: string | null
+  readonly deck: 'items' | 'venues'
+  readonly seen: readonly Seat[]
+  readonly from: Seat
+}
+
+/** BZ-R58 Partners see the items of an offer, the others their number. */
+export interface SeenGoods extends Omit<Goods, 'items'> {
+  readonly items: readonly ItemId[] | number
+}
+export interface SeenOffer extends Omit<Offer, 'give' | 'take'> {
+  readonly give: SeenGoods
+  readonly take: SeenGoods
+}
+
+export function view(s: State, watcher: Watcher): View {
+  const plain = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T
+  return {
+    watcher,
+    options: s.options,
+    seats: seats(s).map((seat) => seenSeat(s, seat, watcher)),
+    row: s.row.map((venue) => seenPlace(s, venue, watcher)),
+    items: s.items.length,
+    venues: s.venues.length,
+    itemPile: [...s.itemPile],
+    venuePile: [...s.venuePile],
+    gone: [...s.gone],
+    constants: plain(s.constants),
+    lasting: plain(s.lasting),
+    aside: s.aside.map(({ card, seen, from }) => ({
+      card: watcher !== null && seen.includes(watcher) ? card : null,
+      deck: isItem(card) ? 'items' : 'venues',
+      seen: [...seen],
+      from,
+    })),
+    bottom: watcher !== null && some(s, 'sees-bottom', (of, src) => of(s, src, watcher)) ? (s.items.at(-1) ?? null) : null,
+    turn: plain(s.turn),
+    direction: s.direction,
+    place: s.place,
+    extras: [...s.extras],
+    taken: [...s.taken],
+    offers: s.offers.map((offer) => seenOffer(offer, watcher)),
+    frames: plain(s.frames),
+    queue: plain(s.queue),
+    intent: watcher === null ? null : plain(s.intents[watcher] ?? null),
+    asked: [...s.asked],
+    counter: s.counter,
+    winners: [...s.winners],
+    how: s.how,
+  }
+}
+
+function seenSeat(s: State, seat: Seat, watcher: Watcher): SeenSeat {
+  const own = seat === watcher
+  const over = s.winners.length > 0
+  const concealed = !own && !over && some(s, 'conceals', (of, src) => of(s, src, seat))
+  const money = s.purses[seat] ?? 0
+  const open = own || isOpenPurse(s, seat)
+  return {
+    money: open ? money : null,
+    band: concealed && !open ? null : bandOf(money),
+    count: concealed ? null : (s.hands[seat]?.length ?? 0),
+    hand: own ? [...(s.hands[seat] ?? [])] : null,
+    venues: (s.owned[seat] ?? []).map((venue) => seenPlace(s, venue, watcher)),
+    kept: own ? (s.kept[seat] ?? false) : s.kept[seat] !== null,
+  }
+}
+
+/** BZ-R56, M-61 Everybody sees the exact sum: by the table's option, or because a venue says so. */
+export function isOpenPurse(s: State, seat: Seat): boolean {
+  return s.options.open || some(s, 'open-money', (of, src) => of(s, src, seat))
+}
+
+export function bandOf(money: number): number {
+  return BANDS.findLast((first) => first <= money) ?? 0
+}
+
+function seenPlace(s: State, venue: VenueId, watcher: Watcher): SeenPlace {
+  const place = s.places[venue]
+  const { owner = -1, items = [], tokens = 0, money = 0, under = [], dice = [], chosen = -1, mark = null, used = 0 } = place ?? {}
+  return {
+    venue,
+    items: [...items],
+    tokens,
+    money,
+    under: owner === watcher ? [...under] : under.length,
+    dice: [...dice],
+    chosen: chosen < 0 ? null : chosen,
+    mark,
+    used,
+  }
+}
+
+function seenOffer({ id, from, to, give, take }: Offer, watcher: Watcher): SeenOffer {
+  const partner = watcher === from || watcher === to
+  const goods = ({ money, items, venues }: Goods): SeenGoods => ({ money, items: partner ? [...items] : items.length, venues: [...venues] })
+  return { id, from, to, give: goods(give), take: goods(take) }
+}
+
+/** What of an event a watcher is told. */
+export function seenBy(e: Event, watcher: Watcher): Event | null {
+  switch (e.kind) {
+    case 'set-up':
+      return { ...e, hands: e.hands.map((hand, seat) => (seat === watcher ? hand : null)), items: null, venues: null }
+    case 'moved':
+      return sees(e.from, watcher) || sees(e.to, watcher) ? e : { ...e, item: null }
+    case 'shuffled':
+      return { ...e, order: null }
+    case 'remembered':
+      return e.seat === watcher ? e : { ...e, item: null }
+    case 'venue':
+      return isVeiled(e, watcher) ? { ...e, venue: null } : e
+    case 'answered':
+      return e.seat === watcher ? e : { kind: 'answered', seat: e.seat, intent: undefined }
+    case 'saw':
+      return e.seat === watcher ? e : { ...e, cards: null, money: null }
+    case 'offered': {
+      if (e.offer.from === watcher || e.offer.to === watcher) return e
+      const veiled = (goods: Goods): Goods => ({ ...goods, items: [] })
+      return { ...e, offer: { ...e.offer, give: veiled(e.offer.give), take: veiled(e.offer.take) } }
+    }
+    default:
+      return e
+  }
+}
+
+/** A venue on its way between the deck and a few who see it. */
+function isVeiled({ from, to }: Extract<Event, { kind: 'venue' }>, watcher: Watcher): boolean {
+  return [from, to].every(
+    (ground) => ground.in === 'deck' || (ground.in === 'aside' && (watcher === null || !ground.seen.includes(watcher))),
+  )
+}
+
+/** Did it tell the watcher what could not be known before? */
+export function tells(e: Event, watcher: Watcher): boolean {
+  switch (e.kind) {
+    case 'set-up':
+    case 'rolled':
+      return true
+    case 'moved':
+      return sees(e.to, watcher) && !sees(e.from, watcher)
+    case 'venue':
+      return (e.from.in === 'deck' || e.from.in === 'aside') && !isVeiled(e, watcher)
+    case 'money':
+      return (e.why === 'steal' || e.why === 'lose' || e.why === 'set') && e.from !== watcher
+    case 'window-closed':
+      return e.seat !== null
+    case 'played':
+    case 'disclosed':
+    case 'showed':
+      return e.seat !== watcher
+    case 'saw':
+      return e.seat === watcher
+    case 'offered':
+      return e.offer.to === watcher
+    default:
+      return false
+  }
+}

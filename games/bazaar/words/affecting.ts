@@ -1,0 +1,80 @@
+import type { Seat } from '@caravanserai/kernel'
+import { ask, attackOf, seatIn, type Act } from '../act.ts'
+import type { Program, Step } from '../card.ts'
+import { cardOfFrame, steps, type Part } from '../flow.ts'
+import { attackImmune, itemsImmune, ownerOf, playerImmune, venueImmune } from '../reads.ts'
+import { NOBODY, type Frame, type State, type VenueId } from '../state.ts'
+import { zoneOf } from '../zone.ts'
+
+/** What an effect can be about: a player, a venue, an attached item (by its name in the frame), or the attack under way. */
+export type Object = 'player' | 'venue' | 'item' | 'attack'
+
+/** BZ-56, M-86 The parts happen, unless their object is immune and whoever is asked does not let them through. */
+export function affecting(what: Object, name: string, ...parts: Part[]): Program {
+  const body = steps(...parts)
+  const guard: Step = {
+    run(t, f) {
+      if (!isThere(f, what, name)) return void (f.pc += body.length)
+      delete f.v['waived']
+      if (!isImmune(t.s, f, what, name)) return
+      const keeper = keeperOf(t.s, f, what, name)
+      if (keeper === NOBODY) spare(t, f, what, name, body.length)
+      else ask(t, [keeper])
+    },
+    prompt: () => ({ kind: 'choose', what: 'option', from: ['yes', 'no'], optional: false, ask: 'waive', secret: false }),
+    answer(t, f, _, pick) {
+      if (pick === 'no') return spare(t, f, what, name, body.length)
+      f.v['waived'] = true
+      t.tell({ kind: 'immune', card: cardOfFrame(f) ?? '', what: objectOf(t.s, f, what, name), waived: true })
+    },
+    ...(what === 'attack' ? { onAttack: true as const } : {}),
+  }
+  return [guard, ...body]
+}
+
+function spare(t: Act, f: Frame, what: Object, name: string, skip: number): void {
+  t.tell({ kind: 'immune', card: cardOfFrame(f) ?? '', what: objectOf(t.s, f, what, name), waived: false })
+  f.pc += skip
+}
+
+function isThere(f: Frame, what: Object, name: string): boolean {
+  if (what === 'attack' || (what === 'player' && name === 'you')) return true
+  return f.v[name] !== null && f.v[name] !== undefined
+}
+
+function isImmune(s: State, f: Frame, what: Object, name: string): boolean {
+  switch (what) {
+    case 'player':
+      return playerImmune(s, seatIn(f, name), f.by)
+    case 'venue':
+      return venueImmune(s, f.v[name] as VenueId, f.by)
+    case 'item': {
+      const zone = zoneOf(s, f.v[name] as string)
+      return zone.in === 'attached' && itemsImmune(s, zone.venue, f.by)
+    }
+    case 'attack': {
+      const attack = attackOf(s)
+      return attack !== undefined && attackImmune(s, attack.by, f.by)
+    }
+  }
+}
+
+function objectOf(s: State, f: Frame, what: Object, name: string): Seat | VenueId {
+  return what === 'venue' ? (f.v[name] as VenueId) : keeperOf(s, f, what, name)
+}
+
+/** Who may let an effect through. */
+function keeperOf(s: State, f: Frame, what: Object, name: string): Seat {
+  switch (what) {
+    case 'player':
+      return seatIn(f, name)
+    case 'venue':
+      return ownerOf(s, f.v[name] as VenueId)
+    case 'item': {
+      const zone = zoneOf(s, f.v[name] as string)
+      return zone.in === 'attached' ? ownerOf(s, zone.venue) : NOBODY
+    }
+    case 'attack':
+      return attackOf(s)?.by ?? NOBODY
+  }
+}

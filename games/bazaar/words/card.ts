@@ -1,0 +1,84 @@
+import type { Seat } from '@caravanserai/kernel'
+import type { Bearer, Item, OtherCost, Printed, Static, Trigger, Type, Use, Venue } from '../card.ts'
+import { steps, type Part } from '../flow.ts'
+import type { State, VenueId } from '../state.ts'
+import { action, any, type Timing } from '../timing.ts'
+import { layIt } from './constant.ts'
+
+interface Texts {
+  readonly en: Printed
+  readonly fr: Printed
+}
+
+interface VenueWords extends Texts {
+  readonly always?: readonly Static[]
+  readonly when?: readonly Trigger[]
+  readonly uses?: readonly Use[]
+}
+
+const LETTERS: { readonly [letter: string]: Type } = {
+  F: 'food',
+  L: 'labor',
+  X: 'luxury',
+  M: 'magic',
+  R: 'raw',
+  T: 'tech',
+  W: 'wares',
+  '*': 'wildcard',
+}
+
+/** A venue: income, resistance, and its slots by their letters (F L X M R T W, * for wildcard). */
+export function venue(id: VenueId, income: number | 'X', resistance: number, slots: string, words: VenueWords): Venue {
+  const { en, fr, always = [], when = [], uses = [] } = words
+  const types = Array.from(slots, (letter) => {
+    const type = LETTERS[letter]
+    if (!type) throw new Error(`${letter} is no slot`)
+    return type
+  })
+  return { kind: 'venue', id, income, resistance, slots: types, en, fr, always, when, uses }
+}
+
+interface ItemWords extends Texts {
+  readonly lies?: Bearer
+  readonly play?: Use
+  readonly always?: readonly Static[]
+  readonly when?: readonly Trigger[]
+}
+
+/** An item. One that lies in play needs no steps: it is laid with whom or what its player picks. */
+export function item(id: string, type: Type, income: number, words: ItemWords): Item {
+  const { en, fr, lies = null, always = [], when = [], play = null } = words
+  const laid = lies && play ? { ...play, does: steps(play.does, layIt(id, lies)) } : play
+  return { kind: 'item', id, type, income, en, fr, lies, play: laid, always, when }
+}
+
+interface Price {
+  readonly money?: number
+  readonly actions?: number
+  readonly other?: OtherCost
+  /** If nothing is said: an action where it costs one, else at any time. */
+  readonly when?: Timing
+  readonly by?: Use['by']
+  readonly once?: true
+  readonly needs?: (s: State, seat: Seat, venue: VenueId | null) => boolean
+  /** Asked before anything is paid. */
+  readonly first?: readonly Part[]
+}
+
+/** What it costs and when it may be used, then what it does. */
+export function use(price: Price, ...does: Part[]): Use {
+  const { money = 0, actions = 0, other = null, by = 'controller', once, needs = null, first = [] } = price
+  const program = steps(...does)
+  return {
+    money,
+    actions,
+    other,
+    when: price.when ?? (actions > 0 ? action : any),
+    by,
+    once: once ?? false,
+    needs,
+    first: steps(...first),
+    does: program,
+    onAttack: program.some(({ onAttack }) => onAttack === true),
+  }
+}

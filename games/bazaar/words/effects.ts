@@ -1,0 +1,201 @@
+import { shuffle, type Seat } from '@caravanserai/kernel'
+import { frameOf, seatIn, type Act } from '../act.ts'
+import { collect as collectIncome } from '../collect.ts'
+import type { Program, Step } from '../card.ts'
+import { destroy, swap as swapVenues, takeControl } from '../control.ts'
+import { discover } from '../discovery.ts'
+import { draw } from '../draw.ts'
+import { cardOfFrame, loop, step, steps, type Part, type Reading } from '../flow.ts'
+import { discard, give as hand } from '../hands.ts'
+import { lose as loseMoney, receive as receiveMoney, spend as spendMoney, steal as stealMoney } from '../purse.ts'
+import { changeResult, rollAgain } from '../roll.ts'
+import { rollOf } from '../act.ts'
+import type { Frame, ItemId, State, VenueId } from '../state.ts'
+import { win } from '../winning.ts'
+import { affecting } from './affecting.ts'
+import { fromHand } from './choose.ts'
+
+/** A number, or how it is read off the table. */
+export type Amount = number | Reading<number>
+export const amount = (n: Amount, s: State, f: Frame): number => (typeof n === 'number' ? n : n(s, f))
+const card = (f: Frame): string | null => cardOfFrame(f)
+
+/** Code of one card's own, for what no word says. */
+export function special(run: (t: Act, f: Frame) => void): Step {
+  return { run, special: true }
+}
+
+// -- money
+export function receive(n: Amount, who = 'you'): Step {
+  return step((t, f) => receiveMoney(t, seatIn(f, who), amount(n, t.s, f), card(f)))
+}
+export function lose(who: string, n: Amount): Step {
+  return step((t, f) => void loseMoney(t, seatIn(f, who), amount(n, t.s, f), card(f)))
+}
+/** You steal from them. */
+export function steal(n: Amount, who = 'who'): Step {
+  return step((t, f) => void stealMoney(t, f.by, seatIn(f, who), amount(n, t.s, f), card(f)))
+}
+/** They pay the bank a sum that they are known to have. */
+export function pay(who: string, n: Amount): Step {
+  return step((t, f) => spendMoney(t, seatIn(f, who), amount(n, t.s, f), card(f)))
+}
+/** A balance is told to everybody. */
+export function disclose(who: string): Step {
+  return step((t, f) => t.tell({ kind: 'disclosed', seat: seatIn(f, who), money: t.s.purses[seatIn(f, who)] ?? 0, card: card(f) ?? '' }))
+}
+export const discloseAll: Step = step((t, f) =>
+  t.s.purses.forEach((money, seat) => t.tell({ kind: 'disclosed', seat, money, card: card(f) ?? '' })),
+)
+/** Has the seat strictly more money than everybody else? */
+export function isRichest(s: State, seat: Seat): boolean {
+  return s.purses.every((money, other) => other === seat || money < (s.purses[seat] ?? 0))
+}
+/** You collect income: all of it, or that of the venue the ability is on. */
+export const collect: Step = step((t, f) => collectIncome(t, f.by, null, card(f)))
+export const collectHere: Step = step((t, f) => collectIncome(t, f.by, f.v['here'] as VenueId, card(f)))
+
+// -- items
+export function drawItems(n: Amount, who = 'you'): Step {
+  return step((t, f) => draw(t, seatIn(f, who), amount(n, t.s, f), card(f)))
+}
+export function discardHand(who: string): Step {
+  return step((t, f) => discard(t, [...(t.s.hands[seatIn(f, who)] ?? [])], card(f)))
+}
+/** They discard so many items of their own choosing. */
+export function discardChosen(who: string, n = 1): Program {
+  return steps(...Array.from({ length: n }, () => fromHand(who, 'discard', (t, f, item) => discard(t, [item], card(f)))))
+}
+/** They discard until so many are left. */
+export function discardDownTo(who: string, most: number): Program {
+  return loop(
+    (s, f) => (s.hands[seatIn(f, who)]?.length ?? 0) > most,
+    fromHand(who, 'discard', (t, f, item) => discard(t, [item], card(f))),
+  )
+}
+export function discardRandom(who: string, n: number): Step {
+  return step((t, f) => {
+    const items = [...(t.s.hands[seatIn(f, who)] ?? [])]
+    shuffle(items, t.chance)
+    discard(t, items.slice(0, n), card(f))
+  })
+}
+/** One item at random out of their hand goes to yours. */
+export function stealRandomItem(who = 'who'): Step {
+  return step((t, f) => {
+    const items = t.s.hands[seatIn(f, who)] ?? []
+    const item = items.length > 0 ? items[t.chance.below(items.length)] : undefined
+    if (item !== undefined) hand(t, item, f.by, 'steal', card(f))
+  })
+}
+/** Their whole hand goes to yours. */
+export function stealHand(who: string): Step {
+  return step((t, f) => {
+    for (const item of [...(t.s.hands[seatIn(f, who)] ?? [])]) hand(t, item, f.by, 'steal', card(f))
+  })
+}
+/** They hand you one item of their own choosing. */
+export function handOver(who: string): Step {
+  return fromHand(who, 'hand-over', (t, f, item) => hand(t, item, f.by, 'give', card(f)))
+}
+/** An attached item, by its name in the frame. */
+export function detach(name = 'item'): Program {
+  return affecting(
+    'item',
+    name,
+    step((t, f) => {
+      const at = f.v[name] as ItemId
+      const venue = Object.keys(t.s.places).find((each) => t.s.places[each]?.items.includes(at))
+      const owner = venue === undefined ? -1 : (t.s.places[venue]?.owner ?? -1)
+      if (owner >= 0) hand(t, at, owner, 'detach', card(f))
+      else if (venue !== undefined) discard(t, [at], card(f))
+    }),
+  )
+}
+export function destroyItem(name = 'item'): Step {
+  return step((t, f) => void (f.v[name] != null && discard(t, [f.v[name] as ItemId], card(f), 'destroy')))
+}
+
+// -- venues
+export function gain(name = 'venue', who = 'you'): Step {
+  return step((t, f) => void (f.v[name] != null && takeControl(t, f.v[name] as VenueId, seatIn(f, who), card(f))))
+}
+export function destroyVenue(name = 'venue'): Step {
+  return step((t, f) => void (f.v[name] != null && destroy(t, f.v[name] as VenueId, card(f))))
+}
+export function swap(a: string, b: string): Step {
+  return step((t, f) => void (f.v[a] != null && f.v[b] != null && swapVenues(t, f.v[a] as VenueId, f.v[b] as VenueId, card(f))))
+}
+/** Tokens on the venue that the ability is on. */
+export function tokens(n: number): Step {
+  return step((t, f) => {
+    const here = f.v['here'] as VenueId
+    t.tell({ kind: 'noted', venue: here, change: { tokens: (t.s.places[here]?.tokens ?? 0) + n } })
+  })
+}
+
+// -- turns, rolls, effects that last
+/** M-72 Actions exist only in one's own turn; gained elsewhere they are void. */
+export function extraActions(n: number): Step {
+  return step((t, f) => void (t.s.turn.seat === f.by && t.tell({ kind: 'actions', seat: f.by, change: n, card: card(f) ?? '' })))
+}
+export function discoveryRolls(n: Amount): Program {
+  return steps(
+    step((t, f) => void (f.v['rolls'] = amount(n, t.s, f))),
+    loop(
+      (_, f) => (f.v['rolls'] as number) > 0,
+      step((t, f) => {
+        f.v['rolls'] = (f.v['rolls'] as number) - 1
+        discover(t, f.by, card(f))
+      }),
+    ),
+  )
+}
+/** Until the turn ends; on whom or what, by its name in the frame. */
+export function forTheTurn(on: string | null = null, n: Amount = 0): Step {
+  return step((t, f) => {
+    const bearer = on === null ? null : on === 'you' ? f.by : (f.v[on] as Seat | VenueId)
+    t.tell({ kind: 'took-hold', lasting: { card: card(f) ?? '', by: f.by, on: bearer, n: amount(n, t.s, f), until: 'turn' } })
+  })
+}
+/** For the attack under way, which may be immune. */
+export function forTheAttack(n: Amount = 0, on: string | null = null): Program {
+  return affecting(
+    'attack',
+    'attack',
+    step((t, f) => {
+      const bearer = on === null ? null : on === 'you' ? f.by : (f.v[on] as Seat | VenueId)
+      t.tell({ kind: 'took-hold', lasting: { card: card(f) ?? '', by: f.by, on: bearer, n: amount(n, t.s, f), until: 'attack' } })
+    }),
+  )
+}
+/** The result of the roll as it stands becomes another. A roll of an attack may be immune. */
+export function changeRoll(to: (result: number) => number): Program {
+  return affectingRoll(step((t, f) => changeResult(t, to(rollOf(t.s)?.result ?? 0), card(f) ?? '')))
+}
+export const rollAnew: Program = affectingRoll(step((t) => rollAgain(t.s)))
+function affectingRoll(...parts: Part[]): Program {
+  const [guard, ...body] = affecting('attack', 'attack', ...parts)
+  // Other rolls than an attack's belong to no attack, even while one is under way.
+  return guard ? [{ ...guard, run: (t, f) => (rollOf(t.s)?.what === 'attack' ? guard.run(t, f) : undefined) }, ...body] : body
+}
+export const youWin: Step = step((t, f) => win(t, f.by, card(f) ?? ''))
+
+// -- items answered
+/** M-4 The item that is being answered has no effect. */
+export const nullify: Step = step((t, f) => {
+  const answered = answeredBy(t.s, f)
+  if (!answered) return
+  answered.v['nullified'] = true
+  t.tell({ kind: 'nullified', item: answered.v['card'] as ItemId, card: card(f) ?? '' })
+})
+/** The activation that an answer answers: the newest below its own. */
+export function answeredBy(s: State, f: Frame): Frame | undefined {
+  const own = s.frames.findLastIndex((frame) => frame.do === '*play' && frame.v['card'] === card(f))
+  return s.frames.slice(0, Math.max(0, own)).findLast((frame) => frame.do === '*play')
+}
+/** What is about to happen to control of a venue. */
+export function controlChange(s: State): Frame | undefined {
+  const [a, b] = [frameOf(s, '*control'), frameOf(s, '*swap')]
+  return a && b ? (s.frames.indexOf(a) > s.frames.indexOf(b) ? a : b) : (a ?? b)
+}
