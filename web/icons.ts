@@ -1,8 +1,12 @@
 /**
- * Writes look/icons.ts and front/pictures/art.ts: only the icons that the page uses, so that two sets of thousands weigh a few kilobytes.
+ * Writes look/icons.ts, front/pictures/art.ts and public/bazaar-cards.svg: only the icons that the page uses, so that two
+ * sets of thousands weigh a few kilobytes.
  * Run it after changing the list: `npm run icons --workspace web`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { sprite } from './sprite.ts'
+import { CARDS } from './tables/bazaar/icons/cards.ts'
+import { TYPES } from './tables/bazaar/icons/types.ts'
 
 const LUCIDE = {
   play: 'play',
@@ -69,7 +73,15 @@ write(
   'front/pictures/art.ts',
   'art',
   'game-icons.net, CC BY 3.0, by Delapouite and Lorc; paths in a box of 512.',
-  Object.entries(GAME_ICONS).map(([name, icon]) => [name, / d="([^"]+)"/.exec(body(gameIcons, icon))?.[1] ?? '']),
+  Object.entries(GAME_ICONS).map(([name, icon]) => [name, path(icon)]),
+)
+// Nearly two hundred drawings are no part of the program: the page asks for them when a table of Bazaar does.
+writeFileSync(
+  new URL('public/bazaar-cards.svg', import.meta.url),
+  sprite('Written by web/icons.ts. game-icons.net, CC BY 3.0, points moved to whole numbers; the authors are in NOTICE.', [
+    ...Object.entries(CARDS).map(([card, icon]) => ({ id: card, path: path(named(icon)) })),
+    ...Object.entries(TYPES).map(([type, icon]) => ({ id: `type-${type}`, path: path(named(icon)) })),
+  ]),
 )
 
 function read(address: string): IconSet {
@@ -80,6 +92,17 @@ function body(set: IconSet, icon: string): string {
   const found = set.icons[set.aliases?.[icon]?.parent ?? icon]
   if (!found) throw new Error(`there is no icon ${icon}`)
   return found.body
+}
+
+/** The set is one list, without the folders of its authors. */
+function named(icon: string): string {
+  return icon.slice(icon.indexOf('/') + 1)
+}
+
+function path(icon: string): string {
+  const [, path] = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(body(gameIcons, icon)) ?? []
+  if (path === undefined) throw new Error(`${icon} is more than one path`)
+  return path
 }
 
 function write(file: string, name: string, credit: string, entries: readonly (readonly [string, string])[]): void {
