@@ -1,7 +1,7 @@
-import { games } from '@caravanserai/games'
+import { games } from '@caravanserai/games/all'
 import { begin, chanceOf, isRefusal, plainChance, play, winners, type AnyGame, type Match } from '@caravanserai/kernel'
 import { describe, expect, test } from 'vitest'
-import { botFor, levels, playoutFor } from './index.ts'
+import { botsOf } from './all.ts'
 
 /** Plays a game with a level in each seat; looks on at every choice before it is made. */
 function game(of: AnyGame, seats: readonly string[], seed: string, look?: (match: Match, seat: number) => void): Match {
@@ -11,7 +11,7 @@ function game(of: AnyGame, seats: readonly string[], seed: string, look?: (match
   while (!of.result(match.state)) {
     const seat = of.waiting(match.state)[0]!
     look?.(match, seat)
-    const move = botFor(of.id, seats[seat]!)!.choose(of.view(match.state, seat), of.moves(match.state, seat), luck)
+    const move = botsOf(of.id).botFor(seats[seat]!)!.choose(of.view(match.state, seat), of.moves(match.state, seat), luck)
     const line = play(match, seat, of.question(match.state, seat), move)
     if (isRefusal(line)) throw new Error(`${JSON.stringify(move)}: ${line.refused}`)
   }
@@ -19,13 +19,14 @@ function game(of: AnyGame, seats: readonly string[], seed: string, look?: (match
 }
 
 for (const of of games) {
-  const ids = levels(of.id).map(({ id }) => id)
+  const { levels, botFor, playout } = botsOf(of.id)
+  const ids = levels.map(({ id }) => id)
 
   describe(`bots of ${of.id}`, () => {
     test('every level has a bot of its own name, the weakest is random', () => {
       expect(ids[0]).toBe('random')
-      expect(ids.map((id) => botFor(of.id, id)?.level)).toEqual(ids)
-      expect(botFor(of.id, 'nobody')).toBeUndefined()
+      expect(ids.map((id) => botFor(id)?.level)).toEqual(ids)
+      expect(botFor('nobody')).toBeUndefined()
     })
 
     test.each(ids.flatMap((id) => of.players.map((players) => [id, players] as const)))(
@@ -46,7 +47,7 @@ for (const of of games) {
           const other = of.copy(match.state)
           of.shuffle(other, seat, plainChance(`behind ${match.log.length}`))
           if (JSON.stringify(of.save(other)) !== JSON.stringify(of.save(match.state))) shuffled++
-          const choose = (state: unknown) => botFor(of.id, id)!.choose(of.view(state, seat), of.moves(state, seat), plainChance('same'))
+          const choose = (state: unknown) => botFor(id)!.choose(of.view(state, seat), of.moves(state, seat), plainChance('same'))
           expect(choose(other)).toEqual(choose(match.state))
         },
       )
@@ -61,18 +62,18 @@ for (const of of games) {
         (match, seat) => {
           const view = of.view(match.state, seat)
           const text = JSON.stringify(view)
-          botFor(of.id, id)!.choose(view, of.moves(match.state, seat), plainChance('look'))
+          botFor(id)!.choose(view, of.moves(match.state, seat), plainChance('look'))
           expect(JSON.stringify(view)).toBe(text)
         },
       )
     })
 
-    test.runIf(playoutFor(of.id))('the quick playout plays to the end by the rules', () => {
+    test.runIf(playout)('the quick playout plays to the end by the rules', () => {
       const match = begin(of, { players: of.players[0]!, seed: 'quick' })
       if (isRefusal(match)) throw new Error(match.refused)
       const pick = chanceOf(match.key, 1_000_000)
       const state = of.copy(match.state)
-      const moves = playoutFor(of.id)!(state, match.key, pick)
+      const moves = playout!(state, match.key, pick)
       expect(of.result(state)).not.toBeNull()
       expect(moves).toBeGreaterThan(20)
     })

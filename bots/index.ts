@@ -1,32 +1,43 @@
 /** Players that are shown a view and answer with a move: for servers, for a worker of the page, for simulations. */
-import { casual, CASUAL } from './desert-bazaar/casual.ts'
-import { playout as desertBazaarPlayout } from './desert-bazaar/playout.ts'
 import type { AnyBot, Level } from './bot.ts'
 import type { Playout } from './playout.ts'
 import { random, RANDOM } from './random.ts'
-import { throughTheDesert } from './through-the-desert/levels.ts'
-import { playout as throughTheDesertPlayout } from './through-the-desert/playout.ts'
 
 export type { AnyBot, Bot, Level } from './bot.ts'
 export type { Playout } from './playout.ts'
 
-/** One line a game: its own bots, weakest first, and its quick way to play at random. Every game has `random`. */
-const HOUSE: { readonly [game: string]: { readonly bots: readonly (readonly [Level, AnyBot])[]; readonly playout?: Playout } } = {
-  'desert-bazaar': { bots: [[CASUAL, casual]], playout: desertBazaarPlayout },
-  'through-the-desert': { bots: throughTheDesert, playout: throughTheDesertPlayout },
+/** What a folder of bots gives: its bots, weakest first, and the game's quick way to play at random. */
+interface Own {
+  readonly bots: readonly (readonly [Level, AnyBot])[]
+  readonly playout?: Playout
 }
 
-/** The levels that a game can be played at, weakest first. */
-export function levels(game: string): readonly Level[] {
-  return [RANDOM, ...(HOUSE[game]?.bots ?? []).map(([level]) => level)]
+/** One line a game, fetched when it is played. Every game has `random`. */
+const OWN: ReadonlyMap<string, () => Promise<Own>> = new Map([
+  ['desert-bazaar', (): Promise<Own> => import('./desert-bazaar/index.ts')],
+  ['through-the-desert', (): Promise<Own> => import('./through-the-desert/index.ts')],
+])
+
+/** The bots of one game. */
+export interface Bots {
+  /** The levels that it can be played at, weakest first. */
+  readonly levels: readonly Level[]
+  botFor(level: string): AnyBot | undefined
+  /** Plays a table of the game to its end at random, where the game has a way quicker than its list of moves. */
+  readonly playout: Playout | undefined
 }
 
-export function botFor(game: string, level: string): AnyBot | undefined {
-  if (level === RANDOM.id) return random
-  return HOUSE[game]?.bots.find(([{ id }]) => id === level)?.[1]
+export async function loadBots(game: string): Promise<Bots> {
+  const own = await OWN.get(game)?.()
+  const bots = [[RANDOM, random] as const, ...(own?.bots ?? [])]
+  return {
+    levels: bots.map(([level]) => level),
+    botFor: (level) => bots.find(([{ id }]) => id === level)?.[1],
+    playout: own?.playout,
+  }
 }
 
-/** Plays a table of the game to its end at random, where the game has a way quicker than its list of moves. */
-export function playoutFor(game: string): Playout | undefined {
-  return HOUSE[game]?.playout
+/** By game; a game that is not among them has `random` alone. */
+export async function loadAllBots(): Promise<ReadonlyMap<string, Bots>> {
+  return new Map(await Promise.all(Array.from(OWN.keys(), async (game) => [game, await loadBots(game)] as const)))
 }

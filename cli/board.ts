@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { games } from '@caravanserai/games'
+import { games } from '@caravanserai/games/all'
 import { readMap } from '@caravanserai/hexes'
 import type { AnyGame, BoardFlaw } from '@caravanserai/kernel'
 import { gameNamed, Mistake, parsed, textOf, whyNoFile, type Command, type Outlet } from './command.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { games, gameOf } from '@caravanserai/games'
+import { games, gameOf } from '@caravanserai/games/all'
 import { kernelRefusal, type AnyGame, type Refusal } from '@caravanserai/kernel'
 
 /** One word of the command line. */

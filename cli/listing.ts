@@ -1,5 +1,5 @@
-import { levels } from '@caravanserai/bots'
-import { games } from '@caravanserai/games'
+import { botsOf } from '@caravanserai/bots/all'
+import { games } from '@caravanserai/games/all'
 import { parsed, type Command } from './command.ts'
 import { table } from './table.ts'
 
@@ -17,8 +17,8 @@ Example: caravanserai games`,
       game.id,
       game.words.en.title,
       game.players.join(', '),
-      levels(game.id)
-        .map(({ id }) => id)
+      botsOf(game.id)
+        .levels.map(({ id }) => id)
         .join(', '),
     ])
     to.out(table(['game', 'name', 'players', 'bots'], rows))

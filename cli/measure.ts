@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
-import { botFor, playoutFor, type AnyBot } from '@caravanserai/bots'
+import type { AnyBot } from '@caravanserai/bots'
+import { botsOf } from '@caravanserai/bots/all'
 import { begin, chanceKey, chanceOf, isRefusal, recordOf, writeRecord, type AnyGame, type ChanceKey } from '@caravanserai/kernel'
 import { playGame } from './series.ts'
 
@@ -31,7 +32,7 @@ function randomGame(game: AnyGame, players: number, seed: string): number {
   const options = game.options({}, players)
   const state = game.blank(players, options)
   game.setup(state, chanceOf(key, 0))
-  const quick = playoutFor(game.id)
+  const quick = botsOf(game.id).playout
   return quick ? quick(state, key, chanceOf(key, PICKS)) : plainGame(game, state, key)
 }
 
@@ -39,7 +40,7 @@ function randomGame(game: AnyGame, players: number, seed: string): number {
 const PICKS = 1_000_000
 
 function plainGame(game: AnyGame, state: unknown, key: ChanceKey): number {
-  const random = botFor(game.id, 'random') as AnyBot
+  const random = botsOf(game.id).botFor('random') as AnyBot
   const pick = chanceOf(key, PICKS)
   let moves = 0
   for (let seat = game.waiting(state)[0]; seat !== undefined; seat = game.waiting(state)[0])

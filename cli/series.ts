@@ -1,4 +1,5 @@
-import { botFor, levels, type AnyBot } from '@caravanserai/bots'
+import type { AnyBot } from '@caravanserai/bots'
+import { botsOf } from '@caravanserai/bots/all'
 import { begin, chanceKey, chanceOf, isRefusal, play, type AnyGame, type Match } from '@caravanserai/kernel'
 import { Mistake, sentence } from './command.ts'
 
@@ -21,10 +22,10 @@ export function seating(series: Series, number: number): string[] {
 
 export function whyNotSeries({ game, players, bots }: Series): string | undefined {
   if (!game.players.includes(players)) return `${game.id} takes ${game.players.join(', ')} players, not ${players}`
-  const unknown = bots.find((level) => !botFor(game.id, level))
+  const unknown = bots.find((level) => !botsOf(game.id).botFor(level))
   if (unknown !== undefined)
-    return `there is no bot "${unknown}" for ${game.id}; there is ${levels(game.id)
-      .map(({ id }) => id)
+    return `there is no bot "${unknown}" for ${game.id}; there is ${botsOf(game.id)
+      .levels.map(({ id }) => id)
       .join(', ')}`
   return bots.length > players ? `${bots.length} bots are too many for ${players} players` : undefined
 }
@@ -35,7 +36,7 @@ export function playGame(series: Series, number: number): Match {
   const seed = `${series.seed}-${number + 1}`
   const match = begin(game, { players, seed, options })
   if (isRefusal(match)) throw new Mistake(sentence(game, match))
-  const seats = seating(series, number).map((level) => botFor(game.id, level) as AnyBot)
+  const seats = seating(series, number).map((level) => botsOf(game.id).botFor(level) as AnyBot)
   // What the bots choose by is no part of the match, and must not be what the dice fall by.
   const whims = chanceKey(`${seed} bots`)
   for (let seat = game.waiting(match.state)[0]; seat !== undefined; seat = game.waiting(match.state)[0]) {

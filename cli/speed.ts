@@ -1,5 +1,5 @@
 import { availableParallelism, cpus } from 'node:os'
-import { games } from '@caravanserai/games'
+import { games } from '@caravanserai/games/all'
 import type { AnyGame } from '@caravanserai/kernel'
 import { gameNamed, parsed, wholeNumber, type Command } from './command.ts'
 import { allocated, copies, playouts, records, reference } from './measure.ts'

@@ -1,10 +1,15 @@
-import { desertBazaar } from '@caravanserai/desert-bazaar'
 import type { AnyGame } from '@caravanserai/kernel'
-import { throughTheDesert } from '@caravanserai/through-the-desert'
 
-/** The only list of games. */
-export const games: readonly AnyGame[] = [desertBazaar, throughTheDesert]
+/** The only list of games. A game is fetched when it is wanted, so that nobody downloads one that is not played. */
+const GAMES: ReadonlyMap<string, () => Promise<AnyGame>> = new Map([
+  ['desert-bazaar', async (): Promise<AnyGame> => (await import('@caravanserai/desert-bazaar')).desertBazaar],
+  ['through-the-desert', async (): Promise<AnyGame> => (await import('@caravanserai/through-the-desert')).throughTheDesert],
+])
 
-export function gameOf(id: string): AnyGame | undefined {
-  return games.find((game) => game.id === id)
+export async function loadGame(id: string): Promise<AnyGame | undefined> {
+  return GAMES.get(id)?.()
+}
+
+export function loadGames(): Promise<AnyGame[]> {
+  return Promise.all(Array.from(GAMES.values(), (load) => load()))
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -14,29 +14,31 @@ export const MOST = { front: 120_000, table: 200_000 }
 
 interface Chunk {
   readonly file: string
+  readonly src?: string
   readonly imports?: readonly string[]
   readonly isEntry?: boolean
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
 export function weigh(dist: string): Weights {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const bytes = (files: Iterable<string>) =>
-    [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  // The host is a bundle of its own, which the manifest does not know: its entry lists matches, the rest plays them.
-  const known = new Set(Object.values(manifest).map(({ file }) => file))
-  const host = readdirSync(join(dist, 'assets'))
-    .map((name) => `assets/${name}`)
-    .filter((file) => file.endsWith('.js') && !known.has(file))
-  const front = [...withImports(manifest, entries), ...host.filter((file) => /\/worker-/.test(file))]
+  const read = (name: string) => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8')) as Manifest
+  // Two programs: the page, and its host.
+  const manifest: Manifest = { ...read('manifest.json'), ...read('host.json') }
+  const keys = Object.keys(manifest)
+  const made = (src: string) => {
+    const key = keys.find((each) => manifest[each]?.src === src)
+    if (key === undefined) throw new Error(`nothing was built from ${src}`)
+    return key
+  }
+  const bytes = (wanted: readonly string[]) =>
+    withImports(manifest, wanted).reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
 
-  const games = Object.keys(manifest).flatMap((key) => /^tables\/([^/]+)\/index\.tsx$/.exec(key)?.[1] ?? [])
+  const front = keys.filter((key) => manifest[key]?.isEntry)
+  const match = ['play/play.tsx', 'host/worker/table.ts'].map(made)
+  const games = keys.flatMap((key) => /^tables\/([^/]+)\/index\.tsx$/.exec(key)?.[1] ?? [])
   const tables = games.map((game) => {
-    const keys = Object.keys(manifest).filter(
-      (key) => key === 'play/play.tsx' || key === `tables/${game}/index.tsx` || key === `../games/${game}/seat.ts`,
-    )
-    return [game, bytes([...front, ...withImports(manifest, keys), ...host])] as const
+    const own = [`tables/${game}/index.tsx`, `../games/${game}/index.ts`, `../bots/${game}/index.ts`]
+    return [game, bytes([...front, ...match, ...own.map(made)])] as const
   })
   return { front: bytes(front), tables: Object.fromEntries(tables) }
 }

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { shelf } from './host/worker/shelf.ts'
@@ -7,7 +8,7 @@ export default defineConfig({
   plugins: [react(), preloadFonts()],
   // The registry is read when the page is built, so that the front page knows the games without loading one.
   define: { SHELF: JSON.stringify(shelf()) },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [hostManifest()] },
   build: { outDir: 'dist', manifest: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { port: 3000 },
 })
@@ -27,6 +28,21 @@ function preloadFonts(): Plugin {
             attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
             injectTo: 'head',
           })),
+    },
+  }
+}
+
+/** The host is a bundle of its own, which the manifest of the page does not know: see `size.ts`. */
+function hostManifest(): Plugin {
+  return {
+    name: 'host-manifest',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const manifest = chunks.map(({ fileName, imports, facadeModuleId, isEntry }) => {
+        const src = facadeModuleId === null ? undefined : relative(import.meta.dirname, facadeModuleId).replaceAll('\\', '/')
+        return [fileName, { file: fileName, src, imports, isEntry }] as const
+      })
+      this.emitFile({ type: 'asset', fileName: '.vite/host.json', source: JSON.stringify(Object.fromEntries(manifest)) })
     },
   }
 }

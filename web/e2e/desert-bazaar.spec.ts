@@ -55,7 +55,7 @@ test('pass and play: behind the curtain there is no hand', async ({ page }) => {
   await page.evaluate(() => {
     const look = () => {
       const curtain = document.querySelector('.curtain h1')
-      const behind = document.querySelectorAll('.db-table, [data-hand], .db-held, .db-log').length
+      const behind = document.querySelectorAll('.db-table, [data-hand], .db-held, .tb-log').length
       if (curtain) (window as unknown as { fell: (name: string, behind: number) => void }).fell(curtain.textContent ?? '', behind)
     }
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
@@ -115,7 +115,7 @@ test.describe('in French', () => {
     await expectResult(page)
     await expect(page.getByRole('button', { name: 'Rejouer' })).toBeVisible()
     await expect(page.locator('[data-final]')).toContainText('D’où viennent les points')
-    await expect(page.locator('.db-log').first()).toContainText(/tuile construite en/)
+    await expect(page.locator('.tb-log').first()).toContainText(/tuile construite en/)
     await expectAccessible(page)
   })
 })

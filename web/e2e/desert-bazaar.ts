@@ -192,7 +192,7 @@ export async function expectResult(page: Page): Promise<void> {
   }
   const title = (await final.getByRole('heading').first().textContent()) ?? ''
   expect(title).toContain(String(Math.max(...totals)))
-  const winners = await final.locator('[data-first-place=true] .db-final-name').allTextContents()
+  const winners = await final.locator('[data-first-place=true] .tb-final-name').allTextContents()
   expect(winners.length).toBeGreaterThan(0)
   for (const name of winners) expect(title.toLowerCase()).toContain(name.toLowerCase())
   await expect(final.locator('[data-most]')).toHaveCount(4)

@@ -103,7 +103,7 @@ export async function expectResult(page: Page, sources: number): Promise<number[
   }
   const title = (await final.getByRole('heading').first().textContent()) ?? ''
   expect(title).toContain(String(Math.max(...totals)))
-  for (const name of await final.locator('[data-first-place=true] .td-final-name').allTextContents())
+  for (const name of await final.locator('[data-first-place=true] .tb-final-name').allTextContents())
     expect(title.toLowerCase()).toContain(name.toLowerCase())
   await expect(final.locator('[data-most]')).toHaveCount(5)
   return totals

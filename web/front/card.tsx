@@ -14,11 +14,12 @@ interface CardProps {
 
 /** One of the three: its window, what it is, and the way in. */
 export function GameCard({ shown, options }: CardProps) {
-  const { id, Picture, players, minutes, weight } = shown
+  const { id, Picture, minutes, weight } = shown
   const text = useText()
   const [starting, setStarting] = useState(false)
   const { title, line } = text.games[id]
-  const there = shelved(id) !== undefined
+  const there = shelved(id)
+  const players = there?.players ?? shown.players ?? []
   const play = () => {
     setStarting(true)
     void start({ game: id, chairs: usualChairs(id, text.you), options: {} }).catch(() => setStarting(false))
@@ -33,7 +34,7 @@ export function GameCard({ shown, options }: CardProps) {
         <ul className="facts">
           <li>
             <Icon name="players" />
-            {text.players(...players)}
+            {text.players(Math.min(...players), Math.max(...players))}
           </li>
           <li>
             <Icon name="length" />

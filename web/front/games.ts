@@ -8,13 +8,14 @@ import { DesertPicture } from './pictures/desert.tsx'
 export interface Shown {
   readonly id: keyof Text['games']
   readonly Picture: ComponentType
-  readonly players: readonly [from: number, to: number]
+  /** For a game that is not on the shelf yet. */
+  readonly players?: readonly number[]
   readonly minutes: number
   readonly weight: keyof Text['weights']
 }
 
 export const GAMES: readonly Shown[] = [
-  { id: 'desert-bazaar', Picture: DesertPicture, players: [3, 5], minutes: 40, weight: 'light' },
-  { id: 'through-the-desert', Picture: CaravanPicture, players: [2, 5], minutes: 45, weight: 'medium' },
+  { id: 'desert-bazaar', Picture: DesertPicture, minutes: 40, weight: 'light' },
+  { id: 'through-the-desert', Picture: CaravanPicture, minutes: 45, weight: 'medium' },
   { id: 'bazaar', Picture: CardsPicture, players: [3, 6], minutes: 90, weight: 'lively' },
 ]

@@ -1,5 +1,5 @@
-import { botFor } from '@caravanserai/bots'
-import { gameOf } from '@caravanserai/games'
+import { botsOf } from '@caravanserai/bots/all'
+import { gameOf } from '@caravanserai/games/all'
 import { checkRecord, commitment, isRefusal, plainChance, readRecords, type AnyGame } from '@caravanserai/kernel'
 import { readSay, type Ask, type Chair, type Say, type Table } from '@caravanserai/protocol'
 import { expect, test } from 'vitest'
@@ -53,7 +53,9 @@ class Page {
   async act(id: string): Promise<Say | undefined> {
     const { view, question, you } = this.table()
     const state = game.imagine(view, plainChance(id))
-    const move = botFor(game.id, 'random')?.choose(view, game.moves(state, you ?? 0), plainChance(id))
+    const move = botsOf(game.id)
+      .botFor('random')
+      ?.choose(view, game.moves(state, you ?? 0), plainChance(id))
     return this.ask({ kind: 'move', id, seat: you ?? 0, question, move })
   }
 }

@@ -14,7 +14,7 @@ export interface World {
   random(): string
 }
 
-/** Rules and bots are fetched when somebody wants to play, not to show a list. */
+/** What plays is fetched when somebody wants to play, not to show a list; the rules and bots of a game when it is that one. */
 const engine = () => import('./table.ts')
 
 /** The host of one page: answers its messages one after the other and plays for its bots in between. */
@@ -108,7 +108,7 @@ export class Desk {
 
   async #start(message: Extract<Ask, { kind: 'start' }>): Promise<Refusal | null> {
     const { Table } = await engine()
-    const table = Table.start(this.#world.random(), message, message.seed ?? this.#world.random() + this.#world.random())
+    const table = await Table.start(this.#world.random(), message, message.seed ?? this.#world.random() + this.#world.random())
     if (!(table instanceof Table)) return table
     await (await this.#kept()).begin(table.stored(this.#world.now()), table.secret())
     await this.#sit(table)
@@ -119,7 +119,7 @@ export class Desk {
     if (this.#table?.id === match) return this.#whole()
     const [{ Table }, whole] = await Promise.all([engine(), this.#kept().then((store) => store.read(match))])
     if (!whole) return this.#error('no-such-match')
-    const table = Table.load(whole)
+    const table = await Table.load(whole)
     if (!(table instanceof Table)) return this.#error('unreadable')
     await this.#sit(table)
   }
@@ -185,7 +185,7 @@ export class Desk {
     const { Table } = await engine()
     const open = this.#table?.id === match ? this.#table : undefined
     const whole = open ? undefined : await (await this.#kept()).read(match)
-    const table = open ?? (whole && Table.load(whole))
+    const table = open ?? (whole && (await Table.load(whole)))
     if (!(table instanceof Table)) return this.#error('no-such-match')
     const text = table.record()
     if (text === null) return this.#error('not-over')

@@ -1,4 +1,4 @@
-import { games } from '@caravanserai/games'
+import { games } from '@caravanserai/games/all'
 import { expect, test } from 'vitest'
 import { tables } from '../../tables/index.ts'
 import { shelf } from './shelf.ts'

@@ -1,5 +1,5 @@
-import { levels } from '@caravanserai/bots'
-import { games } from '@caravanserai/games'
+import { botsOf } from '@caravanserai/bots/all'
+import { games } from '@caravanserai/games/all'
 import type { Shelved } from '../../app/shelf.ts'
 
 /** What the front page must know of a game before it is loaded; read from the registry when the page is built. */
@@ -7,7 +7,7 @@ export function shelf(): Shelved[] {
   return games.map(({ id, players, words }) => ({
     id,
     players,
-    levels: levels(id).map(({ id, name }) => ({ id, name })),
+    levels: botsOf(id).levels.map(({ id, name }) => ({ id, name })),
     titles: { en: words.en.title, fr: words.fr.title },
   }))
 }

@@ -1,5 +1,5 @@
-import { botFor } from '@caravanserai/bots'
-import { gameOf } from '@caravanserai/games'
+import { loadBots, type Bots } from '@caravanserai/bots'
+import { loadGame } from '@caravanserai/games'
 import {
   begin,
   chanceKey,
@@ -30,29 +30,31 @@ export class Table {
   readonly id: string
   readonly chairs: readonly Chair[]
   readonly #match: Match
+  readonly #bots: Bots
   #you: Watcher
 
-  private constructor(id: string, chairs: readonly Chair[], match: Match) {
+  private constructor(id: string, chairs: readonly Chair[], match: Match, bots: Bots) {
     this.id = id
     this.chairs = chairs
     this.#match = match
+    this.#bots = bots
     // Several people at one screen: nobody's hand is shown until somebody says who looks.
     const { yours } = this
     this.#you = yours.length === 1 ? (yours[0] ?? null) : null
   }
 
-  static start(id: string, asked: Extract<Ask, { kind: 'start' }>, seed: string): Table | Refusal {
-    const game = gameOf(asked.game)
+  static async start(id: string, asked: Extract<Ask, { kind: 'start' }>, seed: string): Promise<Table | Refusal> {
+    const [game, bots] = await Promise.all([loadGame(asked.game), loadBots(asked.game)])
     if (!game) return refuse('no-such-game', { game: asked.game })
-    const lost = asked.chairs.find(({ kind, level }) => kind === 'bot' && !botFor(game.id, level ?? ''))
+    const lost = asked.chairs.find(({ kind, level }) => kind === 'bot' && !bots.botFor(level ?? ''))
     if (lost) return refuse('no-such-level', { level: lost.level })
     const match = begin(game, { players: asked.chairs.length, options: asked.options, seed })
-    return isRefusal(match) ? match : new Table(id, asked.chairs, match)
+    return isRefusal(match) ? match : new Table(id, asked.chairs, match, bots)
   }
 
   /** Told again from its events; rules that have changed since do not matter. */
-  static load({ match: stored, secret, lines }: Whole): Table | Refusal {
-    const game = gameOf(stored.game)
+  static async load({ match: stored, secret, lines }: Whole): Promise<Table | Refusal> {
+    const [game, bots] = await Promise.all([loadGame(stored.game), loadBots(stored.game)])
     if (!game) return refuse('no-such-game', { game: stored.game })
     const chairs = readChairs(stored.chairs)
     if ('unreadable' in chairs) return refuse('unreadable', { why: chairs.unreadable })
@@ -64,7 +66,7 @@ export class Table {
     const state = game.blank(players, options)
     const match: Match = { game, players, options, seed, commitment: commitment(seed), key: chanceKey(seed), opening, log, state }
     match.state = retell(match)
-    return new Table(stored.match, chairs, match)
+    return new Table(stored.match, chairs, match, bots)
   }
 
   get game(): AnyGame {
@@ -94,7 +96,7 @@ export class Table {
   botMove(): (() => Line<unknown, Told> | Refusal) | null {
     const { game, state, log, seed } = this.#match
     const seat = game.waiting(state).find((each) => this.chairs[each]?.kind === 'bot')
-    const bot = seat === undefined ? undefined : botFor(game.id, this.chairs[seat]?.level ?? '')
+    const bot = seat === undefined ? undefined : this.#bots.botFor(this.chairs[seat]?.level ?? '')
     if (seat === undefined || !bot) return null
     // Its luck is its own: nothing of the match's can be read from it.
     const chance = plainChance(`bot ${seat} at ${log.length} of ${seed}`)

@@ -3,11 +3,11 @@ import type { Refusal } from '@caravanserai/kernel'
 import { Icon } from '../../signs/icon.tsx'
 import { Sign } from '../../signs/goods.tsx'
 import { Banner } from '../../signs/banner.tsx'
-import { RuleLink, Title } from './parts.tsx'
+import { RuleLink, Title } from '../ask.tsx'
+import { withRule } from '../sitting.ts'
 import { helpers, type Offer } from './offer.ts'
 import { Pay } from './pay.tsx'
 import type { Planning } from './plan.ts'
-import { withRule } from './say.ts'
 import { useSitting } from './sitting.ts'
 
 interface AimProps {
@@ -30,10 +30,10 @@ export function Aim({ offer, usual, tile, space, planning, act }: AimProps) {
     if (!offer.why) act(buildMove(tile, label, planning))
   }
   return (
-    <div className="db-q db-q-aim" data-paying={paying}>
+    <div className="tb-q db-q-aim" data-paying={paying}>
       <Title small={text.buildOn(label)}>
-        <span className="db-wide">{text.payScore(offer.why ? usual.cards : offer.cards, offer.points)}</span>
-        <span className="db-narrow">{text.payScoreShort(label, offer.why ? usual.cards : offer.cards, offer.points)}</span>
+        <span className="tb-wide">{text.payScore(offer.why ? usual.cards : offer.cards, offer.points)}</span>
+        <span className="tb-narrow">{text.payScoreShort(label, offer.why ? usual.cards : offer.cards, offer.points)}</span>
       </Title>
       {paying ? (
         <Pay tile={tile} space={space} offer={offer} planning={planning} />
@@ -53,8 +53,8 @@ export function Aim({ offer, usual, tile, space, planning, act }: AimProps) {
       )}
       <div className="db-actions">
         <button type="button" className="tb-main" aria-disabled={offer.why !== null} onClick={build} data-build>
-          <span className="db-wide">{text.buildHere}</span>
-          <span className="db-narrow">{text.build}</span>
+          <span className="tb-wide">{text.buildHere}</span>
+          <span className="tb-narrow">{text.build}</span>
         </button>
         <div className="tb-row">
           <button
@@ -146,7 +146,7 @@ export function NotHere({ why, space, planning }: { readonly why: Refusal; reado
   const sitting = useSitting()
   const { state, text } = sitting
   return (
-    <div className="db-q db-q-not">
+    <div className="tb-q db-q-not">
       <Title small={text.chooseSpace}>{text.notHere(state.ground.grid.labels[space] ?? '')}</Title>
       <output className="db-why" data-why={why.rule}>
         {withRule(sitting, why)}

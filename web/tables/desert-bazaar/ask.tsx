@@ -1,24 +1,20 @@
 import { RESOURCES } from '@caravanserai/desert-bazaar/seat'
 import type { Refusal } from '@caravanserai/kernel'
+import { AskCard, Title } from '../ask.tsx'
 import { Aim, NotHere } from './aim.tsx'
 import { Building, Choosing, ChooseSpace } from './choose.tsx'
 import { Dice } from './dice.tsx'
 import { offerOf } from './offer.ts'
-import { GoodButton, RuleLink, Title, type AskProps } from './parts.tsx'
+import { GoodButton, type AskProps } from './parts.tsx'
 import { Rolled } from './rolled.tsx'
-import { withRule } from './say.ts'
 import { useSitting } from './sitting.ts'
 import './ask.css'
 
-/** The one place that asks. What it says is a sentence with the result in it. */
 export function Ask(props: AskProps & { readonly refused: Refusal | null; readonly onDismiss: () => void }) {
-  const { text } = useSitting()
-  const { refused, onDismiss } = props
   return (
-    <section className="tb-card db-ask" aria-label={text.ask} tabIndex={-1} data-ask>
+    <AskCard refused={props.refused} onDismiss={props.onDismiss}>
       <Question {...props} />
-      {refused ? <Refused why={refused} onDismiss={onDismiss} /> : null}
-    </section>
+    </AskCard>
   )
 }
 
@@ -56,7 +52,7 @@ function Waiting({ roll, tumble }: Pick<AskProps, 'roll' | 'tumble'>) {
   const name = who(view.turn)
   if (view.phase === 'over') return <Title small={text.over}>{text.over}</Title>
   return (
-    <div className="db-q db-q-wait">
+    <div className="tb-q db-q-wait">
       <Title small={you === null ? text.watching : text.othersTurn}>
         {view.phase === 'opening' ? text.waitingStart(name) : text.waiting(name)}
       </Title>
@@ -74,7 +70,7 @@ function Waiting({ roll, tumble }: Pick<AskProps, 'roll' | 'tumble'>) {
 function NameWild({ act }: Pick<AskProps, 'act'>) {
   const { view, text } = useSitting()
   return (
-    <div className="db-q db-q-name">
+    <div className="tb-q db-q-name">
       <Title small={text.yourTurn}>{text.nameWild}</Title>
       <p>{text.nameWildHow(view.roll, view.wilds)}</p>
       <div className="db-goods">
@@ -88,19 +84,6 @@ function NameWild({ act }: Pick<AskProps, 'act'>) {
           />
         ))}
       </div>
-    </div>
-  )
-}
-
-function Refused({ why, onDismiss }: { readonly why: Refusal; readonly onDismiss: () => void }) {
-  const sitting = useSitting()
-  return (
-    <div className="db-refused" role="alert">
-      <p>{withRule(sitting, why)}</p>
-      {why.rule === undefined ? null : <RuleLink id={why.rule} />}
-      <button type="button" className="tb-link" onClick={onDismiss}>
-        {sitting.text.dismiss}
-      </button>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import { campOf, FULL_CAMP, ownerOf, sizeOf, tileOn, type State } from '@caravanserai/desert-bazaar/seat'
-import { At, HexBoard, placeOn, type By } from '../../hexboard/board.tsx'
+import { At, HexBoard, type By } from '../../hexboard/board.tsx'
 import { Cross, LastMove, Lit, Pill, Ring } from '../../hexboard/marks.tsx'
 import { outline, shapeOf, type Shape } from '../../hexboard/shape.ts'
 import { SignAt } from '../../signs/goods.tsx'
+import { Bubble } from '../bubble.tsx'
 import { sayAll, sayShort } from './say.ts'
 import { productOf, type Offer } from './offer.ts'
 import { useSitting } from './sitting.ts'
@@ -46,9 +47,9 @@ export function Board({ offers, aimed, building, last, onPick }: BoardProps) {
       onPoint={point}
       over={
         short && pointed !== null ? (
-          <p className="db-bubble" aria-hidden style={placeOn(shape, pointed)} data-edge={edgeOf(shape, pointed)}>
+          <Bubble shape={shape} space={pointed}>
             {short}
-          </p>
+          </Bubble>
         ) : null
       }
     >
@@ -78,14 +79,6 @@ export function Board({ offers, aimed, building, last, onPick }: BoardProps) {
 
 function isShut(offers: readonly Offer[] | null, building: boolean, state: State, space: number): boolean {
   return building && tileOn(state, space) === 0 && offers !== null && Boolean(offers[space]?.why)
-}
-
-/** The bubble leans inwards at the sides and hangs below at the top. */
-function edgeOf(shape: Shape, space: number): string {
-  const { x, y } = shape.centres[space] ?? { x: 0, y: 0 }
-  const [left, top, width, height] = shape.box
-  const across = (x - left) / width
-  return `${across < 0.25 ? 'left' : across > 0.75 ? 'right' : ''} ${(y - top) / height < 0.2 ? 'top' : ''}`.trim()
 }
 
 interface Group {

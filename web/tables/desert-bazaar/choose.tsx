@@ -1,6 +1,7 @@
 import { RESOURCES } from '@caravanserai/desert-bazaar/seat'
 import { Icon } from '../../signs/icon.tsx'
-import { GoodButton, Title, type AskProps } from './parts.tsx'
+import { Title } from '../ask.tsx'
+import { GoodButton, type AskProps } from './parts.tsx'
 import { cheapest, type Offer } from './offer.ts'
 import type { Planning } from './plan.ts'
 import { useSitting } from './sitting.ts'
@@ -21,7 +22,7 @@ export function Choosing({
     else if (card !== null) act({ kind: 'draw', resource: card })
   }
   return (
-    <div className="db-q db-q-choose">
+    <div className="tb-q db-q-choose">
       <Title small={text.yourTurn}>{text.rollOrBuild}</Title>
       <h3>{text.takeCard}</h3>
       <div className="db-goods">
@@ -52,7 +53,7 @@ export function ChooseSpace({ offers, planning }: { readonly offers: readonly Of
   const { text } = useSitting()
   const { spaces, cards } = cheapest(offers)
   return (
-    <div className="db-q db-q-space">
+    <div className="tb-q db-q-space">
       <Title small={text.yourTurn}>{text.chooseSpace}</Title>
       <p className="tb-quiet">{text.chooseSpaceHow(spaces, cards)}</p>
       <button type="button" className="tb-second" onClick={planning.forget}>
@@ -66,7 +67,7 @@ export function ChooseSpace({ offers, planning }: { readonly offers: readonly Of
 export function Building({ act, undo }: Pick<AskProps, 'act' | 'undo'>) {
   const { view, text } = useSitting()
   return (
-    <div className="db-q db-q-more">
+    <div className="tb-q db-q-more">
       <Title small={text.yourTurn}>{text.buildMore}</Title>
       <p className="tb-quiet">{text.buildMoreHow(view.set ?? 'west')}</p>
       <div className="tb-row">

@@ -39,7 +39,7 @@ export function Dice({ roll, tumble, chosen, onChoose }: DiceProps) {
       {roll.kept === null ? null : (
         <li className="db-die-kept" title={text.keptDie(roll.kept)}>
           <span className="db-die">
-            <span className="db-hidden">{text.keptDie(roll.kept)}</span>
+            <span className="tb-hidden">{text.keptDie(roll.kept)}</span>
             <Sign face={roll.kept} size={36} />
           </span>
           <span className="db-die-lock">
@@ -67,7 +67,7 @@ export function Dice({ roll, tumble, chosen, onChoose }: DiceProps) {
             </button>
           ) : (
             <span className={face === 'desert' ? 'db-die db-die-dead' : 'db-die'}>
-              <span className="db-hidden">{text.name(face)}</span>
+              <span className="tb-hidden">{text.name(face)}</span>
               <Die face={face} tumble={tumble} turn={i} />
             </span>
           )}

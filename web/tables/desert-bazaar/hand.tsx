@@ -23,7 +23,7 @@ export function Hand({ payment }: { readonly payment: Payment | null }) {
             <li key={resource} className="db-held" data-held={Math.min(held, 3)} style={{ '--type': `var(--${resource})` }}>
               <Sign face={resource} size={30} />
               <span className="db-held-count">
-                <span className="db-hidden">{text.name(resource)} </span>
+                <span className="tb-hidden">{text.name(resource)} </span>
                 {held}
               </span>
               {less > 0 ? <span className="db-held-less">−{less}</span> : null}
@@ -31,7 +31,7 @@ export function Hand({ payment }: { readonly payment: Payment | null }) {
           )
         })}
       </ul>
-      <span className="db-hand-note db-narrow" aria-hidden>
+      <span className="db-hand-note tb-narrow" aria-hidden>
         {text.handShort}
       </span>
     </section>

@@ -1,31 +1,38 @@
-import './table.css'
+// First, so that every part may say otherwise.
 import '../controls.css'
 import './controls.css'
+import './table.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { tableOf, type Built, type Event } from '@caravanserai/desert-bazaar/seat'
 import type { By } from '../../hexboard/board.tsx'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
+import { useAct } from '../act.ts'
+import { SeeResult } from '../final.tsx'
+import { useFocus } from '../focus.ts'
+import { useKeys } from '../keys.ts'
+import { LogCard, tellings } from '../log.tsx'
+import { Room } from '../room.tsx'
+import { Sheets } from '../sheets.tsx'
+import { useShow } from '../show.ts'
+import { useSeated } from '../sitting.ts'
 import type { TableLine } from '../table.ts'
 import { buildMove } from './aim.tsx'
 import { Ask } from './ask.tsx'
 import { Board } from './board.tsx'
 import { lastRoll } from './dice.tsx'
 import { Final } from './final.tsx'
-import { useFocus } from '../focus.ts'
-import { useAct } from '../act.ts'
 import { Hand } from './hand.tsx'
+import { does } from './keys.ts'
 import { Legend } from './legend.tsx'
-import { useKeys } from './keys.ts'
-import { Log, newest } from './log.tsx'
+import { tell } from './log.ts'
 import { offerOf, offersFor, type Offer } from './offer.ts'
 import { Piles } from './piles.tsx'
 import { usePlan } from './plan.ts'
 import { SetTabs, TileSet } from './sets.tsx'
 import { Seats, Track } from './seats.tsx'
-import { Sheet } from '../sheet.tsx'
-import { useShow } from './show.ts'
-import { SittingContext, type Props, type Sitting } from './sitting.ts'
+import { stepsOf } from './show.ts'
+import type { Props, Sitting } from './sitting.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
 
@@ -35,16 +42,13 @@ const OTHERS_TUMBLE = 300
 
 /** The table of Desert Bazaar: it draws a view, says what may be done, and sends what is chosen. */
 export default function DesertBazaar(props: Props) {
-  const { view, you, seats, log, fresh, yourMove, language, reducedMotion, send, undo, showRule, announce } = props
+  const { view, you, seats, log, fresh, yourMove, language, reducedMotion, send, undo, announce } = props
   const root = useRef<HTMLElement>(null)
-  const text = language === 'fr' ? fr : en
   const state = useMemo(() => tableOf(view), [view])
-  const alone = seats.filter((seat) => seat.kind === 'person').length < 2
-  const who = useCallback((seat: number) => (seat === you && alone ? text.you : (seats[seat]?.name ?? '')), [seats, you, alone, text])
-  const sitting = useMemo(
-    (): Sitting => ({ view, state, you, seats, yourMove, text, reducedMotion, who, showRule }),
-    [view, state, you, seats, yourMove, text, reducedMotion, who, showRule],
-  )
+  const seated = useSeated(props, language === 'fr' ? fr : en)
+  const { text } = seated
+  const sitting = useMemo((): Sitting => ({ ...seated, view, state }), [seated, view, state])
+  const told = useMemo(() => tellings(log, (line) => tell(line, seated)), [log, seated])
   const planning = usePlan(view.question, view.set)
   const { plan } = planning
   const { act, refused, dismiss } = useAct(send, view.question)
@@ -82,118 +86,83 @@ export default function DesertBazaar(props: Props) {
   )
 
   const over = view.phase === 'over'
-  useShow(root, props)
+  useShow(root, props, (stage, events) => {
+    const emblems = seats.map((seat) => seat.emblem)
+    return events.flatMap((event) => stepsOf(stage, event, emblems))
+  })
   useFocus(
     root,
     over ? 'over' : yourMove ? `${you} ${view.question}` : null,
     view.phase === 'building' && !over ? '[data-open=true] button' : '[data-first]',
   )
-  useKeys(root, planning, () => setSheet('keys'))
+  useKeys(root, (key, table) => does(key, table, planning, () => setSheet('keys')))
 
   const roll = useMemo(() => lastRoll(log), [log])
   const rolledNow = fresh?.events.some((event) => event.kind === 'rolled' || event.kind === 'rerolled') ?? false
   const tumble = reducedMotion || !rolledNow || fresh?.number !== roll?.number ? 0 : roll?.seat === you ? OWN_TUMBLE : OTHERS_TUMBLE
   const diceOut = view.phase === 'rolled' || view.phase === 'matched'
-  const news = newest(log, sitting)
+  const news = told.at(-1)
 
   return (
-    <SittingContext value={sitting}>
-      <section ref={root} className="tb-room db-room" aria-label={text.table}>
-        <div
-          className="db-table"
-          data-phase={view.phase}
-          data-question={view.question}
-          data-your-move={yourMove}
-          data-aims={planned !== null}
-          data-over={over && !board}
-        >
-          <div className="db-side">
-            <Seats onOpen={() => setSheet('scores')} />
-            <div className="db-wide db-side-more">
-              <Piles />
-              <Track />
-            </div>
-          </div>
-          <TileSet name="west" planning={planning} offers={offers} />
-          <div className="db-middle">
-            <Board offers={shown} aimed={plan.space} building={building} last={lastSpace(log)} onPick={pick} />
-          </div>
-          <TileSet name="east" planning={planning} offers={offers} />
-          <p className="db-news db-narrow">
-            {news?.seat === null || news === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={22} />}
-            <span>{news?.sentence ?? text.noLog}</span>
-            <button type="button" className="tb-link" onClick={() => setSheet('log')}>
-              <Icon name="scroll" size={18} />
-              {text.log}
-            </button>
-          </p>
-          <div className="db-sheet-back" aria-hidden />
-          {diceOut ? null : <SetTabs planning={planning} />}
-          <Hand payment={planned?.payment ?? null} />
-          <div className="db-right">
-            {over ? null : (
-              <Ask
-                planning={planning}
-                offers={offers}
-                roll={roll}
-                tumble={tumble}
-                act={act}
-                undo={undo}
-                refused={refused}
-                onDismiss={dismiss}
-              />
-            )}
-            {over && board ? (
-              <section className="tb-card db-ask" tabIndex={-1} data-ask>
-                <button type="button" className="tb-main" data-first="" onClick={() => setBoard(false)}>
-                  {text.seeResult}
-                </button>
-              </section>
-            ) : null}
-            {shown && plan.space === null ? <Legend /> : null}
-            <section className="tb-card db-log-card db-wide" aria-label={text.log}>
-              <header>
-                <h2>{text.log}</h2>
-                <button type="button" className="tb-link" onClick={() => setSheet('keys')}>
-                  <Icon name="keyboard" size={18} />
-                  {text.help}
-                </button>
-              </header>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse */}
-              <div className="db-log-scroll" tabIndex={0}>
-                <Log log={log} />
-              </div>
-            </section>
-          </div>
-          {over && !board ? <Final log={log} onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
-          {sheet === 'log' ? (
-            <Sheet close={text.close} title={text.log} onClose={() => setSheet(null)}>
-              <Log log={log} />
-            </Sheet>
-          ) : null}
-          {sheet === 'scores' ? (
-            <Sheet close={text.close} title={text.scores} onClose={() => setSheet(null)}>
-              <Piles />
-              <Track />
-            </Sheet>
-          ) : null}
-          {sheet === 'keys' ? (
-            <Sheet close={text.close} title={text.helpTitle} onClose={() => setSheet(null)}>
-              <dl className="tb-keys">
-                {text.keys.map(([key, does]) => (
-                  <div key={key}>
-                    <dt>
-                      <kbd>{key}</kbd>
-                    </dt>
-                    <dd>{does}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Sheet>
-          ) : null}
+    <Room root={root} sitting={sitting} className="db-table" view={view} aims={planned !== null} over={over && !board}>
+      <div className="db-side">
+        <Seats onOpen={() => setSheet('scores')} />
+        <div className="tb-wide db-side-more">
+          <Piles />
+          <Track />
         </div>
-      </section>
-    </SittingContext>
+      </div>
+      <TileSet name="west" planning={planning} offers={offers} />
+      <div className="tb-middle">
+        <Board offers={shown} aimed={plan.space} building={building} last={lastSpace(log)} onPick={pick} />
+      </div>
+      <TileSet name="east" planning={planning} offers={offers} />
+      <p className="db-news tb-narrow">
+        {news === undefined || news.seat === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={22} />}
+        <span>{news?.sentence ?? text.noLog}</span>
+        <button type="button" className="tb-link" onClick={() => setSheet('log')}>
+          <Icon name="scroll" size={18} />
+          {text.log}
+        </button>
+      </p>
+      <div className="tb-sheet-back" aria-hidden />
+      {diceOut ? null : <SetTabs planning={planning} />}
+      <Hand payment={planned?.payment ?? null} />
+      <div className="tb-right">
+        {over ? null : (
+          <Ask
+            planning={planning}
+            offers={offers}
+            roll={roll}
+            tumble={tumble}
+            act={act}
+            undo={undo}
+            refused={refused}
+            onDismiss={dismiss}
+          />
+        )}
+        {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
+        {shown && plan.space === null ? <Legend /> : null}
+        <LogCard told={told} onHelp={() => setSheet('keys')} />
+      </div>
+      {over && !board ? <Final log={log} onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
+      <Sheets
+        open={sheet}
+        onClose={() => setSheet(null)}
+        told={told}
+        own={{
+          scores: {
+            title: text.scores,
+            content: (
+              <>
+                <Piles />
+                <Track />
+              </>
+            ),
+          },
+        }}
+      />
+    </Room>
   )
 }
 

@@ -1,27 +1,10 @@
-import { useEffect, type RefObject } from 'react'
+import { goTo } from '../keys.ts'
 import type { Planning } from './plan.ts'
 
-/** Single keys, unless the focus is elsewhere, in the rules for instance: see the list in `text.keys`. */
-export function useKeys(root: RefObject<HTMLElement | null>, planning: Planning, help: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target } = event
-      if (!(target instanceof Element) || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
-      // Around the table, on it, or nowhere.
-      if (!target.contains(root.current) && !root.current?.contains(target)) return
-      if (target.closest('input, select, textarea, dialog')) return
-      if (does(event.key, root.current, planning, help)) event.preventDefault()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [root, planning, help])
-}
-
-/** Says whether the key meant something. */
-function does(key: string, table: HTMLElement | null, planning: Planning, help: () => void): boolean {
+/** The keys of `text.keys`. Says whether the key meant something. */
+export function does(key: string, table: HTMLElement, planning: Planning, help: () => void): boolean {
   const { plan } = planning
-  const go = (selector: string) => table?.querySelector<HTMLElement | SVGElement>(selector)?.focus()
-  switch (key.toLowerCase()) {
+  switch (key) {
     case 'escape':
       if (plan.space !== null) planning.change({ space: null, choice: {}, paying: false })
       else planning.forget()
@@ -30,24 +13,24 @@ function does(key: string, table: HTMLElement | null, planning: Planning, help: 
     case '2':
     case '3':
     case '4': {
-      const tile = table?.querySelector<HTMLElement>(`[data-slot="${planning.set}-${Number(key) - 1}"] button`)
+      const tile = table.querySelector<HTMLElement>(`[data-slot="${planning.set}-${Number(key) - 1}"] button`)
       tile?.focus()
       tile?.click()
       return true
     }
     case 'w':
       planning.openSet('west')
-      go('.db-set-west button')
+      goTo(table, '.db-set-west button')
       return true
     case 'e':
       planning.openSet('east')
-      go('.db-set-east button')
+      goTo(table, '.db-set-east button')
       return true
     case 'b':
-      go('.hx-cell[tabindex="0"]')
+      goTo(table, '.hx-cell[tabindex="0"]')
       return true
     case 'a':
-      go('[data-ask] [data-first], [data-ask] button, [data-ask]')
+      goTo(table, '[data-ask] [data-first], [data-ask] button, [data-ask]')
       return true
     case '?':
       help()

@@ -1,6 +1,7 @@
 import { Icon } from '../../signs/icon.tsx'
 import { Lit, Pill } from '../../hexboard/marks.tsx'
 import { useSitting } from './sitting.ts'
+import './legend.css'
 
 /** How to read the board while a tile is in hand. */
 export function Legend() {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Move, Resource } from '@caravanserai/desert-bazaar/seat'
 import { Sign } from '../../signs/goods.tsx'
 import type { Roll } from './dice.tsx'
@@ -41,25 +40,6 @@ export function GoodButton({ resource, onClick, chosen, off = false, first = fal
     >
       <Sign face={resource} size={30} />
       <span className={view.piles[resource] <= 3 ? 'tb-bad' : undefined}>{text.pileLeft(view.piles[resource])}</span>
-    </button>
-  )
-}
-
-export function Title({ small, children }: { readonly small: string; readonly children: ReactNode }) {
-  return (
-    <header className="db-title">
-      <p>{small}</p>
-      <h2>{children}</h2>
-    </header>
-  )
-}
-
-/** A rule's id that opens the rules there. */
-export function RuleLink({ id }: { readonly id: string }) {
-  const { text, showRule } = useSitting()
-  return (
-    <button type="button" className="tb-link" onClick={() => showRule(id)}>
-      {text.rule(id)}
     </button>
   )
 }

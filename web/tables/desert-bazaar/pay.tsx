@@ -1,9 +1,9 @@
 import { numberOf, payment, RESOURCES, resourceOf, usable, type Cards, type Resource, type Trade } from '@caravanserai/desert-bazaar/seat'
 import { Icon } from '../../signs/icon.tsx'
 import { Sign } from '../../signs/goods.tsx'
+import { withRule } from '../sitting.ts'
 import { costOf, type Offer } from './offer.ts'
 import type { Planning } from './plan.ts'
-import { withRule } from './say.ts'
 import { useSitting } from './sitting.ts'
 
 const GIVEN = 3
@@ -66,7 +66,7 @@ export function Pay({ tile, space, offer, planning }: PayProps) {
               const resource = trade.give[slot]
               return resource === undefined ? (
                 <span key={slot} className="db-chip db-chip-empty">
-                  <span className="db-hidden">{text.emptySlot}</span>
+                  <span className="tb-hidden">{text.emptySlot}</span>
                 </span>
               ) : (
                 <button
@@ -103,7 +103,7 @@ export function Pay({ tile, space, offer, planning }: PayProps) {
         </div>
       ))}
       {offer.why && trades.every((trade) => trade.give.length === GIVEN) ? (
-        <p className="db-refused">{withRule(sitting, offer.why)}</p>
+        <p className="tb-refused">{withRule(sitting, offer.why)}</p>
       ) : null}
     </div>
   )

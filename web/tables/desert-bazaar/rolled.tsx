@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { chances, earned, keepable, RESOURCES, type Face } from '@caravanserai/desert-bazaar/seat'
 import { Icon } from '../../signs/icon.tsx'
 import { Sign } from '../../signs/goods.tsx'
-import { Title, type AskProps } from './parts.tsx'
+import { Title } from '../ask.tsx'
+import type { AskProps } from './parts.tsx'
 import { Dice } from './dice.tsx'
 import { useSitting } from './sitting.ts'
 
@@ -15,7 +16,7 @@ export function Rolled({ planning, roll, tumble, act }: AskProps) {
   const live = view.dice.filter((face) => face !== 'desert').length
   const takes = RESOURCES.map((resource) => ({ resource, due: earned(state, resource) })).filter(({ due }) => due > 0)
   return (
-    <div className="db-q db-q-rolled">
+    <div className="tb-q db-q-rolled">
       <Title small={text.yourTurn}>{matched ? text.whatIsWild : text.takeOrKeep}</Title>
       {roll ? (
         <Dice
@@ -89,7 +90,7 @@ function Keep({ faces, die, live, onChoose, onKeep }: KeepProps) {
       </button>
       {open || die !== null ? (
         <table className="db-odds">
-          <caption className="db-hidden">{text.oddsTitle}</caption>
+          <caption className="tb-hidden">{text.oddsTitle}</caption>
           <thead>
             <tr>
               <th scope="col">{text.oddsKeep}</th>

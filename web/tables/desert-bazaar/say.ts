@@ -9,8 +9,8 @@ import {
   whyNotPlace,
   type Resource,
 } from '@caravanserai/desert-bazaar/seat'
-import type { Refusal } from '@caravanserai/kernel'
 import { productOf, type Offer } from './offer.ts'
+import { withRule } from '../sitting.ts'
 import type { Sitting } from './sitting.ts'
 
 /** By space: what it holds and what may be done there. */
@@ -40,11 +40,6 @@ export function sayShort(sitting: Sitting, offers: readonly Offer[] | null, buil
   if (!offer) return null
   const price = text.payScoreShort(state.ground.grid.labels[space] ?? '', offer.cards, offer.points)
   return offer.trades > 0 ? `${price}, ${text.trades(offer.trades)}` : price
-}
-
-export function withRule(sitting: Sitting, why: Refusal): string {
-  const sentence = sitting.text.refusal(why)
-  return why.rule === undefined ? sentence : `${sentence.replace(/\.$/, '')} (${why.rule}).`
 }
 
 function sayTent({ state, text, who }: Sitting, space: number): string {

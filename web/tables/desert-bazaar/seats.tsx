@@ -1,48 +1,29 @@
-import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
+import { Fact, Seats as Shared } from '../seats.tsx'
 import { useSitting } from './sitting.ts'
 import './seats.css'
 
-/** Who sits here: points, cards in hand, tents still free; the saffron frame is whose turn it is. */
+/** Who sits here: points, cards in hand, tents still free. */
 export function Seats({ onOpen }: { readonly onOpen: () => void }) {
-  const { view, seats, text, who } = useSitting()
-  return (
-    <section className="db-seats" aria-label={text.seats}>
-      <ol>
-        {seats.map((seat, i) => {
-          const now = view.phase !== 'over' && view.turn === i
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
-            <li key={i} className={now ? 'db-seat db-seat-now' : 'db-seat'} data-seat={i} aria-current={now ? 'true' : undefined}>
-              <Banner emblem={seat.emblem} size={34} />
-              <span className="db-seat-name" title={who(i)}>
-                {who(i)}
-                {now ? <span className="db-hidden">, {text.turnOf}</span> : null}
-              </span>
-              <span className="db-seat-score" data-score={i}>
-                {view.scores[i]}
-                <span className="db-hidden"> {text.points(view.scores[i] ?? 0).replace(/^\d+ /, '')}</span>
-              </span>
-              <span className="db-seat-facts">
-                <span title={text.inHand(view.held[i] ?? 0)}>
-                  <Icon name="cards" size={14} />
-                  <span className="db-wide">{text.cards(view.held[i] ?? 0)}</span>
-                  <span className="db-narrow" aria-hidden>
-                    {view.held[i]}
-                  </span>
-                </span>
-                <span className="db-wide" title={text.freeMarkers(view.markers[i] ?? 0)}>
-                  <Icon name="flag" size={14} />
-                  <span>{text.free(view.markers[i] ?? 0)}</span>
-                </span>
-              </span>
-            </li>
-          )
-        })}
-      </ol>
-      <button type="button" className="db-seats-open db-narrow" aria-label={text.scores} aria-haspopup="dialog" onClick={onOpen} />
-    </section>
-  )
+  const { view, text } = useSitting()
+  const facts = (seat: number) => {
+    const held = view.held[seat] ?? 0
+    const markers = view.markers[seat] ?? 0
+    return (
+      <>
+        <Fact says={text.inHand(held)}>
+          <Icon name="cards" size={14} />
+          <span className="tb-wide">{text.cards(held)}</span>
+          <span className="tb-narrow">{held}</span>
+        </Fact>
+        <Fact says={text.freeMarkers(markers)} wide>
+          <Icon name="flag" size={14} />
+          {text.free(markers)}
+        </Fact>
+      </>
+    )
+  }
+  return <Shared turn={view.phase === 'over' ? null : view.turn} score={(seat) => view.scores[seat] ?? 0} facts={facts} onOpen={onOpen} />
 }
 
 /** All players on one line of points; those who are level stand on each other. */
@@ -58,7 +39,7 @@ export function Track() {
   return (
     <section className="tb-card db-track" aria-label={text.track}>
       <h2>{text.track}</h2>
-      <p className="db-hidden">{said}</p>
+      <p className="tb-hidden">{said}</p>
       <svg viewBox={`0 0 204 ${height + 26}`} aria-hidden>
         <path className="db-track-line" d={`M${at(0)} ${height + 4}H${at(most)}`} />
         {ticks.map((points) => (

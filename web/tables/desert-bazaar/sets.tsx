@@ -47,7 +47,7 @@ function EmptyPlace() {
   const { text } = useSitting()
   return (
     <span className="db-tile db-tile-gone">
-      <span className="db-hidden">{text.emptyPlace}</span>
+      <span className="tb-hidden">{text.emptyPlace}</span>
       <svg viewBox="-50 -59 100 120" aria-hidden>
         <path d="M46-27V27L0 54-46 27V-27L0-54Z" />
       </svg>
@@ -114,7 +114,7 @@ function TileButton({ tile, set, planning, offers, shut }: TileButtonProps) {
 export function SetTabs({ planning, onSet }: { readonly planning: Planning; readonly onSet?: () => void }) {
   const { view, text } = useSitting()
   return (
-    <div className="db-tabs db-narrow">
+    <div className="db-tabs tb-narrow">
       {(['west', 'east'] as const).map((name) => (
         <button
           key={name}

@@ -12,11 +12,13 @@ import {
 import type { Refusal } from '@caravanserai/kernel'
 import { Camel } from '../../signs/camel.tsx'
 import { Icon } from '../../signs/icon.tsx'
+import { RuleLink, Title } from '../ask.tsx'
+import { withRule } from '../sitting.ts'
 import { GainIcon } from './mark.tsx'
 import { oasesOf, waterOf, worthOf } from './offer.ts'
-import { RuleLink, Title, type AskProps } from './parts.tsx'
+import type { AskProps } from './parts.tsx'
 import type { Planning } from './plan.ts'
-import { partsOf, sayGain, withRule } from './say.ts'
+import { partsOf, sayGain } from './say.ts'
 import { useSitting, type Sitting } from './sitting.ts'
 
 interface AimProps {
@@ -34,19 +36,19 @@ export function Aim({ gain, colour, label, onDo, onBack }: AimProps) {
   const { least, most } = worthOf(gain)
   const parts = partsOf(sitting, gain)
   return (
-    <div className="td-q td-q-aim">
+    <div className="tb-q td-q-aim">
       <Title small={text.on(colour, label)}>
-        <span className="td-wide">{parts.length > 0 ? sayGain(sitting, gain, colour) : sizeSaid(sitting, colour)}</span>
-        <span className="td-narrow">{text.bringsShort(label, least, most)}</span>
+        <span className="tb-wide">{parts.length > 0 ? sayGain(sitting, gain, colour) : sizeSaid(sitting, colour)}</span>
+        <span className="tb-narrow">{text.bringsShort(label, least, most)}</span>
       </Title>
-      <p className="td-narrow td-aim-short">{parts.length > 0 ? text.cap(parts.join(', ')) : sizeSaid(sitting, colour)}</p>
+      <p className="tb-narrow td-aim-short">{parts.length > 0 ? text.cap(parts.join(', ')) : sizeSaid(sitting, colour)}</p>
       <Effects gain={gain} colour={colour} />
       <div className="tb-row">
         <button type="button" className="tb-main" onClick={onDo} data-place>
-          <span className="td-wide">{text.placeCamel}</span>
-          <span className="td-narrow">{text.place}</span>
+          <span className="tb-wide">{text.placeCamel}</span>
+          <span className="tb-narrow">{text.place}</span>
         </button>
-        <button type="button" className="tb-second tb-square td-wide" aria-label={text.cancel} onClick={onBack}>
+        <button type="button" className="tb-second tb-square tb-wide" aria-label={text.cancel} onClick={onBack}>
           <Icon name="cross" size={18} />
         </button>
       </div>
@@ -60,7 +62,7 @@ function Effects({ gain, colour }: { readonly gain: Gain; readonly colour: Colou
   const { most } = worthOf(gain)
   const water = waterOf(gain)
   return (
-    <ul className="td-effects td-wide">
+    <ul className="td-effects tb-wide">
       {gain.areas.map((area) => (
         <li key={area.spaces[0]}>
           <GainIcon name="area" />
@@ -114,15 +116,15 @@ export function AimLeader({ colour, label, onDo, onBack }: Omit<AimProps, 'gain'
   const sitting = useSitting()
   const { text } = sitting
   return (
-    <div className="td-q td-q-aim">
+    <div className="tb-q td-q-aim">
       <Title small={text.yourTurn}>{text.leaderOnTitle(colour, label)}</Title>
       <p className="td-aim-short">{nearWater(sitting, label)}</p>
       <div className="tb-row">
         <button type="button" className="tb-main" onClick={onDo} data-place>
-          <span className="td-wide">{text.placeLeader}</span>
-          <span className="td-narrow">{text.place}</span>
+          <span className="tb-wide">{text.placeLeader}</span>
+          <span className="tb-narrow">{text.place}</span>
         </button>
-        <button type="button" className="tb-second tb-square td-wide" aria-label={text.cancel} onClick={onBack}>
+        <button type="button" className="tb-second tb-square tb-wide" aria-label={text.cancel} onClick={onBack}>
           <Icon name="cross" size={18} />
         </button>
       </div>
@@ -144,14 +146,14 @@ function nearWater({ state, land, text }: Sitting, label: string): string {
 export function AimPalm({ label, onDo, onBack }: Pick<AimProps, 'label' | 'onDo' | 'onBack'>) {
   const { text, view } = useSitting()
   return (
-    <div className="td-q td-q-aim">
+    <div className="tb-q td-q-aim">
       <Title small={text.plantTitle(view.oases.length + 1)}>{text.plantOn(label)}</Title>
       <p className="td-aim-short">{text.plantHow}</p>
       <div className="tb-row">
         <button type="button" className="tb-main" onClick={onDo} data-place>
           {text.plant}
         </button>
-        <button type="button" className="tb-second tb-square td-wide" aria-label={text.cancel} onClick={onBack}>
+        <button type="button" className="tb-second tb-square tb-wide" aria-label={text.cancel} onClick={onBack}>
           <Icon name="cross" size={18} />
         </button>
       </div>
@@ -164,7 +166,7 @@ export function NotHere({ why, title, planning }: { readonly why: Refusal; reado
   const sitting = useSitting()
   const { text } = sitting
   return (
-    <div className="td-q td-q-not">
+    <div className="tb-q td-q-not">
       <Title small={text.yourTurn}>{title}</Title>
       <output data-why={why.rule}>{withRule(sitting, why)}</output>
       <div className="tb-row">
@@ -182,7 +184,7 @@ export function Returning({ act }: Pick<AskProps, 'act'>) {
   const { view, text } = useSitting()
   const gone = (view.returned ?? []).filter((colour) => colour !== null)
   return (
-    <div className="td-q">
+    <div className="tb-q">
       <Title small={text.yourTurn}>{text.returnTitle}</Title>
       <p>{text.returnHow}</p>
       <div className="td-returns">

@@ -1,10 +1,10 @@
 import type { Refusal } from '@caravanserai/kernel'
 import { Beast } from '../../signs/camel.tsx'
 import { Icon } from '../../signs/icon.tsx'
+import { AskCard, Title } from '../ask.tsx'
 import { Aim, AimLeader, AimPalm, NotHere, Returning } from './aim.tsx'
 import { coloursFor, moveFor, whyNotColour, worthOf, type Offer } from './offer.ts'
-import { RuleLink, Title, type AskProps } from './parts.tsx'
-import { withRule } from './say.ts'
+import type { AskProps } from './parts.tsx'
 import { useSitting, type Sitting } from './sitting.ts'
 import './ask.css'
 
@@ -13,12 +13,11 @@ interface Props extends AskProps {
   readonly onDismiss: () => void
 }
 
-/** The one place that asks. What it says is a sentence with the result in it. */
 export function Ask(props: Props) {
   const { text, yourMove } = useSitting()
   const { refused, onDismiss, undo } = props
   return (
-    <section className="tb-card td-ask" aria-label={text.ask} tabIndex={-1} data-ask>
+    <AskCard refused={refused} onDismiss={onDismiss}>
       <Question {...props} />
       {undo && yourMove && props.planning.plan.space === null ? (
         <button type="button" className="tb-second td-undo" onClick={undo}>
@@ -26,8 +25,7 @@ export function Ask(props: Props) {
           {text.undo}
         </button>
       ) : null}
-      {refused ? <Refused why={refused} onDismiss={onDismiss} /> : null}
-    </section>
+    </AskCard>
   )
 }
 
@@ -70,21 +68,21 @@ function Choosing({
   const open = (offers ?? []).filter(({ why }) => !why)
   if (view.phase === 'planting')
     return (
-      <div className="td-q">
+      <div className="tb-q">
         <Title small={text.yourTurn}>{text.plantTitle(view.oases.length + 1)}</Title>
         <p>{text.plantHow}</p>
       </div>
     )
   if (view.phase === 'leading')
     return (
-      <div className="td-q">
+      <div className="tb-q">
         <Title small={text.yourTurn}>{colour === null ? text.leaderTitle : text.leaderSpace(colour)}</Title>
         <p>{colour === null ? text.leaderHow(view.leaders[you ?? 0]?.length ?? 0) : text.leaderSpaceHow(open.length)}</p>
       </div>
     )
   const gains = open.map(({ gain }) => (gain ? worthOf(gain).most : 0)).filter((most) => most > 0)
   return (
-    <div className="td-q">
+    <div className="tb-q">
       <Title small={<Progress />}>{colour === null ? text.chooseCamel : text.chooseSpace(colour)}</Title>
       <p>{colour === null ? text.chooseCamelHow : text.chooseSpaceHow(open.length, gains.length, Math.max(0, ...gains))}</p>
     </div>
@@ -113,7 +111,7 @@ function WhichColour({ label, fits }: { readonly label: string; readonly fits: b
   const { view, text } = useSitting()
   const leading = view.phase === 'leading'
   return (
-    <div className="td-q">
+    <div className="tb-q">
       <Title small={leading ? text.yourTurn : <Progress />}>
         {!fits ? text.notHere(label) : leading ? text.leaderFor(label) : text.chooseCamelFor(label)}
       </Title>
@@ -133,21 +131,8 @@ function Waiting() {
     over: () => text.over,
   }[view.phase]
   return (
-    <div className="td-q td-q-wait">
+    <div className="tb-q td-q-wait">
       <Title small={you === null ? text.watching : view.phase === 'over' ? text.over : text.othersTurn}>{said(name)}</Title>
-    </div>
-  )
-}
-
-function Refused({ why, onDismiss }: { readonly why: Refusal; readonly onDismiss: () => void }) {
-  const sitting = useSitting()
-  return (
-    <div className="td-refused" role="alert">
-      <p>{withRule(sitting, why)}</p>
-      {why.rule === undefined ? null : <RuleLink id={why.rule} />}
-      <button type="button" className="tb-link" onClick={onDismiss}>
-        {sitting.text.dismiss}
-      </button>
     </div>
   )
 }

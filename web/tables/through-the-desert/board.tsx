@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Colour } from '@caravanserai/through-the-desert/seat'
-import { At, HexBoard, placeOn } from '../../hexboard/board.tsx'
+import { At, HexBoard } from '../../hexboard/board.tsx'
 import { Cross, LastMove, Ring } from '../../hexboard/marks.tsx'
-import type { Shape } from '../../hexboard/shape.ts'
+import { Bubble } from '../bubble.tsx'
 import { Herd } from './herd.tsx'
 import { LensLayer, type Sight } from './lens.tsx'
 import { OfferMark, Offers, WouldClose } from './mark.tsx'
@@ -53,9 +53,9 @@ export function Board({ offers, colour, lit, aimed, last, sight, onPick }: Board
       ground={<Terrain land={land} />}
       over={
         short && pointed !== null ? (
-          <p className="td-bubble" aria-hidden style={placeOn(shape, pointed)} data-edge={edgeOf(shape, pointed)}>
+          <Bubble shape={shape} space={pointed}>
             {short}
-          </p>
+          </Bubble>
         ) : null
       }
     >
@@ -83,12 +83,4 @@ export function Board({ offers, colour, lit, aimed, last, sight, onPick }: Board
       ))}
     </HexBoard>
   )
-}
-
-/** The bubble leans inwards at the sides and hangs below at the top. */
-function edgeOf(shape: Shape, hex: number): string {
-  const { x, y } = shape.centres[hex] ?? { x: 0, y: 0 }
-  const [left, top, width, height] = shape.box
-  const across = (x - left) / width
-  return `${across < 0.25 ? 'left' : across > 0.75 ? 'right' : ''} ${(y - top) / height < 0.2 ? 'top' : ''}`.trim()
 }

@@ -5,22 +5,28 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 're
 import { tableOf, type Colour, type Event, type Threat } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
-import { useFocus } from '../focus.ts'
-import type { TableLine } from '../table.ts'
 import { useAct } from '../act.ts'
+import { SeeResult } from '../final.tsx'
+import { useFocus } from '../focus.ts'
+import { useKeys } from '../keys.ts'
+import { LogCard, tellings } from '../log.tsx'
+import { Room } from '../room.tsx'
+import { Sheets } from '../sheets.tsx'
+import { useShow } from '../show.ts'
+import { useSeated } from '../sitting.ts'
+import type { TableLine } from '../table.ts'
 import { Ask } from './ask.tsx'
 import { Board } from './board.tsx'
 import { Final } from './final.tsx'
-import { useKeys } from './keys.ts'
+import { does } from './keys.ts'
 import { landOf } from './land.ts'
 import { Findings, Lens, LensButton, sightOf, threatsOf } from './lens.tsx'
-import { Log, newest } from './log.tsx'
+import { tell } from './log.ts'
 import { coloursFor, moveFor, offersFor, whyNotColour } from './offer.ts'
 import { usePlan } from './plan.ts'
 import { Seats, Standing } from './seats.tsx'
-import { Sheet } from '../sheet.tsx'
-import { useShow } from './show.ts'
-import { SittingContext, type Props, type Sitting } from './sitting.ts'
+import { stepsOf } from './show.ts'
+import type { Props, Sitting } from './sitting.ts'
 import { Supplies } from './supplies.tsx'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
@@ -28,18 +34,15 @@ import './table.css'
 
 /** The table of Through the Desert: it draws a view, says what may be done, and sends what is chosen. */
 export default function ThroughTheDesert(props: Props) {
-  const { view, you, seats, log, yourMove, language, send, undo, showRule } = props
+  const { view, you, seats, log, yourMove, language, send, undo } = props
   const root = useRef<HTMLElement>(null)
-  const text = language === 'fr' ? fr : en
   const state = useMemo(() => tableOf(view), [view])
   const turned = useTall()
   const land = landOf(state.ground, turned)
-  const alone = seats.filter((seat) => seat.kind === 'person').length < 2
-  const who = useCallback((seat: number) => (seat === you && alone ? text.you : (seats[seat]?.name ?? '')), [seats, you, alone, text])
-  const sitting = useMemo(
-    (): Sitting => ({ view, state, land, you, seats, yourMove, text, who, showRule }),
-    [view, state, land, you, seats, yourMove, text, who, showRule],
-  )
+  const seated = useSeated(props, language === 'fr' ? fr : en)
+  const { text } = seated
+  const sitting = useMemo((): Sitting => ({ ...seated, view, state, land }), [seated, view, state, land])
+  const told = useMemo(() => tellings(log, (line) => tell(line, seated)), [log, seated])
 
   const choosing = yourMove && you !== null && view.phase !== 'over' && view.phase !== 'returning'
   const can = useCallback(
@@ -95,107 +98,60 @@ export default function ThroughTheDesert(props: Props) {
   const switchLens = () => setLens(!lens)
 
   const over = view.phase === 'over'
-  useShow(root, props)
+  useShow(root, props, stepsOf)
   useFocus(
     root,
     over ? 'over' : yourMove ? `${you} ${view.question}` : null,
     over ? '[data-first]' : plan.colour === null ? '[data-first]' : '.hx-cell[tabindex="0"]',
   )
-  const keys = useKeys(root, planning, switchLens, () => setSheet('keys'))
-  const news = newest(log, sitting)
+  useKeys(root, (key, table) => does(key, table, planning, switchLens, () => setSheet('keys')))
+  const news = told.at(-1)
   const last = useMemo(() => lastSpaces(log), [log])
 
   return (
-    <SittingContext value={sitting}>
-      <section ref={root} className="tb-room td-room" aria-label={text.table}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its controls let pass */}
-        <div
-          className="td-table"
-          data-phase={view.phase}
-          data-question={view.question}
-          data-your-move={yourMove}
-          data-over={over && !board}
-          onKeyDown={keys}
-        >
-          <Seats onOpen={() => setSheet('scores')} />
-          <div className="td-middle">
-            <Board offers={offers} colour={plan.colour} lit={lit} aimed={plan.space} last={last} sight={sight} onPick={pickSpace} />
+    <Room root={root} sitting={sitting} className="td-table" view={view} over={over && !board}>
+      <Seats onOpen={() => setSheet('scores')} />
+      <div className="tb-middle">
+        <Board offers={offers} colour={plan.colour} lit={lit} aimed={plan.space} last={last} sight={sight} onPick={pickSpace} />
+      </div>
+      <div className="td-strip tb-narrow">
+        <p className="td-news">
+          {news === undefined || news.seat === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={20} />}
+          <span>{news?.sentence ?? text.noLog}</span>
+        </p>
+        <button type="button" className="tb-second tb-square" aria-label={text.log} onClick={() => setSheet('log')}>
+          <Icon name="scroll" size={20} />
+        </button>
+        {view.phase === 'placing' ? (
+          <LensButton on={lens} onSwitch={() => (lens ? setLens(false) : (setLens(true), setSheet('lens')))} />
+        ) : null}
+      </div>
+      <div className="tb-sheet-back" aria-hidden />
+      <Supplies planning={planning} fitting={fitting} onPick={pickColour} />
+      <div className="tb-right">
+        {over ? null : <Ask planning={planning} offers={offers} act={act} undo={undo} refused={refused} onDismiss={dismiss} />}
+        {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
+        {view.phase === 'placing' ? (
+          <div className="tb-wide td-lens-place">
+            <Lens found={found} chosen={chosen} on={lens} onSwitch={switchLens} onChoose={(threat) => setWanted(nameOf(threat))} />
           </div>
-          <div className="td-strip td-narrow">
-            <p className="td-news">
-              {news === null || news.seat === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={20} />}
-              <span>{news?.sentence ?? text.noLog}</span>
-            </p>
-            <button type="button" className="tb-second tb-square" aria-label={text.log} onClick={() => setSheet('log')}>
-              <Icon name="scroll" size={20} />
-            </button>
-            {view.phase === 'placing' ? (
-              <LensButton on={lens} onSwitch={() => (lens ? setLens(false) : (setLens(true), setSheet('lens')))} />
-            ) : null}
-          </div>
-          <div className="td-sheet-back" aria-hidden />
-          <Supplies planning={planning} fitting={fitting} onPick={pickColour} />
-          <div className="td-right">
-            {over ? null : <Ask planning={planning} offers={offers} act={act} undo={undo} refused={refused} onDismiss={dismiss} />}
-            {over && board ? (
-              <section className="tb-card td-ask" tabIndex={-1} data-ask>
-                <button type="button" className="tb-main" data-first="" onClick={() => setBoard(false)}>
-                  {text.seeResult}
-                </button>
-              </section>
-            ) : null}
-            {view.phase === 'placing' ? (
-              <div className="td-wide td-lens-place">
-                <Lens found={found} chosen={chosen} on={lens} onSwitch={switchLens} onChoose={(threat) => setWanted(nameOf(threat))} />
-              </div>
-            ) : null}
-            <section className="tb-card td-log-card td-wide" aria-label={text.log}>
-              <header>
-                <h2>{text.log}</h2>
-                <button type="button" className="tb-link" onClick={() => setSheet('keys')}>
-                  <Icon name="keyboard" size={18} />
-                  {text.help}
-                </button>
-              </header>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse */}
-              <div className="td-log-scroll" tabIndex={0}>
-                <Log log={log} />
-              </div>
-            </section>
-          </div>
-          {over && !board ? <Final log={log} onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
-          {sheet === 'log' ? (
-            <Sheet close={text.close} title={text.log} onClose={() => setSheet(null)}>
-              <Log log={log} />
-            </Sheet>
-          ) : null}
-          {sheet === 'scores' ? (
-            <Sheet close={text.close} title={text.scores} onClose={() => setSheet(null)}>
-              <Standing />
-            </Sheet>
-          ) : null}
-          {sheet === 'lens' ? (
-            <Sheet close={text.close} title={text.lens} onClose={() => setSheet(null)}>
-              <Findings found={found} chosen={chosen} onChoose={(threat) => (setWanted(nameOf(threat)), setSheet(null))} />
-            </Sheet>
-          ) : null}
-          {sheet === 'keys' ? (
-            <Sheet close={text.close} title={text.helpTitle} onClose={() => setSheet(null)}>
-              <dl className="tb-keys">
-                {text.keys.map(([key, does]) => (
-                  <div key={key}>
-                    <dt>
-                      <kbd>{key}</kbd>
-                    </dt>
-                    <dd>{does}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Sheet>
-          ) : null}
-        </div>
-      </section>
-    </SittingContext>
+        ) : null}
+        <LogCard told={told} onHelp={() => setSheet('keys')} />
+      </div>
+      {over && !board ? <Final log={log} onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
+      <Sheets
+        open={sheet}
+        onClose={() => setSheet(null)}
+        told={told}
+        own={{
+          scores: { title: text.scores, content: <Standing /> },
+          lens: {
+            title: text.lens,
+            content: <Findings found={found} chosen={chosen} onChoose={(threat) => (setWanted(nameOf(threat)), setSheet(null))} />,
+          },
+        }}
+      />
+    </Room>
   )
 }
 

@@ -164,7 +164,7 @@ function labels(text: Sitting['text'], stops: readonly Stop[], seat: number): st
 export function LensButton({ on, onSwitch }: { readonly on: boolean; readonly onSwitch: () => void }) {
   const { text } = useSitting()
   return (
-    <button type="button" className="tb-second td-lens-button td-narrow" aria-pressed={on} aria-label={text.lens} onClick={onSwitch}>
+    <button type="button" className="tb-second td-lens-button tb-narrow" aria-pressed={on} aria-label={text.lens} onClick={onSwitch}>
       <Icon name="lens" size={20} />
       {text.lensShort}
     </button>

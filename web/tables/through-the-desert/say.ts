@@ -11,8 +11,8 @@ import {
   type Colour,
   type Gain,
 } from '@caravanserai/through-the-desert/seat'
-import type { Refusal } from '@caravanserai/kernel'
 import { oasesOf, waterOf, worthOf, type Offer } from './offer.ts'
+import { withRule } from '../sitting.ts'
 import type { Sitting } from './sitting.ts'
 
 /** By hex: what it holds and what may be done there. */
@@ -82,9 +82,4 @@ export function partsOf({ text }: Sitting, gain: Gain): string[] {
     ...(oasesOf(gain).length > 0 ? [text.links(oasesOf(gain).length)] : []),
     ...(gain.river > 0 ? [text.crosses] : []),
   ]
-}
-
-export function withRule({ text }: Pick<Sitting, 'text'>, why: Refusal): string {
-  const sentence = text.refusal(why)
-  return why.rule === undefined ? sentence : `${sentence.replace(/\.$/, '')} (${why.rule}).`
 }

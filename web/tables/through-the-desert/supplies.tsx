@@ -53,17 +53,17 @@ export function Supplies({ planning, fitting, onPick }: SuppliesProps) {
                 }}
               >
                 {/* The eye reads the sign and the number, the ear one sentence. */}
-                <span className="td-hidden">{why ? `${says}. ${text.refusal(why)}` : says}</span>
+                <span className="tb-hidden">{why ? `${says}. ${text.refusal(why)}` : says}</span>
                 <Camel colour={colour} size={44} />
                 <span className="td-supply-name" aria-hidden>
                   {text.Colour(colour)}
                 </span>
                 {leading ? (
                   <>
-                    <span className="td-supply-fact td-wide" aria-hidden>
+                    <span className="td-supply-fact tb-wide" aria-hidden>
                       {leader}
                     </span>
-                    <span className="td-supply-fact td-narrow" aria-hidden>
+                    <span className="td-supply-fact tb-narrow" aria-hidden>
                       {placeOf(sitting, colour)}
                     </span>
                   </>

@@ -1,27 +1,22 @@
 import { en as game, type Face, type Resource, type SetName } from '@caravanserai/desert-bazaar/seat'
-import { plural } from './plural.ts'
+import { plural, words } from '../../text/en.ts'
 
 const names = game.names as { readonly [name in Face | SetName]: string }
 const cards = (n: number) => plural(n, 'card', 'cards')
 
 /** What the table says in English. Plain, short, present: LOOK section 8. */
 export const en = {
-  you: 'You',
+  ...words,
   name: (key: Face) => names[key],
-  list: (items: readonly string[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`),
   event: game.event,
   refusal: game.refusal,
 
   // -- parts of the table
-  board: 'Board',
   table: 'Desert Bazaar table',
-  seats: 'Players',
   cards,
   inHand: (n: number) => `${cards(n)} in hand`,
   free: (n: number) => `${n} free`,
   freeMarkers: (n: number) => plural(n, 'free tent', 'free tents'),
-  points: (n: number) => plural(n, 'point', 'points'),
-  turnOf: 'to play',
   piles: 'Piles, 15 each at the start',
   last: (n: number) => (n === 0 ? 'empty' : `last ${n}`),
   faceDown: (n: number) => `${plural(n, 'tile', 'tiles')} face down`,
@@ -32,10 +27,7 @@ export const en = {
   handShort: 'your hand',
   track: 'Score track',
   trackSays: (who: string, n: number) => `${who} ${n}`,
-  log: 'Log',
-  noLog: 'Nothing has happened yet.',
   scores: 'Scores and piles',
-  close: 'Close',
   legend: 'How to read the board',
   legendCheaper: 'cheaper here, the signs are the price',
   legendFull: 'full price, three cards',
@@ -63,12 +55,7 @@ export const en = {
   trades: (n: number) => plural(n, 'trade', 'trades'),
 
   // -- the ask
-  ask: 'What to do',
-  waiting: (who: string) => `${who} is playing`,
   waitingStart: (who: string) => `${who} rolls for the starting hand`,
-  othersTurn: 'Another player’s turn',
-  watching: 'You are watching.',
-  yourTurn: 'Your turn',
   nameWild: 'Name your wild',
   nameWildHow: (roll: number, wilds: number) =>
     `Starting roll ${roll} of 3, ${wilds === 1 ? 'one wild' : `${wilds} wilds`}: which card is it?`,
@@ -113,13 +100,10 @@ export const en = {
   giveCard: (r: Resource, left: number) => `Give ${names[r]}, ${left} left`,
   takeBack: (r: Resource) => `Take ${names[r]} back`,
   emptySlot: 'not chosen yet',
-  cancel: 'Cancel',
   notHere: (space: string) => `Not on ${space}`,
-  rule: (id: string) => `Rule ${id}`,
   buildMore: 'Build another or end the turn',
   buildMoreHow: (set: SetName) => `More tiles come from the ${set === 'west' ? 'West' : 'East'} set.`,
   endTurn: 'End turn',
-  undo: 'Undo',
   takeOrKeep: 'Take cards or re-roll',
   takeOne: (n: number, r: Resource) => `Take ${n} ${names[r]}`,
   short: (earned: number, pile: number) => `earned ${earned}, pile has ${pile}`,
@@ -133,11 +117,8 @@ export const en = {
   percent: (p: number) => `${Math.round(p * 100)} %`,
   whatIsWild: 'Which type do you take?',
   whatIsWildHow: 'The wild you kept counts as what you take.',
-  dismiss: 'Dismiss',
 
   // -- help
-  help: 'Keys',
-  helpTitle: 'Playing with the keyboard',
   keys: [
     ['Tab', 'go through the controls'],
     ['Arrow keys', 'walk over the board, once it has the focus'],
@@ -151,26 +132,14 @@ export const en = {
   ],
 
   // -- the end
-  over: 'The game is over',
-  wins: (who: string, n: number) => `${who} wins with ${n}`,
-  youWin: (n: number) => `You win with ${n}`,
-  shared: (who: string, n: number) => `${who} share the win with ${n}`,
   why: { 'no-space': 'No legal space is left.', 'no-tiles': 'No tile is left.', stalled: 'Two rounds brought neither a card nor a tile.' },
   tieCards: (who: string, n: number) => `Level on points; ${who} holds more cards (${n}) and wins the tie.`,
   tieShared: 'Level on points and on cards: the place is shared.',
-  breakdown: 'Where the points came from',
-  place: (n: number) => ['1st', '2nd', '3rd', '4th', '5th'][n - 1] ?? `${n}th`,
-  player: 'Player',
   sources: { lone: 'Lone tents', camp: 'Closed encampments', closing: 'Closing', tents: 'Tents at the end', most: 'Majorities' },
-  total: 'Total',
   majorities: 'Most cards of a resource, 2 points each',
   mostHas: (who: string, n: number) => `${who}, ${n}`,
   mostTied: (n: number) => (n === 0 ? 'nobody holds any' : `tied at ${n}, nobody scores`),
   cardsHeld: 'Cards',
-  playAgain: 'Play again',
-  saveRecord: 'Save record',
-  seeBoard: 'See the board',
-  seeResult: 'See the result',
 }
 
 export type Text = typeof en

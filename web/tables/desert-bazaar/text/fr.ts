@@ -1,29 +1,23 @@
 import { fr as game, type Face, type Resource, type SetName } from '@caravanserai/desert-bazaar/seat'
+import { plural, words } from '../../text/fr.ts'
 import type { Text } from './en.ts'
 
 const names = game.names as { readonly [name in Face | SetName]: string }
-/** In French nought and one are singular. */
-const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
 const cards = (n: number) => plural(n, 'carte', 'cartes')
 const the = (r: Resource) => ({ water: 'l’eau', camel: 'le chameau', silk: 'la soie', spice: 'l’épice' })[r]
 
 /** What the table says in French; the nouns are those of the French rules. Thin spaces stand before ; : ! ? */
 export const fr: Text = {
-  you: 'Vous',
+  ...words,
   name: (key) => names[key],
-  list: (items) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`),
   event: game.event,
   refusal: game.refusal,
 
-  board: 'Plateau de jeu',
   table: 'Table de Desert Bazaar',
-  seats: 'Joueurs',
   cards,
   inHand: (n) => `${cards(n)} en main`,
   free: (n) => `${n} libre${n < 2 ? '' : 's'}`,
   freeMarkers: (n) => plural(n, 'tente libre', 'tentes libres'),
-  points: (n) => plural(n, 'point', 'points'),
-  turnOf: 'à son tour',
   piles: 'Piles, 15 cartes au départ',
   last: (n) => (n === 0 ? 'vide' : `plus que ${n}`),
   faceDown: (n) => plural(n, 'tuile face cachée', 'tuiles face cachée'),
@@ -34,10 +28,7 @@ export const fr: Text = {
   handShort: 'votre main',
   track: 'Piste de score',
   trackSays: (who, n) => `${who} ${n}`,
-  log: 'Journal',
-  noLog: 'Il ne s’est encore rien passé.',
   scores: 'Scores et piles',
-  close: 'Fermer',
   legend: 'Lire le plateau',
   legendCheaper: 'moins cher ici, les signes sont le prix',
   legendFull: 'plein tarif, trois cartes',
@@ -60,12 +51,7 @@ export const fr: Text = {
   closes: 'ferme le campement',
   trades: (n) => plural(n, 'échange', 'échanges'),
 
-  ask: 'À décider',
-  waiting: (who) => `Au tour de ${who}`,
   waitingStart: (who) => `${who} lance pour sa main de départ`,
-  othersTurn: 'Au tour d’un autre joueur',
-  watching: 'Vous regardez la partie.',
-  yourTurn: 'À vous',
   nameWild: 'Nommez votre Au choix',
   nameWildHow: (roll, wilds) => `Lancer de départ ${roll} sur 3, ${wilds === 1 ? 'un Au choix' : `${wilds} Au choix`} : quelle carte ?`,
   rollOrBuild: 'Lancer ou construire',
@@ -108,13 +94,10 @@ export const fr: Text = {
   giveCard: (r, left) => `Donner ${names[r]}, reste ${left}`,
   takeBack: (r) => `Reprendre ${names[r]}`,
   emptySlot: 'pas encore choisie',
-  cancel: 'Annuler',
   notHere: (space) => `Pas en ${space}`,
-  rule: (id) => `Règle ${id}`,
   buildMore: 'Construire encore ou finir le tour',
   buildMoreHow: (set) => `Les autres tuiles viennent du groupe ${set === 'west' ? 'ouest' : 'est'}.`,
   endTurn: 'Finir le tour',
-  undo: 'Reprendre',
   takeOrKeep: 'Prendre ou relancer',
   takeOne: (n, r) => `Prendre ${n} ${names[r]}`,
   short: (earned, pile) => `${earned} gagnées, la pile en a ${pile}`,
@@ -128,10 +111,7 @@ export const fr: Text = {
   percent: (p) => `${Math.round(p * 100)} %`,
   whatIsWild: 'Que prenez-vous ?',
   whatIsWildHow: 'L’Au choix mis de côté compte comme ce que vous prenez.',
-  dismiss: 'Fermer',
 
-  help: 'Touches',
-  helpTitle: 'Jouer au clavier',
   keys: [
     ['Tab', 'passer d’une commande à l’autre'],
     ['Flèches', 'parcourir le plateau, une fois qu’il est actif'],
@@ -144,10 +124,6 @@ export const fr: Text = {
     ['?', 'cette liste'],
   ],
 
-  over: 'La partie est finie',
-  wins: (who, n) => `${who} gagne avec ${n}`,
-  youWin: (n) => `Vous gagnez avec ${n}`,
-  shared: (who, n) => `Plusieurs vainqueurs avec ${n} : ${who}`,
   why: {
     'no-space': 'Il ne reste aucune case légale.',
     'no-tiles': 'Il ne reste aucune tuile.',
@@ -155,9 +131,6 @@ export const fr: Text = {
   },
   tieCards: (who, n) => `Égalité aux points ; ${who} : plus de cartes en main (${n}), donc vainqueur.`,
   tieShared: 'Égalité aux points et aux cartes : la place est partagée.',
-  breakdown: 'D’où viennent les points',
-  place: (n) => (n === 1 ? '1er' : `${n}e`),
-  player: 'Joueur',
   sources: {
     lone: 'Tentes isolées',
     camp: 'Campements fermés',
@@ -165,13 +138,8 @@ export const fr: Text = {
     tents: 'Tentes à la fin',
     most: 'Majorités',
   },
-  total: 'Total',
   majorities: 'Le plus de cartes d’une ressource, 2 points',
   mostHas: (who, n) => `${who}, ${n}`,
   mostTied: (n) => (n === 0 ? 'personne n’en a' : `ex æquo à ${n}, personne ne marque`),
   cardsHeld: 'Cartes',
-  playAgain: 'Rejouer',
-  saveRecord: 'Enregistrer la partie',
-  seeBoard: 'Voir le plateau',
-  seeResult: 'Voir le résultat',
 }

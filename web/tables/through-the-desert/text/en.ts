@@ -1,39 +1,32 @@
 import { en as game, type Colour, type Source } from '@caravanserai/through-the-desert/seat'
-import { plural, span } from './plural.ts'
+import { plural, words } from '../../text/en.ts'
+import { span } from './span.ts'
 
 const names = game.names as { readonly [name in Colour]: string }
 const camels = (n: number) => plural(n, 'camel', 'camels')
-const points = (n: number) => plural(n, 'point', 'points')
+const { points } = words
 const cap = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const cloths = { green: 'stripes', pink: 'dots', yellow: 'chevrons', purple: 'checks', turquoise: 'waves' } as const
 
 /** What the table says in English. Plain, short, present: LOOK section 8. */
 export const en = {
-  you: 'You',
+  ...words,
   colour: (colour: Colour) => names[colour],
   Colour: (colour: Colour) => cap(names[colour]),
   cloth: (colour: Colour) => `${names[colour]}, ${cloths[colour]}`,
-  list: (items: readonly string[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`),
   event: game.event,
   refusal: game.refusal,
   cap,
 
   // -- parts of the table
-  board: 'Board',
   table: 'Through the Desert table',
-  seats: 'Players',
-  points,
-  turnOf: 'to play',
   hidden: (n: number) => `${n} hidden`,
   hiddenSays: (n: number) => `${plural(n, 'waterhole', 'waterholes')}, values hidden`,
   own: (n: number, worth: number) => `${worth} from ${n}`,
   ownSays: (n: number, worth: number) => `${plural(n, 'waterhole', 'waterholes')}, ${points(worth)}`,
   oasesSays: (n: number) => plural(n, 'oasis linked', 'oases linked'),
   areasSays: (n: number) => `enclosed areas: ${points(n)} at the end`,
-  log: 'Log',
-  noLog: 'Nothing has happened yet.',
   scores: 'Scores and supplies',
-  close: 'Close',
 
   // -- supplies
   supplies: 'Camels to take',
@@ -91,14 +84,9 @@ export const en = {
   effectEnd: 'The last camel of its colour: this is the last turn',
 
   // -- the ask
-  ask: 'What to do',
-  yourTurn: 'Your turn',
-  waiting: (who: string) => `${who} is playing`,
   waitingLead: (who: string) => `${who} places a leader`,
   waitingPlant: (who: string) => `${who} plants a palm tree`,
   waitingReturn: (who: string) => `${who} gives a leader back`,
-  othersTurn: 'Another player’s turn',
-  watching: 'You are watching.',
   camelOfTurn: (n: number, of: number) => (of === 1 ? 'One camel this turn' : `Camel ${n} of ${of}`),
   chooseCamel: 'Choose a camel',
   chooseCamelHow: 'Take a colour below; the board shows where it may go and what it brings.',
@@ -132,10 +120,6 @@ export const en = {
   returnOne: (colour: Colour) => `Give ${names[colour]} back`,
   notHere: (label: string) => `Not on ${label}`,
   notThis: (colour: Colour) => `Not ${names[colour]}`,
-  rule: (id: string) => `Rule ${id}`,
-  cancel: 'Cancel',
-  undo: 'Undo',
-  dismiss: 'Dismiss',
 
   // -- the lens
   lens: 'Enclosure lens',
@@ -152,8 +136,6 @@ export const en = {
   lensClosed: 'Closed, nobody may enter:',
 
   // -- help
-  help: 'Keys',
-  helpTitle: 'Playing with the keyboard',
   keys: [
     ['Tab', 'go through the controls'],
     ['1 to 5', 'take green, pink, yellow, purple or turquoise'],
@@ -168,25 +150,13 @@ export const en = {
   ] as readonly (readonly [string, string])[],
 
   // -- the end
-  over: 'The game is over',
   why: { 'ran-out': 'A colour has run out.', stuck: 'Nobody has a legal placement.' },
-  wins: (who: string, n: number) => `${who} wins with ${n}`,
-  youWin: (n: number) => `You win with ${n}`,
-  shared: (who: string, n: number) => `${who} share the win with ${n}`,
   tie: 'Level on points: the victory is shared.',
-  breakdown: 'Where the points came from',
-  rank: (n: number) => ['1st', '2nd', '3rd', '4th', '5th'][n - 1] ?? `${n}th`,
-  player: 'Player',
   sources: { waterholes: 'Waterholes', oases: 'Oases', river: 'River', areas: 'Enclosed areas', caravans: 'Largest caravans' } as {
     readonly [source in Source]: string
   },
-  total: 'Total',
   largestTitle: 'Largest caravan of each colour: 10 points, 5 each where it is tied',
   largestHas: (who: string, n: number) => `${who}, ${n}`,
-  playAgain: 'Play again',
-  saveRecord: 'Save record',
-  seeBoard: 'See the board',
-  seeResult: 'See the result',
 }
 
 export type Text = typeof en

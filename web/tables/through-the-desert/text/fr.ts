@@ -1,6 +1,7 @@
 import { fr as game, type Colour } from '@caravanserai/through-the-desert/seat'
+import { plural, words } from '../../text/fr.ts'
 import type { Text } from './en.ts'
-import { span } from './plural.ts'
+import { span } from './span.ts'
 
 const names = game.names as { readonly [name in Colour]: string }
 /** « Caravane » est féminin. */
@@ -18,40 +19,30 @@ const cloths: { readonly [colour in Colour]: string } = {
   purple: 'damier',
   turquoise: 'vagues',
 }
-/** In French nought and one are singular. */
-const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
 const camels = (n: number) => plural(n, 'chameau', 'chameaux')
-const points = (n: number) => plural(n, 'point', 'points')
+const { points } = words
 const spaces = (n: number) => plural(n, 'case', 'cases')
 const holes = (n: number) => plural(n, 'point d’eau', 'points d’eau')
 const cap = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** What the table says in French; the nouns are those of the French rules. Thin spaces stand before ; : ! ? */
 export const fr: Text = {
-  you: 'Vous',
+  ...words,
   colour: (colour) => names[colour],
   Colour: (colour) => cap(names[colour]),
   cloth: (colour) => `${names[colour]}, ${cloths[colour]}`,
-  list: (items) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`),
   event: game.event,
   refusal: game.refusal,
   cap,
 
-  board: 'Plateau de jeu',
   table: 'Table d’À travers le désert',
-  seats: 'Joueurs',
-  points,
-  turnOf: 'à son tour',
   hidden: (n) => `${n} cachés`.replace(/^([01]) cachés/, '$1 caché'),
   hiddenSays: (n) => `${holes(n)}, valeurs cachées`,
   own: (n, worth) => `${worth} en ${n}`,
   ownSays: (n, worth) => `${holes(n)}, ${points(worth)}`,
   oasesSays: (n) => plural(n, 'oasis reliée', 'oasis reliées'),
   areasSays: (n) => `zones encloses : ${points(n)} à la fin`,
-  log: 'Journal',
-  noLog: 'Il ne s’est encore rien passé.',
   scores: 'Scores et réserves',
-  close: 'Fermer',
 
   supplies: 'Chameaux à prendre',
   supplySays: (colour, left) => `${cap(names[colour])}, ${cloths[colour]} : ${left === 0 ? 'épuisé' : `reste ${left}`}`,
@@ -103,14 +94,9 @@ export const fr: Text = {
           : `Caravane de ${size} ; ${who} : ${rival}`,
   effectEnd: 'Le dernier chameau de sa couleur : c’est le dernier tour',
 
-  ask: 'À décider',
-  yourTurn: 'À vous',
-  waiting: (who) => `Au tour de ${who}`,
   waitingLead: (who) => `${who} place un chef`,
   waitingPlant: (who) => `${who} plante un palmier`,
   waitingReturn: (who) => `${who} rend un chef`,
-  othersTurn: 'Au tour d’un autre joueur',
-  watching: 'Vous regardez la partie.',
   camelOfTurn: (n, of) => (of === 1 ? 'Un seul chameau ce tour-ci' : `Chameau ${n} sur ${of}`),
   chooseCamel: 'Choisissez un chameau',
   chooseCamelHow: 'Prenez une couleur ; le plateau montre où elle peut aller et ce qu’elle rapporte.',
@@ -144,10 +130,6 @@ export const fr: Text = {
   returnOne: (colour) => `Rendre le chef ${names[colour]}`,
   notHere: (label) => `Pas en ${label}`,
   notThis: (colour) => `Pas le ${names[colour]}`,
-  rule: (id) => `Règle ${id}`,
-  cancel: 'Annuler',
-  undo: 'Reprendre',
-  dismiss: 'Fermer',
 
   lens: 'Loupe d’enclos',
   lensShort: 'Loupe',
@@ -162,8 +144,6 @@ export const fr: Text = {
   lensMore: (n) => `et ${n} plus petites`,
   lensClosed: 'Enclos, personne n’y entre :',
 
-  help: 'Touches',
-  helpTitle: 'Jouer au clavier',
   keys: [
     ['Tab', 'passer d’une commande à l’autre'],
     ['1 à 5', 'prendre vert, rose, jaune, violet ou turquoise'],
@@ -177,21 +157,9 @@ export const fr: Text = {
     ['?', 'cette liste'],
   ],
 
-  over: 'La partie est finie',
   why: { 'ran-out': 'Une couleur est épuisée.', stuck: 'Plus personne n’a de case légale.' },
-  wins: (who, n) => `${who} gagne avec ${n}`,
-  youWin: (n) => `Vous gagnez avec ${n}`,
-  shared: (who, n) => `Plusieurs vainqueurs avec ${n} : ${who}`,
   tie: 'Égalité aux points : la victoire est partagée.',
-  breakdown: 'D’où viennent les points',
-  rank: (n) => (n === 1 ? '1er' : `${n}e`),
-  player: 'Joueur',
   sources: { waterholes: 'Points d’eau', oases: 'Oasis', river: 'Fleuve', areas: 'Zones encloses', caravans: 'Plus grandes caravanes' },
-  total: 'Total',
   largestTitle: 'La plus grande caravane de chaque couleur : 10 points, 5 chacun en cas d’égalité',
   largestHas: (who, n) => `${who}, ${n}`,
-  playAgain: 'Rejouer',
-  saveRecord: 'Enregistrer la partie',
-  seeBoard: 'Voir le plateau',
-  seeResult: 'Voir le résultat',
 }

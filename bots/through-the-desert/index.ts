@@ -2,8 +2,10 @@ import type { AnyBot, Level } from '../bot.ts'
 import { casual, CASUAL } from './casual.ts'
 import { novice, NOVICE } from './novice.ts'
 
+export { playout } from './playout.ts'
+
 /** Weakest first. */
-export const throughTheDesert: readonly (readonly [Level, AnyBot])[] = [
+export const bots: readonly (readonly [Level, AnyBot])[] = [
   [NOVICE, novice],
   [CASUAL, casual],
 ]

@@ -1,8 +1,3 @@
-/** A number with its noun. */
-export function plural(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`
-}
-
 /** From one to another number; one of them where they are the same. */
 export function span(least: number, most: number, to: string): string {
   return least === most ? String(least) : `${least} ${to} ${most}`

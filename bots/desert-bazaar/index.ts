@@ -1,0 +1,7 @@
+import type { AnyBot, Level } from '../bot.ts'
+import { casual, CASUAL } from './casual.ts'
+
+export { playout } from './playout.ts'
+
+/** Weakest first. */
+export const bots: readonly (readonly [Level, AnyBot])[] = [[CASUAL, casual]]

@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { TableProps } from './table.ts'
+import './show.css'
+
+/** LOOK 6, in ms. */
+export const WALK = 260
+export const SHOW = 420
+const WALKS = 'cubic-bezier(.45, .05, .35, 1)'
+export const DROPS = 'cubic-bezier(.3, 1.4, .5, 1)'
+
+/** Starts some animations; the next step waits for them. */
+export type Step = () => Animation[]
+
+/** Where it is shown: the table, and how it lay before. */
+export interface Stage<View> {
+  readonly table: HTMLElement
+  readonly was: View
+  /** Drawn only for the show, to be taken away. */
+  readonly cleared: Element[]
+}
+
+/**
+ * Shows what happened, one thing after the other, over a table that already is as it came out: nothing waits for it.
+ * A press or a newer line ends it.
+ */
+export function useShow<View, Event>(
+  root: RefObject<HTMLElement | null>,
+  { view, fresh, reducedMotion }: Pick<TableProps<View, unknown, Event>, 'view' | 'fresh' | 'reducedMotion'>,
+  stepsOf: (stage: Stage<View>, events: readonly Event[]) => readonly Step[],
+): void {
+  const before = useRef(view)
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = view
+    const table = root.current
+    if (!table || !fresh || reducedMotion || was === view) return
+    const stage: Stage<View> = { table, was, cleared: [] }
+    return run(stepsOf(stage, fresh.events), stage.cleared)
+    // Only a new line is shown; seats and motion are read as they are then.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [view, fresh])
+}
+
+/** Plays the steps; returns how to end them at once. */
+function run(steps: readonly Step[], extras: Element[]): () => void {
+  let over = false
+  let playing: Animation[] = []
+  const end = () => {
+    over = true
+    for (const each of playing) each.finish()
+    for (const extra of extras) extra.remove()
+    removeEventListener('pointerdown', end)
+    removeEventListener('keydown', end)
+  }
+  const play = async () => {
+    for (const step of steps) {
+      if (over) return
+      playing = step()
+      await Promise.allSettled(playing.map((each) => each.finished))
+    }
+    end()
+  }
+  if (steps.length === 0) return end
+  addEventListener('pointerdown', end)
+  addEventListener('keydown', end)
+  void play()
+  return end
+}
+
+/** A piece of the picture comes from where its supply lies; it moves in the picture's own units. */
+export function walk(piece: Element | null, from: DOMRect | null): Animation[] {
+  const to = boxOf(piece)
+  const scale = piece?.closest('svg')?.getScreenCTM()?.a ?? 1
+  if (!piece || !from || !to) return []
+  const x = (middle(from).x - middle(to).x) / scale
+  const y = (middle(from).y - middle(to).y) / scale
+  return [piece.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: WALK, easing: WALKS })]
+}
+
+/** Something drawn for the moment flies over the table. */
+export function fly(stage: Stage<unknown>, html: string, from: Element | null, to: Element | null, delay = 0): Animation[] {
+  const start = boxOf(from)
+  const end = boxOf(to)
+  if (!start || !end) return []
+  const flyer = document.createElement('div')
+  flyer.className = 'tb-fly'
+  flyer.setAttribute('aria-hidden', 'true')
+  flyer.innerHTML = html
+  stage.table.append(flyer)
+  stage.cleared.push(flyer)
+  const at = ({ x, y }: { x: number; y: number }) => `translate(${x}px, ${y}px) translate(-50%, -50%)`
+  const flight = flyer.animate(
+    [
+      { transform: `${at(middle(start))} scale(.7)`, opacity: 0 },
+      { transform: `${at(middle(start))} scale(1)`, opacity: 1, offset: 0.15 },
+      { transform: `${at(middle(end))} scale(.9)`, opacity: 1, offset: 0.92 },
+      { transform: `${at(middle(end))} scale(.7)`, opacity: 0 },
+    ],
+    { duration: SHOW, delay, easing: WALKS, fill: 'both' },
+  )
+  flight.addEventListener('finish', () => flyer.remove())
+  return [flight]
+}
+
+/** Points rise to somebody's score. */
+export function flyPoints(stage: Stage<unknown>, points: string, from: Element | null, to: Element | null): Animation[] {
+  return fly(stage, `<span class="tb-plus">${points}</span>`, from, to)
+}
+
+export function find(stage: Stage<unknown>, selector: string): Element | null {
+  return stage.table.querySelector(selector)
+}
+
+/** Where something is on the screen; null if it is folded away. */
+export function boxOf(element: Element | null): DOMRect | null {
+  const box = element?.getBoundingClientRect()
+  return box && box.width > 0 ? box : null
+}
+
+export function middle(box: DOMRect): { x: number; y: number } {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,48 @@
+import type { Words } from './en.ts'
+
+/** A number with its noun: in French nought and one are singular. */
+export function plural(n: number, one: string, many: string): string {
+  return `${n} ${n < 2 ? one : many}`
+}
+
+/** What every table says in French. Thin spaces stand before ; : ! ? */
+export const words: Words = {
+  you: 'Vous',
+  list: (items) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`),
+  board: 'Plateau de jeu',
+  seats: 'Joueurs',
+  points: (n) => plural(n, 'point', 'points'),
+  turnOf: 'à son tour',
+  log: 'Journal',
+  noLog: 'Il ne s’est encore rien passé.',
+  close: 'Fermer',
+
+  // -- the ask
+  ask: 'À décider',
+  yourTurn: 'À vous',
+  waiting: (who) => `Au tour de ${who}`,
+  othersTurn: 'Au tour d’un autre joueur',
+  watching: 'Vous regardez la partie.',
+  cancel: 'Annuler',
+  rule: (id) => `Règle ${id}`,
+  undo: 'Reprendre',
+  dismiss: 'Fermer',
+
+  // -- help
+  help: 'Touches',
+  helpTitle: 'Jouer au clavier',
+
+  // -- the end
+  over: 'La partie est finie',
+  wins: (who, n) => `${who} gagne avec ${n}`,
+  youWin: (n) => `Vous gagnez avec ${n}`,
+  shared: (who, n) => `Plusieurs vainqueurs avec ${n} : ${who}`,
+  breakdown: 'D’où viennent les points',
+  rank: (n) => (n === 1 ? '1er' : `${n}e`),
+  player: 'Joueur',
+  total: 'Total',
+  playAgain: 'Rejouer',
+  saveRecord: 'Enregistrer la partie',
+  seeBoard: 'Voir le plateau',
+  seeResult: 'Voir le résultat',
+}
