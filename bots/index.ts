@@ -16,6 +16,7 @@ interface Own {
 const OWN: ReadonlyMap<string, () => Promise<Own>> = new Map([
   ['desert-bazaar', (): Promise<Own> => import('./desert-bazaar/index.ts')],
   ['through-the-desert', (): Promise<Own> => import('./through-the-desert/index.ts')],
+  ['bazaar', (): Promise<Own> => import('./bazaar/index.ts')],
 ])
 
 /** The bots of one game. */

@@ -4,6 +4,7 @@ import type { AnyGame } from '@caravanserai/kernel'
 const GAMES: ReadonlyMap<string, () => Promise<AnyGame>> = new Map([
   ['desert-bazaar', async (): Promise<AnyGame> => (await import('@caravanserai/desert-bazaar')).desertBazaar],
   ['through-the-desert', async (): Promise<AnyGame> => (await import('@caravanserai/through-the-desert')).throughTheDesert],
+  ['bazaar', async (): Promise<AnyGame> => (await import('@caravanserai/bazaar')).bazaar],
 ])
 
 export async function loadGame(id: string): Promise<AnyGame | undefined> {

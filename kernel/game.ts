@@ -36,6 +36,10 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   // -- play
   /** The seats that may move now, in seat order; empty when the game is over. */
   waiting(state: State): readonly Seat[]
+  /** Those of them without whom nothing goes on; the others may step in. All of them, if it is not said. */
+  awaited?(state: State): readonly Seat[]
+  /** A move that only lets things go on: to pass, to be done. Nobody need wait to see it. */
+  isIdle?(move: Move): boolean
   /**
    * The number of the decision that is open to the seat, 0 if none is. It stays the same while the decision is open,
    * whoever else answers, and never comes back: a move that names another one is late.
@@ -75,6 +79,10 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   readonly variants?: readonly object[]
   /** Boards of one's own, as text maps. */
   readonly boards?: Boards
+  /** Its cards, for reading: those of a kind together. */
+  readonly cards?: readonly CardFace[]
+  /** The rulings of its page of rulings that speak of a card, by the card's name in the language of the page. */
+  rulingsOn?(page: string, name: string): readonly Ruling[]
 
   // -- standing answers (games with reactions): see `standing.ts`
   standing?(input: unknown): Json | Refusal
@@ -100,6 +108,28 @@ export interface BoardFlaw {
   readonly line: number
   readonly column: number
   readonly why: string
+}
+
+/** A card as it is printed. */
+export interface CardFace {
+  readonly id: string
+  /** What the game calls cards of its kind: `venue`, `item`. */
+  readonly kind: string
+  readonly words: { readonly [language in Language]: CardWords }
+}
+
+export interface CardWords {
+  readonly name: string
+  readonly text: string
+  /** All else that is printed on it, name and value; cards of a game name the same thing in the same way. */
+  readonly facts: readonly (readonly [name: string, value: string])[]
+}
+
+/** How a doubt about the rules is settled. */
+export interface Ruling {
+  readonly id: string
+  /** Markdown on one line. */
+  readonly text: string
 }
 
 /** Every event says what kind it is. */

@@ -2,7 +2,7 @@
 export { chanceKey, chanceOf, ChanceError, commitment, noting, plainChance, scripted, shuffle } from './chance.ts'
 export type { Chance, ChanceKey } from './chance.ts'
 export { winners } from './game.ts'
-export type { AnyGame, BoardFlaw, BoardReport, Boards, Game, Result, Told } from './game.ts'
+export type { AnyGame, BoardFlaw, BoardReport, Boards, CardFace, CardWords, Game, Result, Ruling, Told } from './game.ts'
 export { isFields, strangeKey } from './json.ts'
 export type { Fields, Json } from './json.ts'
 export { begin, beginAt, play, retell, undo, whyNotAnswer, whyNotUndo } from './match.ts'

@@ -9,11 +9,15 @@ export type Standing = ReadonlyMap<Seat, readonly Json[]>
 
 /**
  * The host answers at once for every seat whose standing answers speak to its open decision, lowest seat first, until
- * nobody is left who has said anything. A standing answer that is refused is skipped: the person is asked.
+ * nobody is left who has said anything, or so many answers are given. A standing answer that is refused is skipped: the person is asked.
  */
-export function settle<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, standing: Standing): Line<M, E>[] {
+export function settle<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, standing: Standing, most = Infinity): Line<M, E>[] {
   const told: Line<M, E>[] = []
-  for (let line = answerOne(match, standing); line; line = answerOne(match, standing)) told.push(line)
+  while (told.length < most) {
+    const line = answerOne(match, standing)
+    if (!line) break
+    told.push(line)
+  }
   return told
 }
 

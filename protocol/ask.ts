@@ -18,6 +18,8 @@ export const ask = v.variant('kind', [
   v.strictObject({ kind: v.literal('resume'), match: id }),
   v.strictObject({ kind: v.literal('move'), id, seat, question: number, move: v.unknown() }),
   v.strictObject({ kind: v.literal('undo'), id, seat }),
+  /** What the seat says once and for several questions, newest last; it takes the place of what was said before. */
+  v.strictObject({ kind: v.literal('stand'), id, seat, answers: v.pipe(v.array(v.unknown()), v.maxLength(40)) }),
   /** From now on this page looks as that seat; null sees what everybody sees. */
   v.strictObject({ kind: v.literal('look'), seat: watcher }),
   /** Milliseconds between the moves of bots. */

@@ -13,6 +13,7 @@ const ASKS: readonly Ask[] = [
   { kind: 'resume', match: 'm1' },
   { kind: 'move', id: 'a3', seat: 0, question: 7, move: { kind: 'stop' } },
   { kind: 'undo', id: 'a4', seat: 0 },
+  { kind: 'stand', id: 'a5', seat: 0, answers: [{ kind: 'pass-until', turn: 4 }] },
   { kind: 'look', seat: null },
   { kind: 'beat', ms: 350 },
   { kind: 'record', match: 'm1' },
@@ -20,7 +21,7 @@ const ASKS: readonly Ask[] = [
   { kind: 'leave', match: 'm1' },
 ]
 
-const standing = { view: { players: 3 }, waiting: [1], question: 0, canUndo: false, places: null, seed: null }
+const standing = { view: { players: 3 }, waiting: [1], awaited: [1], question: 0, canUndo: false, places: null, seed: null }
 const line = { number: 1, seat: 0, events: [{ kind: 'drew', seat: 0, resource: 'silk' }] }
 const SAYS: readonly Say[] = [
   {

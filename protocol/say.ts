@@ -6,6 +6,8 @@ const standing = {
   view: v.unknown(),
   /** Who may move now; nobody when it is over. */
   waiting: v.array(seat),
+  /** Those of them without whom nothing goes on. */
+  awaited: v.array(seat),
   /** The decision open to the looking seat, 0 if none is. A move names it. */
   question: number,
   canUndo: v.boolean(),

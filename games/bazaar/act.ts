@@ -11,6 +11,9 @@ export interface Act {
   dirty: boolean
 }
 
+/** What can change what must always hold: where cards lie, what holds for a turn, whose turn it is. */
+const STIRRING: ReadonlySet<Event['kind']> = new Set(['moved', 'laid', 'venue', 'noted', 'took-hold', 'lapsed', 'turn-began', 'phase', 'turn-ended'])
+
 export class Teller implements Act {
   readonly s: State
   readonly chance: Chance
@@ -25,7 +28,7 @@ export class Teller implements Act {
   tell(event: Event): void {
     evolve(this.s, event)
     this.events.push(event)
-    this.dirty = true
+    this.dirty ||= STIRRING.has(event.kind)
   }
 }
 
@@ -70,6 +73,13 @@ export interface Roll {
 export function rollOf(s: State): Roll | undefined {
   const roll = frameOf(s, '*roll')?.v as unknown as Roll | undefined
   return roll && roll.result !== null ? roll : undefined
+}
+
+/** What goes on belongs to the attack under way, and is no roll of another kind in the midst of it. */
+export function isOfAttack(s: State): boolean {
+  const attack = s.frames.findLastIndex(({ do: name }) => name === '*attack')
+  const roll = s.frames.findLastIndex(({ do: name }) => name === '*roll')
+  return attack >= 0 && (roll < attack || roll === attack + 1)
 }
 
 export function seatIn(f: Frame, name: string): Seat {

@@ -1,16 +1,17 @@
-import type { Json, Seat } from '@caravanserai/kernel'
+import type { Seat } from '@caravanserai/kernel'
 import { ask, attackOf, frameOf, push, type Act } from './act.ts'
 import type { Step } from './card.ts'
 import { DESTROYED, shutDown, takeControl } from './control.ts'
 import { END, step, steps, when } from './flow.ts'
 import { listeners, program, programOf } from './shelf.ts'
-import { each, isSilenced, ownerOf, players, seats, venueImmune } from './reads.ts'
+import { each, isSilenced, ownerOf, players, seats } from './reads.ts'
 import { roll } from './roll.ts'
 import { spend } from './purse.ts'
 import { NOBODY, type Attack, type Frame, type State, type VenueId, type Way } from './state.ts'
 import { jointLeast, outcomeOf, priceOf, targetOf, whyNotSpend, whyNotTarget } from './target.ts'
 import { fire, fireNow } from './trigger.ts'
 import { windowFor, type Window } from './window.ts'
+import { affecting } from './words/affecting.ts'
 
 /** BZ-18 An attack is declared. */
 export function declare(t: Act, seat: Seat, venue: VenueId, shutdown: boolean): void {
@@ -28,17 +29,24 @@ export function declare(t: Act, seat: Seat, venue: VenueId, shutdown: boolean): 
     pledged: none(),
     pledgedPoints: none(),
   }
-  push(t, '*attack', seat, attack as unknown as { [name: string]: Json })
-  t.tell({ kind: 'declared', seat, venue, shutdown, target: targetOf(t.s, attack) })
+  const target = targetOf(t.s, attack)
+  push(t, '*attack', seat, { ...attack, stated: target })
+  t.tell({ kind: 'declared', seat, venue, shutdown, target })
 }
 
 const of = (f: Frame): Attack => f.v as unknown as Attack
+
+/** BZ-36, BZ-R26 Money was spent on it, or something has moved the target number as it was stated: it can no longer be called off. */
+export function isCommitted(s: State, f: Frame): boolean {
+  return of(f).committed || targetOf(s, of(f)) !== f.v['stated']
+}
 
 /** BZ-36, BZ-R25 Called off: the action and the attack come back. */
 export function callOff(t: Act, f: Frame): void {
   refund(t, of(f))
   t.s.asked.fill(0)
-  t.s.intents.some((intent) => intent !== null) && t.tell({ kind: 'window-closed', seat: null })
+  // Told in any case: whether somebody had an answer ready is their secret.
+  t.tell({ kind: 'window-closed', seat: null })
   t.tell({ kind: 'called-off', seat: f.by, venue: of(f).target })
   t.tell({ kind: 'lapsed', until: 'attack' })
   f.pc = END
@@ -51,11 +59,16 @@ export function putMoney(t: Act, seat: Seat, way: Way, units: number): void {
   if (!attack) return
   const { dollars, points } = priceOf(s, attack, seat, way)
   const [amount, moved] = [dollars * units, points * units]
-  if (way === 'against' && seat !== attack.by && opposed(attack) < jointLeast(s, attack)) pledge(t, attack, seat, amount, moved)
-  else {
-    spend(t, seat, amount, null, 'attack')
-    count(t, attack, seat, way, amount, moved)
-  }
+  if (waits(s, attack, seat, way, amount)) return pledge(t, attack, seat, amount, moved)
+  if (way === 'against' && seat !== attack.by) redeem(t, attack, amount)
+  spend(t, seat, amount, null, 'attack')
+  count(t, attack, seat, way, amount, moved)
+}
+
+/** M-30 Does the money wait for more to come? */
+function waits(s: State, attack: Attack, seat: Seat, way: Way, amount: number): boolean {
+  if (way === 'for' || seat === attack.by) return false
+  return attack.pledged.reduce((sum, dollars) => sum + dollars, opposed(attack) + amount) < jointLeast(s, attack, seat)
 }
 
 function count(t: Act, attack: Attack, seat: Seat, way: Way, amount: number, points: number): void {
@@ -75,10 +88,14 @@ function pledge(t: Act, attack: Attack, seat: Seat, amount: number, points: numb
   t.tell({ kind: 'money', from: seat, to: 'bank', amount, why: 'pledge', card: null })
   attack.pledged[seat] = (attack.pledged[seat] ?? 0) + amount
   attack.pledgedPoints[seat] = (attack.pledgedPoints[seat] ?? 0) + points
-  if (attack.pledged.reduce((a, b) => a + b, 0) < jointLeast(t.s, attack)) return
+}
+
+/** What was pledged is spent, if it is enough with this amount; M-15 money that need not wait may fall short of it. */
+function redeem(t: Act, attack: Attack, amount: number): void {
+  const total = attack.pledged.reduce((sum, dollars) => sum + dollars, opposed(attack) + amount)
   for (const each of seats(t.s)) {
     const [dollars, moved] = [attack.pledged[each] ?? 0, attack.pledgedPoints[each] ?? 0]
-    if (dollars === 0) continue
+    if (dollars === 0 || total < jointLeast(t.s, attack, each)) continue
     attack.pledged[each] = 0
     attack.pledgedPoints[each] = 0
     attack.spent[each] = (attack.spent[each] ?? 0) + dollars
@@ -96,7 +113,7 @@ function refund(t: Act, attack: Attack): void {
 }
 
 /** M-29 Back to the state just after the declaration; it stays committed and interference opens again. */
-export function resetAttack(t: Act): void {
+export function resetAttack(t: Act, card: string): void {
   const f = frameOf(t.s, '*attack')
   if (!f) return
   const attack = of(f)
@@ -106,7 +123,13 @@ export function resetAttack(t: Act): void {
   attack.points = 0
   attack.paidFor.fill(0)
   attack.paidAgainst.fill(0)
-  t.tell({ kind: 'redirected', venue: attack.target, card: 'performance', target: targetOf(t.s, attack) })
+  t.tell({ kind: 'redirected', venue: attack.target, card, target: targetOf(t.s, attack) })
+}
+
+/** The shutdown that succeeds brings control by a card. */
+export function seize(s: State, card: string): void {
+  const f = frameOf(s, '*attack')
+  if (f) f.v['seized'] = card
 }
 
 /** M-19 The attack has another target. */
@@ -125,6 +148,7 @@ function isGone(s: State, { by, target }: Attack): boolean {
 
 /** M-21 What triggers when somebody is attacked does so once, when the attack can no longer be called off. */
 const alarm: Step = step((t, f) => {
+  of(f).committed = isCommitted(t.s, f)
   if (!of(f).committed || f.v['alarmed'] === true || isGone(t.s, of(f))) return
   f.v['alarmed'] = true
   fire(t, 'attacked', { seat: f.by, venue: of(f).target, from: ownerOf(t.s, of(f).target) })
@@ -148,8 +172,7 @@ const interference: Window = {
 /** A seat pays: what the attack sets off comes first (M-21), then the money, then everybody is asked again. */
 export function offerMoney(t: Act, f: Frame, seat: Seat, way: Way, units: number): void {
   const attack = of(f)
-  const waits = way === 'against' && seat !== attack.by && opposed(attack) < jointLeast(t.s, attack)
-  if (!attack.committed && !waits) attack.committed = true
+  if (!waits(t.s, attack, seat, way, priceOf(t.s, attack, seat, way).dollars * units)) attack.committed = true
   f.v['next'] = { seat, way, units }
   again(t, f)
 }
@@ -167,8 +190,11 @@ program('*attack', () =>
     windowFor('declare', undefined, over),
     alarm,
     interference,
-    // Whoever rolls has committed the attack.
-    step((_, f) => void (of(f).committed = true)),
+    // Whoever rolls has committed the attack; what was only pledged was never spent (M-30).
+    step((t, f) => {
+      of(f).committed = true
+      refund(t, of(f))
+    }),
     alarm,
     when(
       (s, f) => !over(s, f),
@@ -184,12 +210,22 @@ program('*attack', () =>
       windowFor(
         'shut',
         (_, f) => [f.by],
-        (_, f) => f.v['seized'] === true,
+        (_, f) => f.v['seized'] !== undefined,
       ),
     ),
     when(
       (_, f) => f.v['success'] === true,
       step((t, f) => fireNow(t, 'attack-succeeded', { seat: f.by, venue: of(f).target, from: ownerOfTarget(f) })),
+      // M-13, M-39 Destruction by a card is an effect on the venue, which an immune one is spared.
+      when(
+        (s) => burner(s) !== null,
+        step(({ s }, f) => void (f.v['card'] = burner(s))),
+        affecting(
+          'venue',
+          'target',
+          step((_, f) => void (f.v['burns'] = true)),
+        ),
+      ),
       step(apply),
     ),
     when(
@@ -198,6 +234,7 @@ program('*attack', () =>
     ),
     step((t, f) => fireNow(t, 'attack-over', { seat: f.by, venue: of(f).target })),
     step((t, f) => {
+      // A card may let money in after the roll.
       refund(t, of(f))
       t.tell({ kind: 'attack-over', venue: of(f).target })
       t.tell({ kind: 'lapsed', until: 'attack' })
@@ -215,8 +252,8 @@ function judge(t: Act, f: Frame): void {
   const { s } = t
   const attack = of(f)
   const result = f.v['result'] as number
-  const barred = whyNotTarget(s, f.by, attack.target)
-  const { success, why } = barred ? { success: false, why: `${barred.facts['by'] ?? ''}` } : outcomeOf(s, attack, result)
+  const barred = whyNotTarget(s, f.by, attack.target)?.facts['by']
+  const { success, why } = typeof barred === 'string' ? { success: false, why: barred } : outcomeOf(s, attack, result)
   f.v['owner'] = ownerOf(s, attack.target)
   f.v['success'] = success
   t.tell({ kind: success ? 'succeeded' : 'failed', seat: f.by, venue: attack.target, result, target: targetOf(s, attack), why })
@@ -230,10 +267,8 @@ function apply(t: Act, f: Frame): void {
   const own = listeners('captured').find(({ card }) => card.id === target)
   if (own && !isSilenced(s, target))
     push(t, '*trigger', by, { card: target, trigger: own.index, facts: { seat: by, venue: target, here: target } })
-  // M-13, M-39 Destruction by a card is an effect on the venue, which an immune one is spared.
-  else if (burner(s) !== null && !venueImmune(s, target, by))
-    push(t, '*control', by, { venue: target, to: DESTROYED, card: burner(s), why: 'destroy' })
-  else if (shutdown && f.v['seized'] === true) takeControl(t, target, by, null)
+  else if (f.v['burns'] === true) push(t, '*control', by, { venue: target, to: DESTROYED, card: f.v['card'] ?? null, why: 'destroy' })
+  else if (shutdown && typeof f.v['seized'] === 'string') takeControl(t, target, by, f.v['seized'])
   else if (shutdown) shutDown(t, target, by)
   else takeControl(t, target, by, null, 'capture')
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@caravanserai/kernel'
 import type { Attack, Frame, ItemId, Lasting, Pick, State, VenueId, Way } from './state.ts'
 import type { Act } from './act.ts'
 import type { Prompt } from './prompt.ts'
-import type { Timing } from './timing.ts'
+import type { Moment, Timing } from './timing.ts'
 
 /** BZ-40 The types of slots and items. */
 export const TYPES = ['food', 'labor', 'luxury', 'magic', 'raw', 'tech', 'wares', 'wildcard'] as const
@@ -42,7 +42,8 @@ export interface Item {
 }
 
 export type Card = Venue | Item
-export type Bearer = 'opponent' | 'you' | 'venue' | 'owned-venue'
+/** M-15 With an opponent too, but what it does concerns their venues: `opponent-estate`. */
+export type Bearer = 'opponent' | 'opponent-estate' | 'you' | 'venue' | 'owned-venue'
 
 /** An activated ability: of an item in hand (BZ-45) or of a venue (BZ-51). */
 export interface Use {
@@ -54,7 +55,9 @@ export interface Use {
   readonly by: 'controller' | 'anyone' | 'opponents'
   /** Abilities of a venue that share the limit of once a turn. */
   readonly once: boolean
-  readonly needs: ((s: State, seat: Seat, venue: VenueId | null) => boolean) | null
+  /** It uses up one of the attacks of the turn. */
+  readonly attack: boolean
+  readonly needs: ((s: State, seat: Seat, venue: VenueId | null, moment: Moment) => boolean) | null
   /** Asked before anything is paid. */
   readonly first: Program
   readonly does: Program
@@ -65,7 +68,7 @@ export interface Use {
 /** What is given up besides money and actions; chosen in the move itself. */
 export interface OtherCost {
   /** Each way of paying it, as the move's `with`. */
-  options(s: State, seat: Seat, source: VenueId | ItemId): readonly (readonly Pick[])[]
+  options(s: State, seat: Seat, source: VenueId | ItemId, moment: Moment): readonly (readonly Pick[])[]
   /** Pays; what the effect must know of it is left in the frame. */
   pay(t: Act, f: Frame, paid: readonly Pick[]): void
 }
@@ -121,6 +124,8 @@ export interface Reads {
   'joint-least': (s: State, src: Source, attack: Attack) => number
   'more-slots': (s: State, src: Source, venue: VenueId) => readonly Type[]
   'wild-slots': (s: State, src: Source, venue: VenueId) => boolean
+  /** Once the venue is full, no other gives it slots. */
+  seals: (s: State, src: Source) => boolean
   'no-attaching': (s: State, src: Source, venue: VenueId, item: ItemId) => boolean
   'no-attack': (s: State, src: Source, venue: VenueId, attacker: Seat) => boolean
   /** The seat has to attack a player's venue this turn. */
@@ -189,7 +194,8 @@ export type Occasion =
 
 /** A triggered ability. */
 export interface Trigger {
-  readonly on: Occasion
+  /** One occasion, or several for the same ability. */
+  readonly on: Occasion | readonly Occasion[]
   readonly may: boolean
   readonly if: (s: State, src: Source, facts: Facts) => boolean
   readonly does: Program

@@ -1,9 +1,9 @@
 import { push, type Act } from './act.ts'
 import { choose, loop, step, steps, when } from './flow.ts'
 import { discard, fell, give, move } from './hands.ts'
-import { each, ownerOf, players, some, sum } from './reads.ts'
+import { each, inPlay, ownerOf, players, some, sum } from './reads.ts'
 import { program } from './shelf.ts'
-import { isMatched, spare } from './slots.ts'
+import { isFull, isMatched, lenders, spare } from './slots.ts'
 import { NOBODY, type ItemId, type State, type VenueId } from './state.ts'
 import { fireNow } from './trigger.ts'
 import { win } from './winning.ts'
@@ -19,13 +19,14 @@ export function lookOver(t: Act): boolean {
     return true
   }
   grantActions(t)
+  lookAtSeals(t)
   for (let seat = 0; seat < players(s); seat++) {
     if (isOverLimit(s, seat) && !s.frames.some((f) => f.do === '*limit' && f.by === seat)) {
       push(t, '*limit', seat)
       return true
     }
   }
-  for (const venue in s.places) {
+  for (const venue of inPlay(s)) {
     if (isMatched(s, venue) || s.frames.some((f) => f.do === '*match' && f.v['venue'] === venue)) continue
     push(t, '*match', Math.max(0, ownerOf(s, venue)), { venue })
     return true
@@ -44,7 +45,7 @@ function grantActions(t: Act): void {
 
 function isOverLimit(s: State, seat: number): boolean {
   const held = s.hands[seat]?.length ?? 0
-  return held > 3 && some(s, 'hand-limit', (of, src) => held > (of(s, src, seat) ?? held))
+  return some(s, 'hand-limit', (of, src) => held > (of(s, src, seat) ?? held))
 }
 
 program('*limit', () =>
@@ -87,10 +88,21 @@ function newest(s: State, venue: VenueId): ItemId {
   return spare(s, venue).at(-1) as ItemId
 }
 
+/** M-48 A venue that is full is sealed, and opens when it is no longer. */
+function lookAtSeals(t: Act): void {
+  const { s } = t
+  const sealing = each(s, 'seals', (of, src) => (of(s, src) ? src.venue : null))
+  for (const venue of inPlay(s)) {
+    const isSealed = (s.places[venue]?.sealed ?? null) !== null
+    if (isSealed === (sealing.includes(venue) && isFull(s, venue))) continue
+    t.tell({ kind: 'noted', venue, change: { sealed: isSealed ? null : lenders(s, venue) } })
+  }
+}
+
 /** A marker stands beside a neutral venue as long as there is one. */
 function lookAtMarks(t: Act): boolean {
   const { s } = t
-  for (const venue in s.places) {
+  for (const venue of inPlay(s)) {
     const place = s.places[venue]
     if (!place || place.owner === NOBODY || s.row.length === 0) continue
     if (place.mark !== null && s.row.includes(place.mark)) continue

@@ -2,7 +2,7 @@ import type { Seat } from '@caravanserai/kernel'
 import { push, type Act } from './act.ts'
 import type { Ground, VenueWhy } from './events.ts'
 import { END, step, steps, when } from './flow.ts'
-import { fell, give } from './hands.ts'
+import { fell, give, turnUpStored } from './hands.ts'
 import { controls, ownerOf, some } from './reads.ts'
 import { program } from './shelf.ts'
 import { NOBODY, type Frame, type ItemId, type State, type VenueId } from './state.ts'
@@ -58,10 +58,14 @@ function pass(t: Act, venue: VenueId, to: number, why: VenueWhy, card: string | 
   const place = s.places[venue]
   const lost: ItemId[] = []
   if (to === DESTROYED && place) {
-    if (itemsTo !== null) for (const item of [...place.items]) give(t, item, itemsTo, 'take', null)
-    lost.push(...place.items, ...place.under, ...s.constants.flatMap(({ card: constant, on }) => (on === venue ? [constant] : [])))
+    if (itemsTo !== null) for (const item of place.items.slice()) give(t, item, itemsTo, 'take', null)
+    lost.push(...place.items, ...s.constants.flatMap(({ card: constant, on }) => (on === venue ? [constant] : [])))
   }
+  if (to === DESTROYED) lost.push(...turnUpStored(t, venue, 'destroy', card))
   t.tell({ kind: 'venue', venue, from: groundOf(s, venue), to: groundFor(to), why, card })
+  // Cards under it are seen by who controls it now.
+  if (to >= 0 && place && place.under.length > 0)
+    t.tell({ kind: 'saw', seat: to, what: 'items', of: null, cards: [...place.under], money: null, card: venue })
   if (to >= 0 && why === 'capture' && controls(s, to).length >= VENUES_TO_WIN) return win(t, to, 'attack')
   if (to >= 0) fire(t, 'gained', { seat: to, venue })
   fell(t, lost)
@@ -102,6 +106,11 @@ program('*control', () =>
   ),
 )
 
+/** Which of two venues that change places is neutral. */
+function neutralOf(s: State, f: Frame): 'a' | 'b' | undefined {
+  return (['a', 'b'] as const).find((name) => ownerOf(s, f.v[name] as VenueId) === NOBODY)
+}
+
 program('*swap', () =>
   steps(
     step(({ s }, f) => {
@@ -116,6 +125,17 @@ program('*swap', () =>
     when(
       (s, f) => isOwned(s, f) && f.v['kept'] !== true,
       windowFor('losing', keeper, (_, f) => f.v['kept'] === true),
+    ),
+    // A neutral one of the two is gained as well, and another may be taken.
+    when(
+      (s, f) => neutralOf(s, f) !== undefined && s.row.length > 1 && f.v['kept'] !== true,
+      step(({ s }, f) => void (f.v['venue'] = f.v[neutralOf(s, f) ?? 'b'] ?? null)),
+      windowFor(
+        'gaining',
+        (s, f) => [ownerOf(s, f.v[neutralOf(s, f) === 'a' ? 'b' : 'a'] as VenueId)],
+        (_, f) => f.v['mirrored'] === true,
+      ),
+      step(({ s }, f) => void (f.v[neutralOf(s, f) ?? 'b'] = current(f))),
     ),
     when(
       (_, f) => f.v['kept'] !== true,

@@ -1,8 +1,8 @@
 import type { Seat } from '@caravanserai/kernel'
-import { push, type Act } from './act.ts'
+import { frameOf, push, type Act } from './act.ts'
 import { draw } from './draw.ts'
 import { step, steps, when } from './flow.ts'
-import { fell, topVenue } from './hands.ts'
+import { fell, topVenue, turnUpStored } from './hands.ts'
 import { sum } from './reads.ts'
 import { roll } from './roll.ts'
 import { program } from './shelf.ts'
@@ -25,6 +25,12 @@ export function neededBy(s: State, seat: Seat): number {
 }
 
 const isMissed = (s: State, f: Frame): boolean => (f.v['result'] as number) < neededBy(s, f.by) && f.v['saved'] !== true
+
+/** The roll that has just failed counts as a success. */
+export function countAsFound(s: State): void {
+  const f = frameOf(s, '*discovery')
+  if (f) f.v['saved'] = true
+}
 
 program('*discovery', () =>
   steps(
@@ -57,7 +63,7 @@ function renew(t: Act): void {
   if (t.s.row.length < ROW) return flipUpTo(t, ROW)
   const oldest = t.s.row[0] as VenueId
   const place = t.s.places[oldest]
-  const lost: ItemId[] = [...(place?.items ?? []), ...(place?.under ?? [])]
+  const lost: ItemId[] = [...(place?.items ?? []), ...turnUpStored(t, oldest, 'discard', null)]
   lost.push(...t.s.constants.flatMap(({ card, on }) => (on === oldest ? [card] : [])))
   t.tell({ kind: 'venue', venue: oldest, from: { in: 'row' }, to: { in: 'pile' }, why: 'discard', card: null })
   flip(t, null)

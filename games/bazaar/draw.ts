@@ -6,8 +6,8 @@ import { opponents, some } from './reads.ts'
 import { program } from './shelf.ts'
 import type { Frame, ItemId, State } from './state.ts'
 import type { Timing } from './timing.ts'
-import { fire } from './trigger.ts'
-import { handOf } from './zone.ts'
+import { fireNow } from './trigger.ts'
+import { handOf, TOP, zoneOf } from './zone.ts'
 import { windowFor } from './window.ts'
 
 /** The seat draws so many items: M-66 the drawer may do something else for each, then an opponent may take what remains. */
@@ -15,9 +15,16 @@ export function draw(t: Act, seat: Seat, count: number, card: string | null, rem
   if (count > 0) push(t, '*draw', seat, { seat, count, card, remember, stage: 'drawer' })
 }
 
+/** The seat draws an item that was turned up and lies aside; if nothing comes of it, it goes back on the deck. */
+export function drawTurnedUp(t: Act, seat: Seat, item: ItemId, card: string | null): void {
+  push(t, '*draw', seat, { seat, count: 1, card, item, stage: 'drawer' })
+}
+
 const drawer = (f: Frame): Seat => f.v['seat'] as Seat
+const turnedUp = (f: Frame): ItemId | undefined => f.v['item'] as ItemId | undefined
 const left = (f: Frame): number => f.v['count'] as number
-const seesBelow = (s: State, f: Frame): boolean => s.items.length > 1 && some(s, 'draws-below', (of, src) => of(s, src, drawer(f)))
+const seesBelow = (s: State, f: Frame): boolean =>
+  turnedUp(f) === undefined && s.items.length > 1 && some(s, 'draws-below', (of, src) => of(s, src, drawer(f)))
 
 program('*draw', () =>
   steps(
@@ -42,19 +49,28 @@ program('*draw', () =>
       }),
     ),
     loop(
-      (s, f) => left(f) > 0 && s.items.length + s.itemPile.length > 0,
-      step((_, f) => void (f.v['end'] = 'top')),
+      (s, f) => left(f) > 0 && (turnedUp(f) !== undefined || s.items.length + s.itemPile.length > 0),
+      step((t, f) => {
+        f.v['end'] = 'top'
+        // BZ-R54 A card is needed now: whoever may draw from below looks at the deck as it is rebuilt.
+        if (turnedUp(f) === undefined) topItem(t)
+      }),
       when(seesBelow, choose('end', { who: 'seat', what: 'option', ask: 'end', from: () => ['top', 'bottom'] })),
       step((t, f) => {
         f.v['count'] = left(f) - 1
-        const item = topItem(t, f.v['end'] === 'bottom' ? 'bottom' : 'top')
+        const end = f.v['end'] === 'bottom' ? 'bottom' : 'top'
+        const item = turnedUp(f) ?? topItem(t, end)
         if (item === undefined) return
         const seat = drawer(f)
-        move(t, item, handOf(seat), 'draw', f.v['card'] as string | null, { in: 'deck', end: f.v['end'] === 'bottom' ? 'bottom' : 'top' })
+        move(t, item, handOf(seat), 'draw', f.v['card'] as string | null, turnedUp(f) === undefined ? { in: 'deck', end } : undefined)
         if (f.v['remember'] === true && seat === f.by) t.tell({ kind: 'remembered', seat, item })
-        fire(t, 'drew', { seat })
+        fireNow(t, 'drew', { seat })
       }),
     ),
+    step((t, f) => {
+      const item = turnedUp(f)
+      if (item !== undefined && zoneOf(t.s, item).in === 'aside') move(t, item, TOP, 'back', f.v['card'] as string | null)
+    }),
   ),
 )
 

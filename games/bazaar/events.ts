@@ -88,7 +88,8 @@ export type Event =
   | { readonly kind: 'took-hold'; readonly lasting: Lasting }
   | { readonly kind: 'lapsed'; readonly until: 'attack' }
   | { readonly kind: 'played'; readonly seat: Seat; readonly item: ItemId; readonly card: string | null }
-  | { readonly kind: 'used'; readonly seat: Seat; readonly venue: VenueId; readonly use: number }
+  /** `attack`: it counts as an attack of the turn. */
+  | { readonly kind: 'used'; readonly seat: Seat; readonly venue: VenueId; readonly use: number; readonly attack: boolean }
   | { readonly kind: 'triggered'; readonly seat: Seat; readonly card: string }
   | { readonly kind: 'nullified'; readonly item: ItemId; readonly card: string }
   | { readonly kind: 'immune'; readonly card: string; readonly what: Seat | VenueId; readonly waived: boolean }
@@ -96,7 +97,11 @@ export type Event =
   | { readonly kind: 'answered'; readonly seat: Seat; readonly intent: Move | null | undefined }
   /** All have answered: who acts, or null if nobody wants to. */
   | { readonly kind: 'window-closed'; readonly seat: Seat | null }
+  /** BZ-R56 What everybody can see of a purse has become another: the sum lies between these; null for no limit. */
+  | { readonly kind: 'stacked'; readonly seat: Seat; readonly least: number; readonly most: number | null }
   | { readonly kind: 'disclosed'; readonly seat: Seat; readonly money: number; readonly card: string }
+  /** Who has to hand over all of a kind, and how many that is: even none is news. */
+  | { readonly kind: 'handed'; readonly seat: Seat; readonly count: number; readonly card: string }
   | { readonly kind: 'showed'; readonly seat: Seat; readonly items: readonly ItemId[]; readonly card: string }
   | {
       readonly kind: 'saw'
@@ -260,6 +265,9 @@ export function evolve(s: State, e: Event): void {
       s.turn.attacks++
       s.turn.actions--
       return
+    case 'used':
+      if (e.attack) s.turn.attacks++
+      return
     case 'called-off':
       s.turn.attacks--
       s.turn.actions++
@@ -288,12 +296,13 @@ export function evolve(s: State, e: Event): void {
     case 'turn-lost':
     case 'turn-given':
     case 'played':
-    case 'used':
     case 'triggered':
     case 'nullified':
     case 'immune':
     case 'chose':
+    case 'stacked':
     case 'disclosed':
+    case 'handed':
     case 'showed':
     case 'saw':
     case 'result':

@@ -64,6 +64,8 @@ export interface Question {
   readonly optional?: boolean | Reading<boolean>
   readonly ask?: string
   readonly secret?: boolean
+  /** Asked even where there is one thing to pick or none, which nobody else may notice; where there is none, it can only be declined. */
+  readonly anyhow?: Reading<boolean>
 }
 
 /**
@@ -73,6 +75,7 @@ export interface Question {
 export function choose(name: string, q: Question, then?: (t: Act, f: Frame, pick: Pick, seat: Seat) => void): Step {
   const seatOf = (f: Frame): Seat => (q.who === undefined || q.who === 'you' ? f.by : (f.v[q.who] as Seat))
   const isOptional = (s: State, f: Frame): boolean => (typeof q.optional === 'function' ? q.optional(s, f) : (q.optional ?? false))
+  const isAnyhow = (s: State, f: Frame): boolean => q.anyhow?.(s, f) ?? false
   const picked = (t: Act, f: Frame, seat: Seat, pick: Pick): void => {
     if (q.secret !== true) f.v[name] = pick
     then?.(t, f, pick, seat)
@@ -82,7 +85,8 @@ export function choose(name: string, q: Question, then?: (t: Act, f: Frame, pick
       const seat = seatOf(f)
       const from = q.from(t.s, f, seat)
       const [only] = from
-      if (only === undefined) picked(t, f, seat, null)
+      if (isAnyhow(t.s, f)) ask(t, [seat])
+      else if (only === undefined) picked(t, f, seat, null)
       else if (from.length === 1 && !isOptional(t.s, f)) picked(t, f, seat, only)
       else ask(t, [seat])
     },
@@ -90,7 +94,7 @@ export function choose(name: string, q: Question, then?: (t: Act, f: Frame, pick
       kind: 'choose',
       what: q.what,
       from: q.from(s, f, seat),
-      optional: isOptional(s, f),
+      optional: isOptional(s, f) || (isAnyhow(s, f) && q.from(s, f, seat).length === 0),
       ask: q.ask ?? q.what,
       secret: q.secret ?? false,
     }),

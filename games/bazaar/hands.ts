@@ -19,6 +19,13 @@ export function fell(t: Act, items: readonly ItemId[]): void {
   if (items.length > 0) push(t, '*discarded', t.s.turn.seat, { items: [...items] })
 }
 
+/** BZ-R11, BZ-R32 Cards under a venue that leaves play go to the pile, where everybody sees them. */
+export function turnUpStored(t: Act, venue: VenueId, why: 'discard' | 'destroy', card: string | null): ItemId[] {
+  const stored = [...(t.s.places[venue]?.under ?? [])]
+  for (const item of stored) move(t, item, PILE, why, card)
+  return stored
+}
+
 /** BZ-64, BZ-R54 The top item of the deck, which is rebuilt from its pile when it is empty; undefined if there is none at all. */
 export function topItem(t: Act, end: 'top' | 'bottom' = 'top'): ItemId | undefined {
   if (t.s.items.length === 0) rebuild(t, 'items')

@@ -3,7 +3,7 @@ import { isItem } from './move.ts'
 import { seats } from './reads.ts'
 import { ITEMS, VENUES } from './shelf.ts'
 import { blankState, newPlace, NOBODY, type Goods, type ItemId, type State, type VenueId } from './state.ts'
-import { BANDS, isOpenPurse, type SeenGoods, type SeenPlace, type View } from './view.ts'
+import { BANDS, isConcealed, isOpenPurse, type SeenGoods, type SeenPlace, type View } from './view.ts'
 
 /** A whole table that could lie behind a view. */
 export function imagine(seen: View, chance: Chance): State {
@@ -115,7 +115,7 @@ function promised(seen: View): [Seat, readonly ItemId[]][] {
 }
 
 function stand(s: State, seen: SeenPlace, owner: Seat, items: ItemId[]): void {
-  const { venue, tokens, money, under, dice, chosen, mark, used } = seen
+  const { venue, tokens, money, under, dice, chosen, mark, used, sealed } = seen
   const place = newPlace(owner)
   s.places[venue] = Object.assign(place, {
     items: [...seen.items],
@@ -126,6 +126,7 @@ function stand(s: State, seen: SeenPlace, owner: Seat, items: ItemId[]): void {
     chosen: chosen ?? NOBODY,
     mark,
     used,
+    sealed: sealed && [...sealed],
   })
   if (owner === NOBODY) s.row.push(venue)
   else s.owned[owner]?.push(venue)
@@ -179,7 +180,7 @@ export function shuffle(s: State, watcher: Watcher, chance: Chance): void {
   for (const seat of seats(s)) if (seat !== watcher) take(s.hands[seat] ?? [])
   for (const place of Object.values(s.places)) if (place.owner !== watcher) take(place.under)
   take(s.items)
-  const veiled = s.aside.filter(({ card, seen }) => isItem(card) && (watcher === null || !seen.includes(watcher)))
+  const veiled = s.aside.filter(({ card, seen }) => isItem(card) && !seen.includes(watcher ?? NOBODY))
   pool.push(...veiled.map(({ card }) => card))
   mix(pool, chance)
   for (const list of holes) for (const [i, item] of list.entries()) if (item === '') list[i] = pool.pop() as ItemId
@@ -194,7 +195,7 @@ function isBottomSeen(s: State, watcher: Seat): boolean {
 }
 
 function dealVenues(s: State, watcher: Watcher, chance: Chance): void {
-  const veiled = s.aside.filter(({ card, seen }) => !isItem(card) && (watcher === null || !seen.includes(watcher)))
+  const veiled = s.aside.filter(({ card, seen }) => !isItem(card) && !seen.includes(watcher ?? NOBODY))
   const pool = [...s.venues, ...veiled.map(({ card }) => card)]
   mix(pool, chance)
   s.aside = s.aside.map((aside) => (veiled.includes(aside) ? { ...aside, card: pool.pop() as VenueId } : aside))
@@ -210,8 +211,10 @@ function hideRest(s: State, watcher: Watcher, chance: Chance): void {
     if (isOpenPurse(s, seat)) continue
     const money = s.purses[seat] ?? 0
     const at = BANDS.findLastIndex((first) => first <= money)
-    const least = Math.max(BANDS[at] ?? 0, ...s.offers.map(({ from, give }) => (from === seat ? give.money : 0)))
-    const changed = at === 0 ? 0 : least + chance.below(Math.max(1, (BANDS[at + 1] ?? least + 40) - least))
+    const offered = Math.max(0, ...s.offers.map(({ from, give }) => (from === seat ? give.money : 0)))
+    const least = Math.max(BANDS[at] ?? 0, offered)
+    const inBand = at === 0 ? 0 : least + chance.below(Math.max(1, (BANDS[at + 1] ?? least + 40) - least))
+    const changed = isConcealed(s, seat) ? offered + chance.below(60) : inBand
     s.bank += money - changed
     s.purses[seat] = changed
   }

@@ -1,13 +1,15 @@
 import type { Game } from '@caravanserai/kernel'
 import './cards/index.ts'
 import { evolve, type Event } from './events.ts'
+import { faces } from './faces.ts'
 import { imagine, shuffle } from './imagine.ts'
 import { load } from './load.ts'
 import { plain, readMove, type Move } from './move.ts'
 import { moves } from './moves.ts'
 import { readOptions, type Options } from './options.ts'
 import { save } from './position.ts'
-import { decide, setup } from './rules.ts'
+import { decide, momentOf, setup } from './rules.ts'
+import { rulingsOn } from './rulings.ts'
 import { count, result } from './score.ts'
 import { answer, standing } from './standing.ts'
 import { blankState, copy, type State } from './state.ts'
@@ -29,6 +31,9 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   save,
   load,
   waiting: (s) => s.asked.flatMap((question, seat) => (question > 0 ? [seat] : [])),
+  // In the main part of a turn the others may step in, but nobody waits for them.
+  awaited: (s) => (momentOf(s) === 'main' ? [s.turn.seat] : bazaar.waiting(s)),
+  isIdle: ({ kind }) => kind === 'pass' || kind === 'confirm',
   question: (s, seat) => s.asked[seat] ?? 0,
   moves,
   plain,
@@ -43,4 +48,9 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   count,
   standing,
   answer,
+  // Made when somebody reads them: a table has no need of it.
+  get cards() {
+    return faces()
+  },
+  rulingsOn,
 }

@@ -104,7 +104,8 @@ function read(input: unknown): State {
   s.winners = list(input['winners'] ?? [], 'winners', (each) => seat(each, players))
   s.how = input['how'] === undefined || input['how'] === null ? null : text(input['how'], 'how')
   pending(s, input, players)
-  const crowded = Object.keys(s.places).find((each) => !isMatched(s, each) && !s.frames.some(({ v }) => v['venue'] === each))
+  // While something is pending, items that have lost their slots may wait for their turn to go.
+  const crowded = s.frames.length > 1 ? undefined : Object.keys(s.places).find((each) => !isMatched(s, each))
   if (crowded !== undefined) return no(`the items on ${crowded} do not fit its slots`)
   return s
 }
@@ -123,7 +124,7 @@ function standingOf(input: unknown): Fields {
 }
 
 function stand(s: State, owner: Seat, input: Fields): VenueId {
-  known(input, ['venue', 'items', 'tokens', 'money', 'under', 'dice', 'chosen', 'mark', 'used'], 'a venue')
+  known(input, ['venue', 'items', 'tokens', 'money', 'under', 'dice', 'chosen', 'mark', 'used', 'sealed'], 'a venue')
   const id = venue(input['venue'])
   if (s.places[id]) return no(`${id} lies in two places`)
   const place: Place = newPlace(owner)
@@ -135,6 +136,7 @@ function stand(s: State, owner: Seat, input: Fields): VenueId {
   place.chosen = input['chosen'] === undefined || input['chosen'] === null ? NOBODY : seat(input['chosen'], s.purses.length)
   place.mark = input['mark'] === undefined || input['mark'] === null ? null : venue(input['mark'])
   place.used = count(input['used'] ?? 0, 'used')
+  place.sealed = input['sealed'] === undefined || input['sealed'] === null ? null : list(input['sealed'], 'sealed', venue)
   s.places[id] = place
   return id
 }
@@ -206,7 +208,7 @@ function aside(input: unknown, players: number): Aside {
   known(f, ['card', 'seen', 'from'], 'a card aside')
   const card = isItem(f['card']) || isVenue(f['card']) ? f['card'] : no('a card aside is no card')
   const from = f['from'] === undefined || f['from'] === NOBODY ? NOBODY : seat(f['from'], players)
-  return { card, seen: list(f['seen'] ?? [], 'seen', (each) => seat(each, players)), from }
+  return { card, seen: list(f['seen'] ?? [], 'seen', (each) => (each === NOBODY ? NOBODY : seat(each, players))), from }
 }
 
 function turn(input: unknown, s: State): Turn {

@@ -1,7 +1,7 @@
 import type { Seat } from '@caravanserai/kernel'
 import { NOTHING, type Move } from './move.ts'
 import { detachable, plays } from './play.ts'
-import { controls, seats } from './reads.ts'
+import { controls, inPlay, seats } from './reads.ts'
 import { promptOf, whyNot, whyNotAttack } from './rules.ts'
 import { hasRoom } from './slots.ts'
 import type { State } from './state.ts'
@@ -41,7 +41,7 @@ function inMain(s: State, seat: Seat): Move[] {
     if (!whyNot(s, seat, end)) found.push(end)
     if (s.turn.actions > 0) {
       found.push(...attaching(s, seat))
-      for (const venue in s.places) {
+      for (const venue of inPlay(s)) {
         if (!whyNotAttack(s, seat, venue)) found.push({ kind: 'attack', venue, shutdown: false }, { kind: 'attack', venue, shutdown: true })
       }
     }

@@ -98,7 +98,17 @@ export function save(s: State): Position {
 }
 
 function standing(s: State, venue: VenueId): Standing {
-  const { items = [], tokens = 0, money = 0, under = [], dice = [], chosen = NOBODY, mark = null, used = 0 } = s.places[venue] ?? {}
+  const {
+    items = [],
+    tokens = 0,
+    money = 0,
+    under = [],
+    dice = [],
+    chosen = NOBODY,
+    mark = null,
+    used = 0,
+    sealed = null,
+  } = s.places[venue] ?? {}
   return {
     venue,
     items: [...items],
@@ -109,6 +119,7 @@ function standing(s: State, venue: VenueId): Standing {
     chosen: chosen === NOBODY ? null : chosen,
     mark,
     used,
+    sealed,
   }
 }
 

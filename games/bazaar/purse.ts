@@ -24,6 +24,13 @@ export function spend(
   if (attack) attack.spent[seat] = (attack.spent[seat] ?? 0) + amount
 }
 
+/** The seat has exactly so much, whatever it had. */
+export function setTo(t: Act, seat: Seat, amount: number, card: string | null): void {
+  const more = amount - (t.s.purses[seat] ?? 0)
+  if (more > 0) t.tell({ kind: 'money', from: 'bank', to: seat, amount: more, why: 'set', card })
+  if (more < 0) t.tell({ kind: 'money', from: seat, to: 'bank', amount: -more, why: 'set', card })
+}
+
 /** BZ-R06 To the bank, and never more than is there. */
 export function lose(t: Act, seat: Seat, amount: number, card: string | null): number {
   const lost = Math.min(Math.max(0, amount), t.s.purses[seat] ?? 0)

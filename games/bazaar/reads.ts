@@ -1,6 +1,6 @@
 import type { Seat } from '@caravanserai/kernel'
 import type { Card, Reads, Source } from './card.ts'
-import { readers } from './shelf.ts'
+import { itemOf, readers } from './shelf.ts'
 import { NOBODY, type Constant, type Lasting, type State, type VenueId } from './state.ts'
 
 /** What each card in play with such an ability says now. */
@@ -25,16 +25,14 @@ const NONE: readonly Source[] = []
 
 /** Where a card's abilities come from now: nowhere, unless it is in play and neither silenced nor suspended. */
 export function sourcesOf(s: State, card: Card, kind?: keyof Reads): readonly Source[] {
-  if (card.kind === 'venue') {
-    const place = s.places[card.id]
-    if (!place || isSilenced(s, card.id)) return NONE
-    return [{ card: card.id, you: place.owner, venue: card.id, on: null, lasting: null }]
-  }
-  if (s.constants.length === 0 && s.lasting.length === 0) return NONE
+  const place = card.kind === 'venue' ? s.places[card.id] : undefined
+  if (!place && s.constants.length === 0 && s.lasting.length === 0) return NONE
   const found: Source[] = []
+  if (place && !isSilenced(s, card.id)) found.push({ card: card.id, you: place.owner, venue: card.id, on: null, lasting: null })
   for (const constant of s.constants) {
     if (constant.card === card.id && !isSuspended(s, constant, kind)) found.push(sourceOf(constant))
   }
+  // What a venue has done for the turn or the attack lasts, even if the venue does not.
   for (const lasting of s.lasting) {
     if (lasting.card === card.id) found.push(lastingSource(lasting))
   }
@@ -56,24 +54,36 @@ export function isSilenced(s: State, venue: VenueId): boolean {
   return some(s, 'silences', (of, src) => of(s, src, venue))
 }
 
-/** Immunities that do not hang on what else lies on the venue; asking for the others here would never end. */
-const OWN_BODY: readonly (keyof Reads)[] = ['venue-immune', 'items-immune', 'player-immune', 'attack-immune', 'silences', 'more-slots']
+/** Immunities themselves, and what they may hang on: asking here whether these are suspended would never end. */
+const OWN_BODY: readonly (keyof Reads)[] = ['venue-immune', 'items-immune', 'player-immune', 'attack-immune', 'more-slots']
 
 /** M-16 A constant is suspended while its bearer is immune to it, unless it was let through. */
 function isSuspended(s: State, constant: Constant, kind: keyof Reads | undefined): boolean {
   if (constant.waived || (kind !== undefined && OWN_BODY.includes(kind))) return false
-  const { on, by } = constant
-  return typeof on === 'number' ? playerImmune(s, on, by) : venueImmune(s, on, by)
+  const { card, on, by } = constant
+  // A venue whose abilities are off has no immunity of its own: only what lies with its controller can help it.
+  if (typeof on === 'string') return kind === 'silences' ? venueImmune(s, on, by, 'item') : venueImmune(s, on, by)
+  const { lies } = itemOf(card)
+  // What its bearer has from this very item does not turn against it.
+  return lies === 'opponent-estate' ? estateImmune(s, on, by) : lies !== 'you' && playerImmune(s, on, by)
 }
 
-/** Does an effect of `by` pass this player by? Their own never does. */
+/** Does an effect of `by` pass this player by? Their own never does, nor what a neutral venue says. */
 export function playerImmune(s: State, seat: Seat, by: Seat): boolean {
-  return seat !== by && some(s, 'player-immune', (of, src) => of(s, src, seat, by))
+  return seat !== by && by !== NOBODY && some(s, 'player-immune', (of, src) => of(s, src, seat, by))
+}
+
+/** M-15 Does an effect on whatever a player controls pass them by? It takes more than the player's own immunity. */
+export function estateImmune(s: State, seat: Seat, by: Seat): boolean {
+  return playerImmune(s, seat, by) && controls(s, seat).every((venue) => venueImmune(s, venue, by))
 }
 
 /** M-12 A controller's own effects are let through. */
-export function venueImmune(s: State, venue: VenueId, by: Seat): boolean {
-  return s.places[venue]?.owner !== by && some(s, 'venue-immune', (of, src) => of(s, src, venue, by))
+export function venueImmune(s: State, venue: VenueId, by: Seat, from?: Card['kind']): boolean {
+  if (s.places[venue]?.owner === by) return false
+  return readers('venue-immune').some(
+    ({ card, of }) => (from === undefined || card.kind === from) && sourcesOf(s, card, 'venue-immune').some((src) => of(s, src, venue, by)),
+  )
 }
 
 export function itemsImmune(s: State, venue: VenueId, by: Seat): boolean {
@@ -81,7 +91,12 @@ export function itemsImmune(s: State, venue: VenueId, by: Seat): boolean {
 }
 
 export function attackImmune(s: State, attacker: Seat, by: Seat): boolean {
-  return attacker !== by && some(s, 'attack-immune', (of, src) => of(s, src, attacker, by))
+  return attacker !== by && by !== NOBODY && some(s, 'attack-immune', (of, src) => of(s, src, attacker, by))
+}
+
+/** Every venue in play: the neutral ones by age, then each player's. The order is the same however the table came about. */
+export function inPlay(s: State): VenueId[] {
+  return [...s.row, ...s.owned.flat()]
 }
 
 export function controls(s: State, seat: Seat): readonly VenueId[] {

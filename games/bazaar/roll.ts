@@ -19,7 +19,7 @@ const rolling = (f: Frame): Roll => f.v as unknown as Roll
 /** Dice that lie ready on a venue of the player. */
 function ready(s: State, f: Frame): { readonly venue: VenueId; readonly dice: readonly number[] } | undefined {
   const { seat, what } = rolling(f)
-  if (what !== 'attack' || f.v['storing'] === true) return undefined
+  if (what !== 'attack') return undefined
   const venue = controls(s, seat).find(
     (each) => (s.places[each]?.dice.length ?? 0) > 0 && some(s, 'dice-instead', (of, src) => src.venue === each && of(s, src, seat)),
   )

@@ -1,15 +1,17 @@
 import { refuse, shuffle, type Chance, type Refusal, type Seat } from '@caravanserai/kernel'
 import { Teller, top, type Act } from './act.ts'
-import { again, callOff, declare, offerMoney } from './attack.ts'
+import { answerWindow, perform } from './activation.ts'
+import { again, callOff, declare, isCommitted, offerMoney } from './attack.ts'
 import type { Step } from './card.ts'
 import type { Event } from './events.ts'
 import { move as moveItem } from './hands.ts'
 import type { Move } from './move.ts'
-import { detachable, perform, whyNotActions, whyNotPlay, whyNotUse } from './play.ts'
+import { detachable, whyNotActions, whyNotPlay, whyNotUse } from './play.ts'
 import type { Prompt } from './prompt.ts'
 import { controls, seats } from './reads.ts'
 import { run } from './run.ts'
 import { ITEMS, programOf, VENUES } from './shelf.ts'
+import { sightOf, tellSight } from './sight.ts'
 import { hasRoom } from './slots.ts'
 import type { Attack, Frame, ItemId, State, VenueId } from './state.ts'
 import { mayAttackMore, owesAttack, whyNotSpend, whyNotTarget } from './target.ts'
@@ -17,7 +19,7 @@ import type { Moment } from './timing.ts'
 import { accept, close, propose, whyNotAccept, whyNotDeliver, whyNotOffer } from './trade.ts'
 import { fire } from './trigger.ts'
 import { endTurn, resume, whyNotEnd } from './turn.ts'
-import { answerWindow, isWindow } from './window.ts'
+import { isWindow } from './window.ts'
 
 /** BZ-02 */
 export const HAND = 3
@@ -46,10 +48,12 @@ export function decide(s: State, seat: Seat, move: Move, chance: Chance): Event[
   const why = whyNot(s, seat, move)
   if (why) return why
   const before = s.frames.map((frame) => JSON.stringify(frame))
+  const sight = sightOf(s)
   const t = new Teller(s, chance)
   carryOut(t, seat, move)
   lapse(t)
   run(t)
+  tellSight(t, sight)
   pend(t, before)
   return t.events
 }
@@ -185,9 +189,9 @@ function whyNotInterfere(s: State, seat: Seat, move: Move): Refusal | undefined 
 
 /** BZ-36 */
 function whyNotCancel(s: State, seat: Seat): Refusal | undefined {
-  const attack = asking(s)?.frame.v as unknown as Attack
-  if (attack.by !== seat) return WRONG()
-  return attack.committed ? refuse('committed', {}, 'BZ-36') : undefined
+  const attack = asking(s)?.frame
+  if (attack?.by !== seat) return WRONG()
+  return isCommitted(s, attack) ? refuse('committed', {}, 'BZ-36') : undefined
 }
 
 function carryOut(t: Act, seat: Seat, move: Move): void {
@@ -199,7 +203,7 @@ function carryOut(t: Act, seat: Seat, move: Move): void {
   if (moment === 'interfere') return carryOutAttack(t, frame, seat, move)
   if (moment !== undefined) {
     if (move.kind === 'cancel') return callOff(t, frame)
-    return answerWindow(t, frame, seat, move.kind === 'pass' ? null : move)
+    return answerWindow(t, frame, seat, move.kind === 'pass' ? null : move, moment)
   }
   t.s.asked[seat] = 0
   step.answer?.(t, frame, seat, move.kind === 'choose' ? move.pick : null)
@@ -233,7 +237,7 @@ function carryOutMain(t: Act, f: Frame, seat: Seat, move: Move): void {
     case 'accept':
       return accept(t, seat, move.offer)
     default:
-      perform(t, seat, move)
+      perform(t, seat, move, 'main')
   }
 }
 
@@ -264,6 +268,6 @@ function carryOutAttack(t: Act, f: Frame, seat: Seat, move: Move): void {
       return offerMoney(t, f, seat, move.way, move.units)
     default:
       again(t, f)
-      perform(t, seat, move)
+      perform(t, seat, move, 'interfere')
   }
 }

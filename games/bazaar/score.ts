@@ -1,4 +1,5 @@
 import type { Result } from '@caravanserai/kernel'
+import { isVenue } from './move.ts'
 import type { State } from './state.ts'
 
 /** BZ-65 Who won comes first, alone or together; the others are equal, whatever they hold. The score is the number of venues. */
@@ -20,7 +21,7 @@ export function count(s: State): { readonly [thing: string]: number } {
       cards +
       places.length +
       [...s.hands, ...places.flatMap(({ items, under }) => [items, under])].reduce((sum, list) => sum + list.length, 0),
-    venues: places.length + s.venues.length + s.venuePile.length,
+    venues: places.length + s.venues.length + s.venuePile.length + s.aside.filter(({ card }) => isVenue(card)).length,
     money: [...s.purses, ...places.map(({ money }) => money)].reduce((sum, money) => sum + money, s.bank),
   }
 }

@@ -20,7 +20,7 @@ export function stock(card: Card): void {
   else ITEMS.push(card)
   for (const { kind, of } of card.always) entry(statics, kind).push({ card, of })
   card.when.forEach((trigger, index) => {
-    entry(triggers, trigger.on).push({ card, index, trigger })
+    for (const occasion of [trigger.on].flat()) entry(triggers, occasion).push({ card, index, trigger })
     programs.set(`${card.id}!${index}`, trigger.does)
   })
   const uses = card.kind === 'venue' ? card.uses : card.play ? [card.play] : []

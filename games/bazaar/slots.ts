@@ -1,12 +1,24 @@
-import type { Type } from './card.ts'
+import type { Source, Type } from './card.ts'
 import { each, some } from './reads.ts'
 import { itemOf, venueOf } from './shelf.ts'
 import type { ItemId, State, VenueId } from './state.ts'
 
 /** BZ-40, BZ-41 The slots of a venue as they are now: printed, added, and turned into others. */
 export function slotsOf(s: State, venue: VenueId): Type[] {
-  const slots = [...venueOf(venue).slots, ...each(s, 'more-slots', (of, src) => of(s, src, venue)).flat()]
+  const sealed = s.places[venue]?.sealed
+  const more = each(s, 'more-slots', (of, src) => (sealed && isOther(src, venue) && !sealed.includes(src.card) ? [] : of(s, src, venue)))
+  const slots = [...venueOf(venue).slots, ...more.flat()]
   return some(s, 'wild-slots', (of, src) => of(s, src, venue)) ? slots.map(() => 'wildcard') : slots
+}
+
+/** An ability of another venue. */
+function isOther(src: Source, venue: VenueId): boolean {
+  return src.card === src.venue && src.venue !== venue
+}
+
+/** M-48 The other venues that give it slots. */
+export function lenders(s: State, venue: VenueId): VenueId[] {
+  return each(s, 'more-slots', (of, src) => (isOther(src, venue) && of(s, src, venue).length > 0 ? [src.card] : [])).flat()
 }
 
 export function fits(item: ItemId, slot: Type): boolean {
@@ -50,6 +62,13 @@ export function hasRoom(s: State, venue: VenueId, item: ItemId): boolean {
 
 export function unfilled(s: State, venue: VenueId): number {
   return slotsOf(s, venue).length - (s.places[venue]?.items.length ?? 0)
+}
+
+/** M-47, M-48 Every slot has its item. */
+export function isFull(s: State, venue: VenueId): boolean {
+  const slots = slotsOf(s, venue)
+  const items = s.places[venue]?.items ?? []
+  return items.length >= slots.length && matched(items, slots) === slots.length
 }
 
 /** Every item has its slot: BZ-43 need not be asked. */

@@ -78,6 +78,8 @@ export interface Place {
   mark: VenueId | null
   /** The turn in which its ability with a limit was last used. */
   used: number
+  /** M-48 While it is full and lets nothing in: the other venues whose slots it has. */
+  sealed: VenueId[] | null
 }
 
 /** BZ-49 A constant-effect item in play. */
@@ -104,7 +106,7 @@ export interface Lasting {
 
 export interface Aside {
   readonly card: string
-  /** Who sees it. */
+  /** Who sees it; NOBODY among them stands for onlookers, where it lies open. */
   readonly seen: readonly Seat[]
   /** Whose hand it came out of, or NOBODY. */
   readonly from: Seat
@@ -233,7 +235,7 @@ export function blankState(players: number, options: Options): State {
 }
 
 export function newPlace(owner: Seat): Place {
-  return { owner, items: [], tokens: 0, money: 0, under: [], dice: [], chosen: NOBODY, mark: null, used: 0 }
+  return { owner, items: [], tokens: 0, money: 0, under: [], dice: [], chosen: NOBODY, mark: null, used: 0, sealed: null }
 }
 
 export function copy(s: State): State {
@@ -250,6 +252,7 @@ export function copy(s: State): State {
       chosen: place.chosen,
       mark: place.mark,
       used: place.used,
+      sealed: place.sealed,
     }
   }
   const { turn } = s

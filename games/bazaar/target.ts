@@ -1,5 +1,6 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
-import { controls, distance, each, ownerOf, some, sum } from './reads.ts'
+import type { Source } from './card.ts'
+import { attackImmune, controls, distance, each, ownerOf, playerImmune, some, sum } from './reads.ts'
 import { venueOf } from './shelf.ts'
 import { NOBODY, type Attack, type State, type VenueId, type Way } from './state.ts'
 
@@ -33,12 +34,19 @@ export interface Outcome {
 
 /** BZ-21, M-26 Automatic failure by a card, then automatic success by a card, then 20 and 1, then the target number. */
 export function outcomeOf(s: State, attack: Attack, result: number): Outcome {
-  const fails = each(s, 'fails-on', (of, src) => (of(s, src, attack, result) ? src.card : null)).find((card) => card !== null)
+  const fails = each(s, 'fails-on', (of, src) => (!isSpared(s, attack, src) && of(s, src, attack, result) ? src.card : null)).find(
+    (card) => card !== null,
+  )
   if (fails) return { success: false, why: fails }
   const wins = each(s, 'succeeds-on', (of, src) => (of(s, src, attack, result) ? src.card : null)).find((card) => card !== null)
   if (wins) return { success: true, why: wins }
   if (result === 20 || result === 1) return { success: result === 20, why: `${result}` }
   return { success: result >= targetOf(s, attack), why: 'die' }
+}
+
+/** M-15 What lies in play passes an immune attack by; what was played on it was let through. */
+function isSpared(s: State, attack: Attack, src: Source): boolean {
+  return src.lasting === null && attackImmune(s, attack.by, src.you)
 }
 
 /** The chance of success of one roll against the target as it stands, by the twenty faces. */
@@ -83,9 +91,9 @@ export function whyNotSpend(s: State, attack: Attack, seat: Seat, way: Way, unit
   return undefined
 }
 
-/** M-30 What the attacker's opponents must reach between them before any of it is spent. */
-export function jointLeast(s: State, attack: Attack): number {
-  return Math.max(0, ...each(s, 'joint-least', (of, src) => of(s, src, attack)))
+/** M-30 What the attacker's opponents must reach between them before any of it is spent; M-15 who is immune is not bound by it. */
+export function jointLeast(s: State, attack: Attack, seat: Seat): number {
+  return Math.max(0, ...each(s, 'joint-least', (of, src) => (playerImmune(s, seat, src.you) ? 0 : of(s, src, attack))))
 }
 
 /** BZ-17, BZ-18 and all that bars an attack on a venue. */
@@ -100,7 +108,8 @@ export function whyNotTarget(s: State, seat: Seat, venue: VenueId): Refusal | un
 export function owesAttack(s: State, seat: Seat): boolean {
   if (s.turn.seat !== seat || s.turn.actions < 1) return false
   if (!some(s, 'must-attack', (of, src) => of(s, src, seat))) return false
-  if (!mayAttackMore(s, seat)) return false
+  // An attack already made was the one that was owed, or none was possible.
+  if (s.turn.attacks > 0) return false
   return s.owned.some((venues, owner) => owner !== seat && venues.some((venue) => !whyNotTarget(s, seat, venue)))
 }
 

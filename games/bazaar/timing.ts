@@ -64,10 +64,16 @@ export const any: Timing = {
   fits: (s, moment, _, free) => isOpen(moment) && (free || isQuiet(s)),
 }
 
-/** BZ-R41, BZ-48 In one's own turn; once the action is waived, at any time. */
+/** At any time, and after any die even while an effect is being resolved: it names that moment. */
+export const anyAndAfterRoll: Timing = {
+  token: 'any',
+  fits: (s, moment, seat, free) => moment === 'rolled' || any.fits(s, moment, seat, free),
+}
+
+/** BZ-05, BZ-R41, BZ-48 In the part of one's own turn that actions are for; once the action is waived, at any time. */
 export const action: Timing = {
   token: 'action',
-  fits: (s, moment, seat, free) => isOpen(moment) && (free || (s.turn.seat === seat && isQuiet(s))),
+  fits: (s, moment, seat, free) => isOpen(moment) && (free || (s.turn.seat === seat && s.turn.phase === 'main' && isQuiet(s))),
 }
 
 export const ownTurn: Timing = {

@@ -3,11 +3,11 @@ import { push, type Act } from './act.ts'
 import { isKept, takeControl } from './control.ts'
 import { step, steps } from './flow.ts'
 import { give as hand } from './hands.ts'
-import type { Move } from './move.ts'
+import { NOTHING, type Move } from './move.ts'
 import { mayNotSpend, whyNotActions } from './play.ts'
 import { controls, players, seats } from './reads.ts'
 import { program } from './shelf.ts'
-import type { Frame, Goods, Offer, State } from './state.ts'
+import type { Frame, Goods, Offer, State, VenueId } from './state.ts'
 import { windowFor } from './window.ts'
 
 /** Offers that a seat may make in one turn; answers to offers of others do not count. */
@@ -71,8 +71,8 @@ export function isEmpty({ give, take }: Offer): boolean {
 
 export function propose(t: Act, seat: Seat, { to, give, take, answers }: Proposal): void {
   if (answers !== null) close(t, answers, 'countered')
-  const id = Math.max(0, ...t.s.offers.map((offer) => offer.id)) + t.s.counter + 1
-  t.s.counter = id
+  t.s.counter++
+  const id = t.s.counter
   t.tell({ kind: 'offered', offer: { id, from: seat, to, give, take }, counts: [give.items.length, take.items.length] })
 }
 
@@ -92,16 +92,40 @@ export function tradeOf(s: State): Offer | undefined {
   return f && s.offers.find(({ id }) => id === f.v['offer'])
 }
 
+/** Its two players. */
+export function partners(s: State): Seat[] {
+  const offer = tradeOf(s)
+  return offer ? [offer.from, offer.to] : []
+}
+
+/** What one of them gives. */
+export function goodsOf(s: State, seat: Seat): Goods {
+  const offer = tradeOf(s)
+  return (seat === offer?.from ? offer.give : seat === offer?.to ? offer.take : undefined) ?? NOTHING
+}
+
+/** M-53 A venue of the trade, or the money and the items that a player gives in it, go to somebody else. */
+export function divert(t: Act, to: Seat, what: Seat | VenueId, card: string): void {
+  const f = t.s.frames.findLast(({ do: name }) => name === '*trade')
+  if (!f) return
+  if (f.v['taker'] === undefined) t.tell({ kind: 'trade-taken', seat: to, card })
+  Object.assign(f.v, { taker: to, card, taken: [...taken(f), what] })
+}
+
+const taken = (f: Frame): (Seat | VenueId)[] => (f.v['taken'] ?? []) as (Seat | VenueId)[]
+
 program('*trade', () =>
   steps(
     windowFor(
       'trade',
-      (s) => seats(s).filter((seat) => seat !== tradeOf(s)?.from && seat !== tradeOf(s)?.to),
+      (s) => seats(s).filter((seat) => !partners(s).includes(seat)),
       (_, f) => f.v['taker'] !== undefined,
     ),
     step((t, f) => {
       const offer = tradeOf(t.s)
       if (!offer) return
+      // BZ-R49 Whole or not at all: what was to be given may have been played or spent meanwhile.
+      if (whyNotAccept(t.s, offer.to, offer.id)) return close(t, offer.id, 'withdrawn')
       const actions = Math.max(offer.give.venues.length, offer.take.venues.length)
       if (actions > 0) t.tell({ kind: 'actions', seat: t.s.turn.seat, change: -actions, card: 'trade' })
       close(t, offer.id, 'accepted')
@@ -111,11 +135,14 @@ program('*trade', () =>
   ),
 )
 
-/** M-53 What an immune player gives is not taken on the way. */
 function handOver(t: Act, f: Frame, from: Seat, partner: Seat, { money, items, venues }: Goods): void {
-  const spared = (f.v['spared'] ?? []) as Seat[]
-  const to = typeof f.v['taker'] === 'number' && !spared.includes(from) ? f.v['taker'] : partner
-  if (money > 0) t.tell({ kind: 'money', from, to, amount: money, why: 'trade', card: null })
-  for (const item of items) hand(t, item, to, 'trade', null)
-  for (const venue of venues.toReversed()) takeControl(t, venue, to, null, 'trade')
+  const receiver = (what: Seat | VenueId): Seat => (taken(f).includes(what) ? (f.v['taker'] as Seat) : partner)
+  if (money > 0) t.tell({ kind: 'money', from, to: receiver(from), amount: money, why: 'trade', card: null })
+  for (const item of items) hand(t, item, receiver(from), 'trade', null)
+  for (const venue of venues.toReversed()) {
+    const to = receiver(venue)
+    // Who gives a venue to a partner agrees to lose it; who has it taken away does not.
+    if (to === partner) takeControl(t, venue, to, null, 'trade')
+    else takeControl(t, venue, to, f.v['card'] as string)
+  }
 }

@@ -85,7 +85,7 @@ program('*trigger', () =>
     step((t, f) => {
       const card = f.v['card'] as string
       t.tell({ kind: 'triggered', seat: f.by, card })
-      push(t, `${card}!${f.v['trigger'] as number}`, f.by, f.v['facts'] as Frame['v'])
+      push(t, `${card}!${f.v['trigger'] as number}`, f.by, { ...(f.v['facts'] as Frame['v']) })
     }),
   ),
 )

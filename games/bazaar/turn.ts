@@ -99,9 +99,10 @@ program('*turn', () =>
       step((t) => fire(t, 'turn-start', { seat: t.s.turn.seat })),
       step((t, f) => {
         // BZ-07, BZ-R14 Nobody collects in the first turn he really takes.
-        f.v['first'] = (t.s.taken[t.s.turn.seat] ?? 0) === 0
+        const first = (t.s.taken[t.s.turn.seat] ?? 0) === 0
+        f.v['first'] = first
         t.tell({ kind: 'phase', phase: 'income' })
-        if (f.v['first'] !== true) collect(t, t.s.turn.seat)
+        if (!first) collect(t, t.s.turn.seat)
       }),
       when((_, f) => f.v['first'] !== true, windowFor('income')),
       step((t) => {

@@ -3,7 +3,19 @@ import type { Event } from './events.ts'
 import { isItem, type Move } from './move.ts'
 import type { Options } from './options.ts'
 import { seats, some } from './reads.ts'
-import type { Constant, Frame, Goods, ItemId, Lasting, Offer, State, Turn, VenueId, Waiting } from './state.ts'
+import {
+  NOBODY,
+  type Constant,
+  type Frame,
+  type Goods,
+  type ItemId,
+  type Lasting,
+  type Offer,
+  type State,
+  type Turn,
+  type VenueId,
+  type Waiting,
+} from './state.ts'
 import { sees } from './zone.ts'
 
 /** BZ-R56 What opponents see of a purse: the first dollar of each band. */
@@ -67,6 +79,7 @@ export interface SeenPlace {
   readonly chosen: Seat | null
   readonly mark: VenueId | null
   readonly used: number
+  readonly sealed: readonly VenueId[] | null
 }
 
 export interface SeenAside {
@@ -100,7 +113,7 @@ export function view(s: State, watcher: Watcher): View {
     constants: plain(s.constants),
     lasting: plain(s.lasting),
     aside: s.aside.map(({ card, seen, from }) => ({
-      card: watcher !== null && seen.includes(watcher) ? card : null,
+      card: seen.includes(watcher ?? NOBODY) ? card : null,
       deck: isItem(card) ? 'items' : 'venues',
       seen: [...seen],
       from,
@@ -124,8 +137,7 @@ export function view(s: State, watcher: Watcher): View {
 
 function seenSeat(s: State, seat: Seat, watcher: Watcher): SeenSeat {
   const own = seat === watcher
-  const over = s.winners.length > 0
-  const concealed = !own && !over && some(s, 'conceals', (of, src) => of(s, src, seat))
+  const concealed = !own && isConcealed(s, seat)
   const money = s.purses[seat] ?? 0
   const open = own || isOpenPurse(s, seat)
   return {
@@ -138,9 +150,14 @@ function seenSeat(s: State, seat: Seat, watcher: Watcher): SeenSeat {
   }
 }
 
-/** BZ-R56, M-61 Everybody sees the exact sum: by the table's option, or because a venue says so. */
+/** BZ-R56, M-61 Everybody sees the exact sum: because a venue says so, or by the table's option, which a venue may lift (M-76). */
 export function isOpenPurse(s: State, seat: Seat): boolean {
-  return s.options.open || some(s, 'open-money', (of, src) => of(s, src, seat))
+  return some(s, 'open-money', (of, src) => of(s, src, seat)) || (s.options.open && !isConcealed(s, seat))
+}
+
+/** M-76 The player need not show money and hand as everybody must; what a card makes players disclose is disclosed all the same. */
+export function isConcealed(s: State, seat: Seat): boolean {
+  return s.winners.length === 0 && some(s, 'conceals', (of, src) => of(s, src, seat))
 }
 
 export function bandOf(money: number): number {
@@ -149,7 +166,18 @@ export function bandOf(money: number): number {
 
 function seenPlace(s: State, venue: VenueId, watcher: Watcher): SeenPlace {
   const place = s.places[venue]
-  const { owner = -1, items = [], tokens = 0, money = 0, under = [], dice = [], chosen = -1, mark = null, used = 0 } = place ?? {}
+  const {
+    owner = -1,
+    items = [],
+    tokens = 0,
+    money = 0,
+    under = [],
+    dice = [],
+    chosen = -1,
+    mark = null,
+    used = 0,
+    sealed = null,
+  } = place ?? {}
   return {
     venue,
     items: [...items],
@@ -160,6 +188,7 @@ function seenPlace(s: State, venue: VenueId, watcher: Watcher): SeenPlace {
     chosen: chosen < 0 ? null : chosen,
     mark,
     used,
+    sealed: sealed && [...sealed],
   }
 }
 
@@ -198,9 +227,7 @@ export function seenBy(e: Event, watcher: Watcher): Event | null {
 
 /** A venue on its way between the deck and a few who see it. */
 function isVeiled({ from, to }: Extract<Event, { kind: 'venue' }>, watcher: Watcher): boolean {
-  return [from, to].every(
-    (ground) => ground.in === 'deck' || (ground.in === 'aside' && (watcher === null || !ground.seen.includes(watcher))),
-  )
+  return [from, to].every((ground) => ground.in === 'deck' || (ground.in === 'aside' && !ground.seen.includes(watcher ?? NOBODY)))
 }
 
 /** Did it tell the watcher what could not be known before? */
@@ -208,18 +235,23 @@ export function tells(e: Event, watcher: Watcher): boolean {
   switch (e.kind) {
     case 'set-up':
     case 'rolled':
+    // Also to who shows it: it may have been picked by chance.
+    case 'showed':
       return true
     case 'moved':
-      return sees(e.to, watcher) && !sees(e.from, watcher)
+      // Whoever must give something shows that they have it.
+      return (sees(e.to, watcher) && !sees(e.from, watcher)) || (e.why === 'give' && e.from.in === 'hand' && e.from.seat !== watcher)
     case 'venue':
       return (e.from.in === 'deck' || e.from.in === 'aside') && !isVeiled(e, watcher)
     case 'money':
-      return (e.why === 'steal' || e.why === 'lose' || e.why === 'set') && e.from !== watcher
+      // What is left in a purse shows in its band.
+      return [e.from, e.to].some((purse) => typeof purse === 'number' && purse !== watcher)
     case 'window-closed':
       return e.seat !== null
     case 'played':
+    case 'stacked':
+    case 'handed':
     case 'disclosed':
-    case 'showed':
       return e.seat !== watcher
     case 'saw':
       return e.seat === watcher

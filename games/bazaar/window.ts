@@ -1,9 +1,8 @@
 import type { Seat } from '@caravanserai/kernel'
-import { ask, type Act } from './act.ts'
+import { ask } from './act.ts'
 import type { Step } from './card.ts'
-import type { Move } from './move.ts'
-import { couldAct, perform } from './play.ts'
-import { inOrder, seats } from './reads.ts'
+import { couldAct } from './play.ts'
+import { seats } from './reads.ts'
 import type { Frame, State } from './state.ts'
 import type { Moment } from './timing.ts'
 
@@ -36,24 +35,4 @@ export function windowFor(
     },
     prompt: () => ({ kind: 'window', moment }),
   }
-}
-
-/** A seat's answer to an open window: something to play, or null to pass. The last answer closes the round. */
-export function answerWindow(t: Act, f: Frame, seat: Seat, intent: Move | null): void {
-  const { s } = t
-  s.asked[seat] = 0
-  t.tell({ kind: 'answered', seat, intent })
-  if (s.asked.some((question) => question > 0)) return
-  const first = foremost(s)
-  const move = first === undefined ? null : s.intents[first]
-  t.tell({ kind: 'window-closed', seat: first ?? null })
-  if (first === undefined || !move) return
-  f.pc--
-  perform(t, first, move)
-}
-
-/** BZ-55, BZ-R44 The richest of those who want to act; at equal money the turn's player, then in turn order. */
-function foremost(s: State): Seat | undefined {
-  const eager = inOrder(s, s.turn.seat).filter((seat) => s.intents[seat] !== null)
-  return eager.toSorted((a, b) => (s.purses[b] ?? 0) - (s.purses[a] ?? 0))[0]
 }

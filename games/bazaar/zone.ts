@@ -1,5 +1,5 @@
 import type { Seat, Watcher } from '@caravanserai/kernel'
-import type { ItemId, State, VenueId } from './state.ts'
+import { NOBODY, type ItemId, type State, type VenueId } from './state.ts'
 
 /** Where an item can lie. */
 export type Zone =
@@ -32,7 +32,7 @@ export function sees(zone: Zone, watcher: Watcher): boolean {
     case 'under':
       return zone.seat === watcher
     case 'aside':
-      return watcher !== null && zone.seen.includes(watcher)
+      return zone.seen.includes(watcher ?? NOBODY)
     case 'deck':
       return false
   }

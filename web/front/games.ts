@@ -17,5 +17,5 @@ export interface Shown {
 export const GAMES: readonly Shown[] = [
   { id: 'desert-bazaar', Picture: DesertPicture, minutes: 40, weight: 'light' },
   { id: 'through-the-desert', Picture: CaravanPicture, minutes: 45, weight: 'medium' },
-  { id: 'bazaar', Picture: CardsPicture, players: [3, 6], minutes: 90, weight: 'lively' },
+  { id: 'bazaar', Picture: CardsPicture, minutes: 90, weight: 'lively' },
 ]

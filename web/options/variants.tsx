@@ -18,6 +18,7 @@ const VARIANTS: { readonly [game: string]: Variants | undefined } = {
     switches: ['serpentine', 'aquifers'],
     lots: [{ id: 'palms' }, { id: 'returned', players: 5 }],
   },
+  bazaar: { boards: [], switches: ['open'], lots: [] },
 }
 
 export function variantsOf(game: string): Variants {

@@ -58,10 +58,10 @@ export function Bar({ title, table, seats, undo, rules, rulesOpen }: BarProps) {
 
 function TurnPill({ table, seats }: { readonly table: Table; readonly seats: readonly SeatInfo[] }) {
   const text = useText()
-  const [asked] = table.waiting
+  const [asked] = table.awaited
   const seat = asked === undefined ? undefined : seats[asked]
   if (!seat) return <p className="pill">{text.overPill}</p>
-  const yours = table.you !== null && table.waiting.includes(table.you)
+  const yours = table.you !== null && table.awaited.includes(table.you)
   return (
     <p className={yours ? 'pill now' : 'pill'}>
       <Banner emblem={seat.emblem} size={26} />

@@ -88,6 +88,7 @@ export function Play({ match }: { readonly match: string }) {
             language={language}
             reducedMotion={reducedMotion}
             send={send}
+            stand={session.stand}
             undo={table.canUndo ? () => void session.undo() : null}
             showRule={setRule}
             playAgain={playAgain}
@@ -135,9 +136,9 @@ function seatsOf({ chairs, yours }: Table, text: Text): SeatInfo[] {
 }
 
 /** The person at this screen who must move now and is not the one looking. */
-function comesNext({ yours, waiting, you, places }: Table): number | null {
+function comesNext({ yours, awaited, you, places }: Table): number | null {
   if (places || yours.length < 2) return null
-  const asked = waiting.filter((seat) => yours.includes(seat))
+  const asked = awaited.filter((seat) => yours.includes(seat))
   return you !== null && asked.includes(you) ? null : (asked[0] ?? null)
 }
 
@@ -164,7 +165,7 @@ function useStage(shown: boolean) {
 
 /** The tab says when it is one's turn. */
 function useTitle(table: Table | null, title: string | undefined, text: Text): void {
-  const yours = table !== null && table.you !== null && table.waiting.includes(table.you)
+  const yours = table !== null && table.you !== null && table.awaited.includes(table.you)
   useEffect(() => {
     if (title !== undefined) document.title = yours ? `${text.yourTurnPill} · ${title}` : `${title} · Caravanserai`
   }, [yours, title, text])

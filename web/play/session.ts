@@ -1,3 +1,4 @@
+import type { Json, Refusal } from '@caravanserai/kernel'
 import type { HostError, Say, SeenLine, Table } from '@caravanserai/protocol'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { localHost, request, type Host, type Refused } from '../host/host.ts'
@@ -21,6 +22,7 @@ export function useSession(match: string): Session & Acts {
 
 interface Acts {
   readonly send: (move: unknown) => Promise<Refused | null>
+  readonly stand: (answers: readonly Json[]) => Promise<Refusal | null>
   readonly undo: () => Promise<Refused | null>
   readonly look: (seat: number | null) => void
   readonly beat: (ms: number) => void
@@ -42,6 +44,7 @@ function open(host: Host, match: string) {
   const you = () => session.table?.you ?? -1
   const acts: Acts = {
     send: (move) => request(host, { kind: 'move', seat: you(), question: session.table?.question ?? 0, move }),
+    stand: async (answers) => (await request(host, { kind: 'stand', seat: you(), answers: [...answers] }))?.refusal ?? null,
     undo: () => request(host, { kind: 'undo', seat: you() }),
     look(seat) {
       // What the last seat saw leaves the page before the next one is shown anything.

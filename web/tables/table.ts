@@ -1,4 +1,4 @@
-import type { Language, Refusal } from '@caravanserai/kernel'
+import type { Json, Language, Refusal } from '@caravanserai/kernel'
 
 /** What every table is handed by the page around it. A table draws a view and sends moves; it holds no rules and no state. */
 export interface TableProps<View, Move, Event> {
@@ -15,6 +15,8 @@ export interface TableProps<View, Move, Event> {
   readonly reducedMotion: boolean
   /** Null when the move was accepted: the new view follows. */
   readonly send: (move: Move) => Promise<Refusal | null>
+  /** Says once and for several questions what to answer; it takes the place of what was said before. */
+  readonly stand: (answers: readonly Json[]) => Promise<Refusal | null>
   /** Null when nothing can be taken back. */
   readonly undo: (() => void) | null
   /** Opens the rules panel at that id. */

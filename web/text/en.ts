@@ -72,7 +72,11 @@ export const en = {
   ownBoard: 'From a file',
   boards: { mountain: 'Mountain', river: 'River' },
   variants: 'Variants',
-  switches: { serpentine: 'Leaders in serpentine order', aquifers: 'Aquifers: waterholes lie face down' },
+  switches: {
+    serpentine: 'Leaders in serpentine order',
+    aquifers: 'Aquifers: waterholes lie face down',
+    open: 'Open money: all sums are seen exactly',
+  },
   lots: { palms: 'Palm trees', returned: 'Leaders given back' },
   byChance: 'By chance',
   byChoice: 'Players choose',
@@ -126,7 +130,7 @@ export const en = {
   unofficial: 'An unofficial fan project, in our own words and drawings. Not connected with the designers or publishers.',
   designers: 'Desert Bazaar is a game by Brian Yu, Through the Desert by Reiner Knizia, Bazaar by Tom Quinn.',
   iconCredits:
-    'Icons: game-icons.net by Delapouite, Lorc and sbed (CC BY 3.0), recoloured; Lucide (ISC). Letters: Kufam and Atkinson Hyperlegible Next (SIL OFL 1.1).',
+    'Icons: game-icons.net by Delapouite, Lorc, sbed, Skoll, Caro Asercion, DarkZaitzev, Lord Berandas, Quoting, SeregaCthtuf, Willdabeast and Zajkonur (CC BY 3.0), recoloured; Lucide (ISC). Letters: Kufam and Atkinson Hyperlegible Next (SIL OFL 1.1).',
 }
 
 /** The compiler holds every language to the same keys. */

@@ -70,7 +70,11 @@ export const fr: Text = {
   ownBoard: 'D’un fichier',
   boards: { mountain: 'Montagne', river: 'Fleuve' },
   variants: 'Variantes',
-  switches: { serpentine: 'Chefs placés en serpentin', aquifers: 'Nappes souterraines : points d’eau face cachée' },
+  switches: {
+    serpentine: 'Chefs placés en serpentin',
+    aquifers: 'Nappes souterraines : points d’eau face cachée',
+    open: 'Argent visible : chacun voit les sommes exactes',
+  },
   lots: { palms: 'Palmiers', returned: 'Chefs rendus' },
   byChance: 'Au hasard',
   byChoice: 'Au choix des joueurs',
@@ -121,5 +125,5 @@ export const fr: Text = {
   unofficial: 'Un projet d’amateurs, non officiel, avec nos mots et nos dessins. Sans lien avec les auteurs ni les éditeurs.',
   designers: 'Desert Bazaar est un jeu de Brian Yu, Through the Desert de Reiner Knizia, Bazaar de Tom Quinn.',
   iconCredits:
-    'Icônes : game-icons.net par Delapouite, Lorc et sbed (CC BY 3.0), recolorées ; Lucide (ISC). Lettres : Kufam et Atkinson Hyperlegible Next (SIL OFL 1.1).',
+    'Icônes : game-icons.net par Delapouite, Lorc, sbed, Skoll, Caro Asercion, DarkZaitzev, Lord Berandas, Quoting, SeregaCthtuf, Willdabeast et Zajkonur (CC BY 3.0), recolorées ; Lucide (ISC). Lettres : Kufam et Atkinson Hyperlegible Next (SIL OFL 1.1).',
 }

@@ -1,4 +1,377 @@
-import type { Words } from '@caravanserai/kernel'
-import type { Event } from '../events.ts'
+import type { Facts, Refusal, Words } from '@caravanserai/kernel'
+import type { Event, Ground, Purse } from '../events.ts'
+import type { Goods, Pick } from '../state.ts'
+import type { Zone } from '../zone.ts'
+import { cardNames } from './names.ts'
 
-export const fr: Words<Event> = { title: 'Bazaar', names: {}, event: (event) => event.kind, refusal: ({ refused }) => refused }
+type Who = (seat: number) => string
+
+export const fr: Words<Event> = {
+  title: 'Bazaar',
+  names: {
+    ...cardNames('fr'),
+    food: 'Nourriture',
+    labor: 'Main-d’œuvre',
+    luxury: 'Luxe',
+    magic: 'Magie',
+    raw: 'Matière',
+    tech: 'Technique',
+    wares: 'Marchandise',
+    wildcard: 'Joker',
+    venues: 'Lieux',
+    trade: 'un échange',
+    attack: 'un cinquième lieu',
+  },
+  event,
+  refusal: ({ refused, facts }: Refusal) => REFUSALS[refused]?.(facts) ?? '',
+}
+
+function event(e: Event, who: Who): string {
+  switch (e.kind) {
+    case 'set-up':
+      return `Chacun a reçu 3 objets et ${sum(e.money)} ; au milieu : ${list(e.row)}.`
+    case 'turn-began':
+      return `${who(e.seat)} a commencé ${e.extra ? 'un tour supplémentaire' : 'son tour'}.`
+    case 'phase':
+      return { start: 'Le tour a commencé.', income: 'Revenu.', discovery: 'Découverte.', main: 'Actions.', end: 'Le tour s’achève.' }[
+        e.phase
+      ]
+    case 'turn-lost':
+      return `${who(e.seat)} a perdu son tour (${card(e.card)}).`
+    case 'turn-given':
+      return `${who(e.from)} a donné son tour à ${who(e.to)} (${card(e.card)}).`
+    case 'extra-turn':
+      return `${who(e.seat)} jouera un tour supplémentaire (${card(e.card)}).`
+    case 'reversed':
+      return `Le sens du jeu a été inversé (${card(e.card)}).`
+    case 'turn-ended':
+      return `${who(e.seat)} a fini son tour.`
+    case 'actions':
+      return e.change < 0
+        ? `${who(e.seat)} a utilisé ${count(-e.change, 'action')}${e.card === null || e.card === '' ? '' : ` pour ${card(e.card)}`}.`
+        : `${who(e.seat)} a reçu ${count(e.change, 'action')} de plus.`
+    case 'money':
+      return money(e, who)
+    case 'moved':
+      return moved(e, who)
+    case 'shuffled':
+      return `La défausse a été mélangée en une nouvelle pioche de ${count(e.count, e.deck === 'items' ? 'objet' : 'lieu')}.`
+    case 'laid':
+      return `${who(e.by)} a posé ${card(e.item)} : ${thing(e.on, who)}.`
+    case 'remembered':
+      return `${who(e.seat)} devra défausser ${e.item === null ? 'l’objet pioché' : card(e.item)} à la fin du tour.`
+    case 'venue':
+      return venue(e, who)
+    case 'noted':
+      return noted(e, who)
+    case 'took-hold':
+      return `${card(e.lasting.card)} agit jusqu’à la fin ${e.lasting.until === 'turn' ? 'du tour' : 'de l’attaque'}${e.lasting.on === null ? '' : ` : ${thing(e.lasting.on, who)}`}.`
+    case 'lapsed':
+      return 'Ce qui valait pour l’attaque est fini.'
+    case 'played':
+      return `${who(e.seat)} a joué ${card(e.item)}${e.card === null ? '' : ` depuis ${card(e.card)}`}.`
+    case 'used':
+      return `${who(e.seat)} a utilisé ${card(e.venue)}.`
+    case 'triggered':
+      return `${card(e.card)} a agi pour ${who(e.seat)}.`
+    case 'nullified':
+      return `${card(e.card)} a ôté son effet à ${card(e.item)}.`
+    case 'immune':
+      return `${thing(e.what, who)} ${e.waived ? 'a laissé passer' : 'n’a pas laissé passer'} ${card(e.card)}.`
+    case 'chose':
+      return `${who(e.seat)} ${pick(e.pick, e.what, who)}${e.card === null ? '' : ` (${card(e.card)})`}.`
+    case 'answered':
+      return `${who(e.seat)} a répondu.`
+    case 'window-closed':
+      return e.seat === null ? 'Personne n’est intervenu.' : `${who(e.seat)} est intervenu.`
+    case 'stacked':
+      return `${who(e.seat)} détient ${e.most === null ? `${sum(e.least)} ou plus` : e.most === e.least ? sum(e.least) : `de ${sum(e.least)} à ${sum(e.most)}`}.`
+    case 'disclosed':
+      return `${who(e.seat)} a révélé ${sum(e.money)}.`
+    case 'showed':
+      return `${who(e.seat)} a montré ${e.items.length === 0 ? 'une main vide' : list(e.items)}.`
+    case 'saw':
+      return saw(e, who)
+    case 'rolled':
+      return `${who(e.seat)} a fait ${e.faces.join(' et ')}.`
+    case 'result':
+      return `${card(e.card)} a changé le résultat de ${e.was} en ${e.result}.`
+    case 'discovery':
+      return `${who(e.seat)} ${e.success ? 'a fait une découverte' : 'n’a rien découvert'} : ${e.result}, il fallait ${e.needed}.`
+    case 'declared':
+      return `${who(e.seat)} a attaqué ${card(e.venue)}${e.shutdown ? ' pour le fermer' : ''} ; cible ${e.target}.`
+    case 'called-off':
+      return `${who(e.seat)} a renoncé à attaquer ${card(e.venue)}.`
+    case 'spent':
+      return `${who(e.seat)} a mis ${sum(e.amount)} ${e.way === 'for' ? 'pour' : 'contre'} l’attaque ; cible ${e.target}.`
+    case 'confirmed':
+      return `${who(e.seat)} a fini.`
+    case 'redirected':
+      return `${card(e.card)} : l’attaque vise ${card(e.venue)} ; cible ${e.target}.`
+    case 'succeeded':
+      return `L’attaque sur ${card(e.venue)} a réussi : ${e.result} contre ${e.target}${reason(e.why)}.`
+    case 'failed':
+      return `L’attaque sur ${card(e.venue)} a échoué : ${e.result} contre ${e.target}${reason(e.why)}.`
+    case 'attack-over':
+      return 'L’attaque est finie.'
+    case 'offered':
+      return offered(e, who)
+    case 'offer-closed':
+      return {
+        accepted: `${who(e.to)} a accepté l’offre de ${who(e.from)}.`,
+        declined: `${who(e.to)} a refusé l’offre de ${who(e.from)}.`,
+        withdrawn: `L’offre de ${who(e.from)} à ${who(e.to)} n’est plus valable.`,
+        countered: `${who(e.to)} a répondu à l’offre de ${who(e.from)} par une autre.`,
+      }[e.how]
+    case 'trade-taken':
+      return `${who(e.seat)} s’est emparé de l’échange (${card(e.card)}).`
+    case 'won':
+      return `${e.seats.map(who).join(' et ')} ${e.seats.length === 1 ? 'a gagné' : 'ont gagné'} : ${e.how === 'attack' ? 'un cinquième lieu' : card(e.how)}.`
+    case 'pending':
+      return 'La table attend.'
+  }
+}
+
+function money({ from, to, amount, why, card: source }: Extract<Event, { kind: 'money' }>, who: Who): string {
+  const by = source === null ? '' : ` (${card(source)})`
+  switch (why) {
+    case 'cost':
+      return `${purse(from, who)} a payé ${sum(amount)}${by}.`
+    case 'income':
+      return `${purse(to, who)} a perçu ${sum(amount)}${by}.`
+    case 'attack':
+      return `${purse(from, who)} a dépensé ${sum(amount)} pour l’attaque.`
+    case 'pledge':
+      return to === 'bank'
+        ? `${purse(from, who)} a promis ${sum(amount)}${by === '' ? ' contre l’attaque' : by}.`
+        : `${purse(to, who)} a repris sa promesse de ${sum(amount)}.`
+    case 'steal':
+      return `${purse(to, who)} a volé ${sum(amount)} à ${purse(from, who)}${by}.`
+    case 'lose':
+      return `${purse(from, who)} a perdu ${sum(amount)}${by}.`
+    case 'receive':
+      return `${purse(to, who)} a reçu ${sum(amount)}${by}.`
+    case 'set':
+      return to === 'bank' ? `${purse(from, who)} a rendu ${sum(amount)}${by}.` : `${purse(to, who)} a reçu ${sum(amount)}${by}.`
+    case 'gift':
+    case 'trade':
+      return `${purse(from, who)} a donné ${sum(amount)} à ${purse(to, who)}${by}.`
+    case 'bid':
+      return `${purse(from, who)} a payé ${sum(amount)} à ${purse(to, who)}${by}.`
+    case 'under':
+      return typeof to === 'number'
+        ? `${purse(to, who)} a pris ${sum(amount)} sous ${purse(from, who)}.`
+        : `${sum(amount)} sous ${purse(to, who)}.`
+  }
+}
+
+function purse(owner: Purse, who: Who): string {
+  return typeof owner === 'number' ? who(owner) : owner === 'bank' ? 'la banque' : card(owner)
+}
+
+function moved({ item, from, to, why, card: source }: Extract<Event, { kind: 'moved' }>, who: Who): string {
+  const what = item === null ? 'un objet' : card(item)
+  const by = source === null ? '' : ` (${card(source)})`
+  switch (why) {
+    case 'draw':
+      return `${holder(to, who)} a pioché ${what}${by}.`
+    case 'discard':
+      return `${holder(from, who)} : ${what}, défaussé${by}.`
+    case 'activate':
+      return `${what} : dans la défausse.`
+    case 'destroy':
+      return `${what} : détruit${by}.`
+    case 'attach':
+      return `${what} : sur ${holder(to, who)}${by}.`
+    case 'detach':
+      return `${what} : ôté de ${holder(from, who)}${by}.`
+    case 'steal':
+      return `${holder(to, who)} a volé ${what} à ${holder(from, who)}${by}.`
+    case 'give':
+    case 'trade':
+      return `${holder(from, who)} a donné ${what} à ${holder(to, who)}${by}.`
+    case 'take':
+      return `${holder(to, who)} a pris ${what}${by}.`
+    case 'store':
+      return `${holder(from, who)} a mis ${what} sous ${holder(to, who)}.`
+    case 'look':
+      return `${what} : mis de côté${by}.`
+    case 'back':
+      return `${what} : retour, ${holder(to, who)}${by}.`
+    case 'leave':
+      return `${what} a quitté la partie.`
+  }
+}
+
+function holder(zone: Zone, who: Who): string {
+  switch (zone.in) {
+    case 'hand':
+      return who(zone.seat)
+    case 'attached':
+    case 'under':
+      return card(zone.venue)
+    case 'deck':
+      return 'la pioche'
+    case 'pile':
+      return 'la défausse'
+    case 'gone':
+      return 'la boîte'
+    case 'aside':
+      return zone.from >= 0 ? who(zone.from) : 'les cartes de côté'
+    case 'constant':
+      return 'la table'
+  }
+}
+
+function venue({ venue: id, from, to, why, card: source }: Extract<Event, { kind: 'venue' }>, who: Who): string {
+  const what = id === null ? 'Un lieu' : card(id)
+  const by = source === null ? '' : ` (${card(source)})`
+  switch (why) {
+    case 'flip':
+      return `${what} : nouveau lieu neutre${by}.`
+    case 'capture':
+      return `${ground(to, who)} a pris ${what}.`
+    case 'gain':
+      return `${ground(to, who)} contrôle maintenant ${what}${by}.`
+    case 'swap':
+      return `${what} : à ${ground(to, who)}${by}.`
+    case 'trade':
+      return `${what} : à ${ground(to, who)}, par échange.`
+    case 'release':
+      return `${what} est redevenu neutre${by}.`
+    case 'discard':
+      return `${what} : défaussé${by}.`
+    case 'destroy':
+      return `${what} : détruit${by}.`
+    case 'look':
+      return `${what} : mis de côté${by}.`
+    case 'back':
+      return `${what} : de ${ground(from, who)} à ${ground(to, who)}${by}.`
+  }
+}
+
+function ground(at: Ground, who: Who): string {
+  switch (at.in) {
+    case 'owned':
+      return who(at.seat)
+    case 'row':
+      return 'la rangée neutre'
+    case 'deck':
+      return 'la pioche'
+    case 'pile':
+      return 'la défausse'
+    case 'aside':
+      return 'les cartes de côté'
+  }
+}
+
+function noted({ venue: id, change }: Extract<Event, { kind: 'noted' }>, who: Who): string {
+  const { tokens, dice, chosen, mark, sealed } = change
+  if (tokens !== undefined) return `${card(id)} : ${count(tokens, 'jeton')}.`
+  if (dice !== undefined) return `Dés sur ${card(id)} : ${dice.length === 0 ? 'aucun' : dice.join(', ')}.`
+  if (chosen !== undefined) return `${card(id)} retient ${chosen < 0 ? 'personne' : who(chosen)}.`
+  if (mark !== undefined) return `Le pion de ${card(id)} : ${mark === null ? 'nulle part' : card(mark)}.`
+  if (sealed !== undefined) return sealed === null ? `${card(id)} a de nouveau de la place.` : `${card(id)} est complet.`
+  return `${card(id)} a servi ce tour-ci.`
+}
+
+function saw({ seat, what, of, cards, money: purseSum }: Extract<Event, { kind: 'saw' }>, who: Who): string {
+  const where =
+    what === 'hand'
+      ? `la main de ${of === null ? 'quelqu’un' : who(of)}`
+      : what === 'items'
+        ? 'la pioche des objets'
+        : 'la pioche des lieux'
+  const seen = cards === null ? '' : ` : ${cards.length === 0 ? 'rien' : list(cards)}`
+  return `${who(seat)} a regardé ${where}${seen}${purseSum === null ? '' : `, et ${sum(purseSum)}`}.`
+}
+
+function offered({ offer: { from, to, give, take }, counts }: Extract<Event, { kind: 'offered' }>, who: Who): string {
+  const [gives, wants] = [goods(give, counts[0]), goods(take, counts[1])]
+  if (gives === '' && wants === '') return `${who(from)} a invité ${who(to)} à proposer un échange.`
+  return `${who(from)} a offert à ${who(to)} ${gives === '' ? 'rien' : gives} contre ${wants === '' ? 'rien' : wants}.`
+}
+
+function goods({ money: amount, items, venues }: Goods, hidden: number): string {
+  const parts = [
+    amount > 0 ? sum(amount) : '',
+    ...venues.map(card),
+    items.length > 0 ? list(items) : hidden > 0 ? count(hidden, 'objet') : '',
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+function pick(picked: Pick | undefined, what: string, who: Who): string {
+  if (picked === undefined) return 'a fait un choix'
+  if (picked === null) return 'a décliné'
+  if (typeof picked === 'number')
+    return what === 'player' ? `a choisi ${who(picked)}` : what === 'amount' ? `a dit ${sum(picked)}` : `a choisi ${picked}`
+  return OPTIONS[picked] ?? `a choisi ${card(picked)}`
+}
+
+const OPTIONS: { readonly [option: string]: string | undefined } = { yes: 'a dit oui', no: 'a dit non' }
+
+function reason(why: string): string {
+  return why === 'die' || why === '' ? '' : why === '20' || why === '1' ? ` (un ${why})` : ` (${card(why)})`
+}
+
+function thing(what: number | string, who: Who): string {
+  return typeof what === 'number' ? who(what) : card(what)
+}
+
+function card(id: string): string {
+  return fr.names[id] ?? id
+}
+
+function list(ids: readonly string[]): string {
+  return ids.map(card).join(', ')
+}
+
+function count(n: number, noun: string): string {
+  return `${n} ${noun}${n < 2 ? '' : noun === 'lieu' ? 'x' : 's'}`
+}
+
+function sum(dollars: number): string {
+  return `${dollars} $`
+}
+
+const name = (facts: Facts, key = 'card'): string => card(String(facts[key] ?? ''))
+
+const REFUSALS: { readonly [code: string]: ((facts: Facts) => string) | undefined } = {
+  'wrong-time': () => 'Ce n’est pas ce qui est demandé.',
+  'not-in-hand': (f) => `${name(f)} n’est pas dans votre main.`,
+  'no-effect': (f) => `${name(f)} n’a pas d’effet à jouer ; on ne peut que l’attacher ou le céder.`,
+  'wrong-moment': (f) => `${name(f)} ne se joue pas à ce moment.`,
+  'no-activating': (f) => `Vous ne pouvez activer aucun objet ce tour-ci, pas même ${name(f)}.`,
+  'no-ability': (f) => `${name(f)} n’est pas en jeu, ou n’a pas cette capacité.`,
+  silenced: (f) => `Aucune capacité de ${name(f)} ne fonctionne.`,
+  'not-yours': (f) => `Vous ne contrôlez pas ${name(f)}.`,
+  'not-for-you': (f) => `Seuls les adversaires de qui contrôle ${name(f)} peuvent s’en servir ainsi.`,
+  'once-a-turn': (f) => `${name(f)} a déjà servi ce tour-ci.`,
+  'not-your-turn': () => 'Cela ne se fait que pendant votre tour.',
+  'no-actions': (f) => `Il y faut ${String(f['actions'])} de vos actions ; il vous en reste ${String(f['left'])}.`,
+  'must-attack': () => 'Vous devez encore attaquer le lieu d’un joueur ce tour-ci.',
+  'no-spending': () => 'Vous ne pouvez rien dépenser ce tour-ci.',
+  'no-money-in': () => 'Vous ne pouvez pas mettre d’argent dans cette attaque.',
+  'too-dear': (f) => `Cela coûte ${String(f['cost'])} $ ; vous avez ${String(f['money'])} $.`,
+  'no-such-cost': (f) => `Le coût de ${name(f)} ne peut pas se payer ainsi.`,
+  'not-met': (f) => `La condition de ${name(f)} n’est pas remplie.`,
+  'not-in-play': (f) => `${name(f)} n’est pas en jeu.`,
+  'own-venue': (f) => `Vous contrôlez vous-même ${name(f)}.`,
+  'barred-target': (f) => `${name(f)} ne peut pas être attaqué : ${name(f, 'by')}.`,
+  'attacked-already': () => 'Vous avez fait votre attaque de ce tour.',
+  'no-slot': (f) => `Il n’y a pas d’emplacement sur ${name(f, 'venue')} pour ${name(f)}.`,
+  'no-detaching': (f) => `${name(f)} ne peut pas être ôté.`,
+  committed: () => 'De l’argent ou une capacité a servi dans cette attaque ; on ne peut plus y renoncer.',
+  'must-choose': () => 'Il faut choisir.',
+  'no-choice': () => 'Cela n’est pas parmi les choix.',
+  'no-amount': (f) => `Dites une somme de ${String(f['least'])} $ à ${String(f['most'])} $.`,
+  'no-partner': () => 'Il n’y a personne à cette place avec qui échanger.',
+  'no-offer': () => 'Cette offre n’existe pas.',
+  'empty-offer': () => 'Il n’y a rien à accepter dans cette offre : proposez quelque chose.',
+  'too-many-offers': (f) => `Vous pouvez faire ${String(f['most'])} offres par tour.`,
+  'offer-open': () => 'Vous avez déjà une offre ouverte à ce joueur.',
+  'venues-in-turn': () => 'Les lieux ne s’échangent qu’avec le joueur dont c’est le tour.',
+  'not-theirs': (f) => `${name(f)} n’appartient pas à ce côté de l’offre.`,
+  'cannot-leave': (f) => `${name(f)} ne peut pas quitter qui le contrôle.`,
+}

@@ -1,20 +1,20 @@
 import type { Seat } from '@caravanserai/kernel'
-import { ask, attackOf, seatIn, type Act } from '../act.ts'
+import { ask, attackOf, isOfAttack, seatIn, type Act } from '../act.ts'
 import type { Program, Step } from '../card.ts'
 import { cardOfFrame, steps, type Part } from '../flow.ts'
-import { attackImmune, itemsImmune, ownerOf, playerImmune, venueImmune } from '../reads.ts'
+import { attackImmune, estateImmune, itemsImmune, ownerOf, playerImmune, venueImmune } from '../reads.ts'
 import { NOBODY, type Frame, type State, type VenueId } from '../state.ts'
 import { zoneOf } from '../zone.ts'
 
-/** What an effect can be about: a player, a venue, an attached item (by its name in the frame), or the attack under way. */
-export type Object = 'player' | 'venue' | 'item' | 'attack'
+/** What an effect can be about: a player, all of a player's venues, a venue, an attached item (by its name in the frame), or the attack under way. */
+export type Object = 'player' | 'estate' | 'venue' | 'item' | 'attack'
 
 /** BZ-56, M-86 The parts happen, unless their object is immune and whoever is asked does not let them through. */
 export function affecting(what: Object, name: string, ...parts: Part[]): Program {
   const body = steps(...parts)
   const guard: Step = {
     run(t, f) {
-      if (!isThere(f, what, name)) return void (f.pc += body.length)
+      if (!isThere(t.s, f, what, name)) return void (f.pc += body.length)
       delete f.v['waived']
       if (!isImmune(t.s, f, what, name)) return
       const keeper = keeperOf(t.s, f, what, name)
@@ -37,8 +37,9 @@ function spare(t: Act, f: Frame, what: Object, name: string, skip: number): void
   f.pc += skip
 }
 
-function isThere(f: Frame, what: Object, name: string): boolean {
-  if (what === 'attack' || (what === 'player' && name === 'you')) return true
+function isThere(s: State, f: Frame, what: Object, name: string): boolean {
+  if (what === 'attack') return isOfAttack(s)
+  if (what === 'player' && name === 'you') return true
   return f.v[name] !== null && f.v[name] !== undefined
 }
 
@@ -46,6 +47,8 @@ function isImmune(s: State, f: Frame, what: Object, name: string): boolean {
   switch (what) {
     case 'player':
       return playerImmune(s, seatIn(f, name), f.by)
+    case 'estate':
+      return estateImmune(s, seatIn(f, name), f.by)
     case 'venue':
       return venueImmune(s, f.v[name] as VenueId, f.by)
     case 'item': {
@@ -67,6 +70,7 @@ function objectOf(s: State, f: Frame, what: Object, name: string): Seat | VenueI
 function keeperOf(s: State, f: Frame, what: Object, name: string): Seat {
   switch (what) {
     case 'player':
+    case 'estate':
       return seatIn(f, name)
     case 'venue':
       return ownerOf(s, f.v[name] as VenueId)

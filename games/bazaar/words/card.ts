@@ -1,8 +1,7 @@
-import type { Seat } from '@caravanserai/kernel'
 import type { Bearer, Item, OtherCost, Printed, Static, Trigger, Type, Use, Venue } from '../card.ts'
 import { steps, type Part } from '../flow.ts'
-import type { State, VenueId } from '../state.ts'
-import { action, any, type Timing } from '../timing.ts'
+import type { VenueId } from '../state.ts'
+import { action, any, type Timing, type Token } from '../timing.ts'
 import { layIt } from './constant.ts'
 
 interface Texts {
@@ -60,25 +59,32 @@ interface Price {
   readonly when?: Timing
   readonly by?: Use['by']
   readonly once?: true
-  readonly needs?: (s: State, seat: Seat, venue: VenueId | null) => boolean
+  /** It uses up one of the attacks of the turn. */
+  readonly attack?: true
+  readonly needs?: Use['needs']
   /** Asked before anything is paid. */
   readonly first?: readonly Part[]
 }
 
+/** BZ-R27 What is played on an attack before its roll modifies it. */
+const ON_ATTACK: ReadonlySet<Token> = new Set(['declare', 'before-roll', 'during-attack'])
+
 /** What it costs and when it may be used, then what it does. */
 export function use(price: Price, ...does: Part[]): Use {
-  const { money = 0, actions = 0, other = null, by = 'controller', once, needs = null, first = [] } = price
+  const { money = 0, actions = 0, other = null, by = 'controller', once, attack, needs = null, first = [] } = price
   const program = steps(...does)
+  const when = price.when ?? (actions > 0 ? action : any)
   return {
     money,
     actions,
     other,
-    when: price.when ?? (actions > 0 ? action : any),
+    when,
     by,
     once: once ?? false,
+    attack: attack ?? false,
     needs,
     first: steps(...first),
     does: program,
-    onAttack: program.some(({ onAttack }) => onAttack === true),
+    onAttack: ON_ATTACK.has(when.token) || program.some(({ onAttack }) => onAttack === true),
   }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@caravanserai/kernel'
 import type { Program, Step } from '../card.ts'
-import { choose, forEach, steps, when, type Part, type Reading } from '../flow.ts'
-import { opponents, ownerOf, seats } from '../reads.ts'
+import { choose, forEach, step, steps, when, type Part, type Reading } from '../flow.ts'
+import { inOrder, inPlay, opponents, ownerOf, seats } from '../reads.ts'
 import { TYPES } from '../card.ts'
 import { ITEMS } from '../shelf.ts'
 import { NOBODY, type Frame, type ItemId, type State, type VenueId } from '../state.ts'
@@ -26,6 +26,11 @@ export function eachPlayer(...parts: Part[]): Program {
   return forEach('who', (s, f) => [f.by, ...opponents(s, f.by)], affecting('player', 'who', ...parts))
 }
 
+/** Everybody but the player of that name in the frame. */
+export function eachPlayerBut(but: string, ...parts: Part[]): Program {
+  return forEach('who', (s, f) => inOrder(s, f.by).filter((seat) => seat !== f.v[but]), affecting('player', 'who', ...parts))
+}
+
 /** One opponent is picked as `who`, and the parts happen to them. */
 export function toAnOpponent(...parts: Part[]): Program {
   return steps(pickOpponent(), affecting('player', 'who', ...parts))
@@ -33,6 +38,11 @@ export function toAnOpponent(...parts: Part[]): Program {
 
 export function toAPlayer(...parts: Part[]): Program {
   return steps(pickPlayer(), affecting('player', 'who', ...parts))
+}
+
+/** Who controls the venue that the ability is on. */
+export function controllerOfThis(name = 'who'): Step {
+  return step((t, f) => void (f.v[name] = ownerOf(t.s, f.v['here'] as VenueId)))
 }
 
 /** Venues. */
@@ -43,7 +53,7 @@ export const yours: Which = (s, venue, f) => ownerOf(s, venue) === f.by
 export const opponents_: Which = (s, venue, f) => owned(s, venue, f) && !yours(s, venue, f)
 
 export function pickVenue(name = 'venue', which: Which = () => true, who = 'you'): Step {
-  return choose(name, { who, what: 'venue', ask: 'venue', from: (s, f) => Object.keys(s.places).filter((venue) => which(s, venue, f)) })
+  return choose(name, { who, what: 'venue', ask: 'venue', from: (s, f) => inPlay(s).filter((venue) => which(s, venue, f)) })
 }
 
 /** One venue is picked as `venue`, and the parts happen to it. */
@@ -57,7 +67,7 @@ export function pickAttached(name = 'item', which: Which = () => true, optional 
     what: 'item',
     ask: 'attached',
     optional,
-    from: (s, f) => Object.keys(s.places).flatMap((venue) => (which(s, venue, f) ? (s.places[venue]?.items ?? []) : [])),
+    from: (s, f) => inPlay(s).flatMap((venue) => (which(s, venue, f) ? (s.places[venue]?.items ?? []) : [])),
   })
 }
 
@@ -79,10 +89,11 @@ export function either(
   who: string,
   ask: string,
   options: { readonly [option: string]: { readonly if?: Reading<boolean>; readonly does: readonly Part[] } },
+  anyhow: Reading<boolean> = () => false,
 ): Program {
   const names = Object.keys(options)
   return steps(
-    choose('option', { who, what: 'option', ask, from: (s, f) => names.filter((name) => options[name]?.if?.(s, f) ?? true) }),
+    choose('option', { who, what: 'option', ask, anyhow, from: (s, f) => names.filter((name) => options[name]?.if?.(s, f) ?? true) }),
     ...names.map((name) => when((_, f) => f.v['option'] === name, ...(options[name]?.does ?? []))),
   )
 }

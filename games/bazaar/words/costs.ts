@@ -2,6 +2,9 @@ import type { Seat } from '@caravanserai/kernel'
 import type { OtherCost } from '../card.ts'
 import { destroy, isKept } from '../control.ts'
 import { discard, give } from '../hands.ts'
+import { totalIncome } from '../income.ts'
+import { mayNotSpend } from '../play.ts'
+import { spend } from '../purse.ts'
 import { controls, opponents, venueImmune } from '../reads.ts'
 import type { ItemId, State, VenueId } from '../state.ts'
 
@@ -30,11 +33,24 @@ export const giveItem: OtherCost = {
   },
 }
 
-/** Destroys a venue of one's own, which is left in the frame as `given`. M-52 One that cannot be lost cannot be given up. */
+/** Hands an item and so many dollars to one opponent, who is left in the frame as `who`. */
+export function giveItemAnd(money: number): OtherCost {
+  return {
+    options: (s, seat, source, moment) =>
+      mayNotSpend(s, seat) || (s.purses[seat] ?? 0) < money ? [] : giveItem.options(s, seat, source, moment),
+    pay(t, f, paid) {
+      giveItem.pay(t, f, paid)
+      spend(t, f.by, money, f.v['card'] as string, 'gift', f.v['who'] as Seat)
+    },
+  }
+}
+
+/** Destroys a venue of one's own, which is left in the frame as `given`, and its income as `worth`. M-52 One that cannot be lost cannot be given up. */
 export const destroyOwn: OtherCost = {
   options: (s, seat) => controls(s, seat).flatMap((venue) => (isKept(s, venue) || venueImmune(s, venue, seat) ? [] : [[venue]])),
   pay(t, f, [venue]) {
     f.v['given'] = venue ?? null
+    f.v['worth'] = totalIncome(t.s, venue as VenueId)
     destroy(t, venue as VenueId, f.v['card'] as string)
   },
 }

@@ -1,5 +1,6 @@
 import { shuffle, type Seat } from '@caravanserai/kernel'
-import { frameOf, seatIn, type Act } from '../act.ts'
+import { inPlay } from '../reads.ts'
+import { frameOf, isOfAttack, seatIn, type Act } from '../act.ts'
 import { collect as collectIncome } from '../collect.ts'
 import type { Program, Step } from '../card.ts'
 import { destroy, swap as swapVenues, takeControl } from '../control.ts'
@@ -17,7 +18,8 @@ import { fromHand } from './choose.ts'
 
 /** A number, or how it is read off the table. */
 export type Amount = number | Reading<number>
-export const amount = (n: Amount, s: State, f: Frame): number => (typeof n === 'number' ? n : n(s, f))
+// Nothing is added to make a 0 of -0, which is no plain data.
+export const amount = (n: Amount, s: State, f: Frame): number => (typeof n === 'number' ? n : n(s, f)) + 0
 const card = (f: Frame): string | null => cardOfFrame(f)
 
 /** Code of one card's own, for what no word says. */
@@ -32,9 +34,9 @@ export function receive(n: Amount, who = 'you'): Step {
 export function lose(who: string, n: Amount): Step {
   return step((t, f) => void loseMoney(t, seatIn(f, who), amount(n, t.s, f), card(f)))
 }
-/** You steal from them. */
-export function steal(n: Amount, who = 'who'): Step {
-  return step((t, f) => void stealMoney(t, f.by, seatIn(f, who), amount(n, t.s, f), card(f)))
+/** You (or another) steal from them. */
+export function steal(n: Amount, who = 'who', thief = 'you'): Step {
+  return step((t, f) => void stealMoney(t, seatIn(f, thief), seatIn(f, who), amount(n, t.s, f), card(f)))
 }
 /** They pay the bank a sum that they are known to have. */
 export function pay(who: string, n: Amount): Step {
@@ -88,10 +90,10 @@ export function stealRandomItem(who = 'who'): Step {
     if (item !== undefined) hand(t, item, f.by, 'steal', card(f))
   })
 }
-/** Their whole hand goes to yours. */
-export function stealHand(who: string): Step {
+/** Their whole hand goes to yours (or another's). */
+export function stealHand(who: string, thief = 'you'): Step {
   return step((t, f) => {
-    for (const item of [...(t.s.hands[seatIn(f, who)] ?? [])]) hand(t, item, f.by, 'steal', card(f))
+    for (const item of [...(t.s.hands[seatIn(f, who)] ?? [])]) hand(t, item, seatIn(f, thief), 'steal', card(f))
   })
 }
 /** They hand you one item of their own choosing. */
@@ -105,7 +107,7 @@ export function detach(name = 'item'): Program {
     name,
     step((t, f) => {
       const at = f.v[name] as ItemId
-      const venue = Object.keys(t.s.places).find((each) => t.s.places[each]?.items.includes(at))
+      const venue = inPlay(t.s).find((each) => t.s.places[each]?.items.includes(at))
       const owner = venue === undefined ? -1 : (t.s.places[venue]?.owner ?? -1)
       if (owner >= 0) hand(t, at, owner, 'detach', card(f))
       else if (venue !== undefined) discard(t, [at], card(f))
@@ -176,8 +178,10 @@ export function changeRoll(to: (result: number) => number): Program {
 export const rollAnew: Program = affectingRoll(step((t) => rollAgain(t.s)))
 function affectingRoll(...parts: Part[]): Program {
   const [guard, ...body] = affecting('attack', 'attack', ...parts)
-  // Other rolls than an attack's belong to no attack, even while one is under way.
-  return guard ? [{ ...guard, run: (t, f) => (rollOf(t.s)?.what === 'attack' ? guard.run(t, f) : undefined) }, ...body] : body
+  if (!guard) return body
+  // Other rolls than an attack's belong to no attack, even while one is under way; and a rolled attack is committed anyway.
+  const { onAttack: _, ...rest } = guard
+  return [{ ...rest, run: (t, f) => (isOfAttack(t.s) ? guard.run(t, f) : undefined) }, ...body]
 }
 export const youWin: Step = step((t, f) => win(t, f.by, card(f) ?? ''))
 

@@ -2,7 +2,7 @@ import type { Seat } from '@caravanserai/kernel'
 import type { Facts, Occasion, Reads, Source, Static, Trigger, Type } from '../card.ts'
 import { steps, type Part } from '../flow.ts'
 import { ownerOf } from '../reads.ts'
-import { NOBODY, type Attack, type State } from '../state.ts'
+import { NOBODY, type Attack, type State, type VenueId } from '../state.ts'
 
 /** A static ability by its kind and what it reads. */
 export function reads<K extends keyof Reads>(kind: K, of: Reads[K]): Static {
@@ -23,6 +23,10 @@ export function isOwnedTarget(s: State, attack: Attack): boolean {
 }
 
 // -- slots
+/** A venue that you control. M-55 What speaks to "you" sleeps while nobody controls it. */
+export function yourVenue(s: State, src: Source, venue: VenueId): boolean {
+  return src.you !== NOBODY && ownerOf(s, venue) === src.you
+}
 export function slot(type: Type, on: (s: State, src: Source, venue: string) => number | boolean): Static {
   return reads('more-slots', (s, src, venue) => Array.from({ length: Number(on(s, src, venue)) }, () => type))
 }
@@ -44,7 +48,7 @@ export const here: If = (_, src, facts) => facts.venue === src.venue
 /** You come to control this venue. */
 export const gained: If = (_, src, facts) => facts.venue === src.venue && facts.seat === src.you
 
-export function on(occasion: Occasion, holds: If, ...does: Part[]): Trigger {
+export function on(occasion: Trigger['on'], holds: If, ...does: Part[]): Trigger {
   return { on: occasion, may: false, if: holds, does: steps(...does) }
 }
 export function youMay(occasion: Occasion, holds: If, ...does: Part[]): Trigger {

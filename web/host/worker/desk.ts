@@ -56,6 +56,8 @@ export class Desk {
         return this.#resume(message.match)
       case 'move':
         return this.#once(message.id, () => this.#move(message))
+      case 'stand':
+        return this.#once(message.id, () => this.#stand(message))
       case 'undo':
         return this.#once(message.id, () => this.#undo(message))
       case 'look':
@@ -144,11 +146,23 @@ export class Desk {
     return null
   }
 
-  /** First it is stored, then it is told. */
+  /** First it is stored, then it is told; then come the answers that were given beforehand. */
   async #tell(table: Table, line: Line<unknown, Told>): Promise<void> {
-    await (await this.#kept()).append(table.stored(this.#world.now()), table.storedLine(line))
-    this.#world.say(table.told(line))
+    for (let next: Line<unknown, Told> | undefined = line; next; next = table.settled()) {
+      await (await this.#kept()).append(table.stored(this.#world.now()), table.storedLine(next))
+      this.#world.say(table.told(next))
+    }
     this.#goOn()
+  }
+
+  async #stand({ seat, answers }: Extract<Ask, { kind: 'stand' }>): Promise<Refusal | null> {
+    const table = this.#table
+    if (!table?.yours.includes(seat)) return { refused: 'not-asked', facts: {} }
+    const why = table.stand(seat, answers)
+    if (why) return why
+    const line = table.settled()
+    if (line) await this.#tell(table, line)
+    return null
   }
 
   async #undo({ seat }: Extract<Ask, { kind: 'undo' }>): Promise<Refusal | null> {
@@ -162,7 +176,7 @@ export class Desk {
     return null
   }
 
-  /** If a bot is asked, it thinks at once and answers on the beat, so that slow thoughts do not add to the wait. */
+  /** If a bot is asked, it thinks at once and answers on the beat, so that slow thoughts do not add to the wait; to pass needs no beat. */
   #goOn(): void {
     const version = ++this.#version
     const due = this.#world.now() + this.#beat
@@ -173,11 +187,11 @@ export class Desk {
       if (!answer) return
       const speak = async () => {
         if (stale() || !table) return
-        const line = answer()
+        const line = answer.play()
         if ('refused' in line) throw new Error(`a bot was refused: ${JSON.stringify(line)}`)
         await this.#tell(table, line)
       }
-      setTimeout(() => void this.#next(speak), Math.max(0, due - this.#world.now()))
+      setTimeout(() => void this.#next(speak), answer.idle ? 0 : Math.max(0, due - this.#world.now()))
     }, 0)
   }
 

@@ -11,10 +11,12 @@ import {
   recordOf,
   refuse,
   retell,
+  settle,
   undo,
   whyNotUndo,
   writeRecord,
   type AnyGame,
+  type Json,
   type Language,
   type Line,
   type Match,
@@ -31,6 +33,7 @@ export class Table {
   readonly chairs: readonly Chair[]
   readonly #match: Match
   readonly #bots: Bots
+  readonly #standing = new Map<number, readonly Json[]>()
   #you: Watcher
 
   private constructor(id: string, chairs: readonly Chair[], match: Match, bots: Bots) {
@@ -87,13 +90,27 @@ export class Table {
     return isRefusal(move) ? move : play(this.#match, seat, question, move)
   }
 
+  /** What the seat has said once and for several questions takes effect from now on. */
+  stand(seat: number, answers: readonly unknown[]): Refusal | null {
+    const read = answers.map((answer) => this.game.standing?.(answer) ?? refuse('bad-standing', { why: 'this game has none' }))
+    const bad = read.find(isRefusal)
+    if (bad) return bad
+    this.#standing.set(seat, read as Json[])
+    return null
+  }
+
+  /** The next answer that somebody has given beforehand, if there is one. */
+  settled(): Line<unknown, Told> | undefined {
+    return settle(this.#match, this.#standing, 1)[0]
+  }
+
   undo(seat: number): Refusal | null {
     const taken = undo(this.#match, seat)
     return isRefusal(taken) ? taken : null
   }
 
   /** The bot that is asked now, if one is, and what it would do. Null also when it is for people to move. */
-  botMove(): (() => Line<unknown, Told> | Refusal) | null {
+  botMove(): { readonly idle: boolean; play(): Line<unknown, Told> | Refusal } | null {
     const { game, state, log, seed } = this.#match
     const seat = game.waiting(state).find((each) => this.chairs[each]?.kind === 'bot')
     const bot = seat === undefined ? undefined : this.#bots.botFor(this.chairs[seat]?.level ?? '')
@@ -102,7 +119,7 @@ export class Table {
     const chance = plainChance(`bot ${seat} at ${log.length} of ${seed}`)
     const move = bot.choose(game.view(state, seat), game.moves(state, seat), chance)
     const question = game.question(state, seat)
-    return () => play(this.#match, seat, question, move)
+    return { idle: game.isIdle?.(move) ?? false, play: () => play(this.#match, seat, question, move) }
   }
 
   whole(): Say {
@@ -120,18 +137,18 @@ export class Table {
       options,
       commitment,
       log: lines,
-      ...this.#standing(),
+      ...this.#standingNow(),
     }
   }
 
   /** The newest line. */
   told(line: Line<unknown, Told>): Say {
-    return { kind: 'told', match: this.id, line: this.#line(line, this.#match.log.length), ...this.#standing() }
+    return { kind: 'told', match: this.id, line: this.#line(line, this.#match.log.length), ...this.#standingNow() }
   }
 
   stored(touched: number): StoredMatch {
     const { game, options, log } = this.#match
-    const { waiting, places } = this.#standing()
+    const { awaited: waiting, places } = this.#standingNow()
     return {
       match: this.id,
       game: game.id,
@@ -162,13 +179,14 @@ export class Table {
     return record.closing ? writeRecord(record) : null
   }
 
-  #standing(): Standing {
+  #standingNow(): Standing {
     const { game, state, seed } = this.#match
     const you = this.#you
     const result = game.result(state)
     return {
       view: game.view(state, you),
       waiting: [...game.waiting(state)],
+      awaited: [...(game.awaited?.(state) ?? game.waiting(state))],
       question: you === null ? 0 : game.question(state, you),
       canUndo: you !== null && whyNotUndo(this.#match, you) === undefined,
       places: result ? [...result.places] : null,

@@ -1,0 +1,53 @@
+import { priceOf, targetOf, whyNotSpend, type Attack, type Move, type State, type Way } from '@caravanserai/bazaar/seat'
+import type { Seat } from '@caravanserai/kernel'
+import { stake } from './worth.ts'
+
+/** A point of the target is worth a twentieth of the stake, as long as the die can tell. */
+const FACE = 1 / 20
+
+/** What to put into the attack now, or undefined if the next dollar is worth more in the purse. */
+export function bid(s: State, attack: Attack, seat: Seat, thrift: number): Move | undefined {
+  const worth = stake(s, attack, seat)
+  const way: Way = worth >= 0 ? 'for' : 'against'
+  const { dollars, points } = priceOf(s, attack, seat, way)
+  if (Math.abs(worth) * FACE * points <= dollars * thrift) return undefined
+  // Below 2 and above 20 the target number changes nothing.
+  const target = targetOf(s, attack)
+  const room = way === 'for' ? target - 2 : 21 - target
+  const units = Math.min(Math.ceil(room / points), Math.floor((s.purses[seat] ?? 0) / dollars))
+  if (units <= 0 || whyNotSpend(s, attack, seat, way, units)) return undefined
+  return { kind: 'spend', way, units }
+}
+
+/** An attack as it would be declared. */
+export function imaginedAttack(s: State, by: Seat, target: string): Attack {
+  const none = s.purses.map(() => 0)
+  return {
+    by,
+    target,
+    declared: target,
+    shutdown: false,
+    committed: false,
+    points: 0,
+    paidFor: none,
+    paidAgainst: none,
+    spent: none,
+    pledged: none,
+    pledgedPoints: none,
+  }
+}
+
+/** The chance of success at a target number. */
+export function odds(target: number): number {
+  return Math.min(0.95, Math.max(0.05, (21 - target) / 20))
+}
+
+/** What an attack is expected to bring if the seat bids for it as it would, and nobody else does. */
+export function attackWorth(s: State, seat: Seat, venue: string, thrift: number): number {
+  const attack = imaginedAttack(s, seat, venue)
+  const worth = stake(s, attack, seat)
+  const target = targetOf(s, attack)
+  const money = s.purses[seat] ?? 0
+  const spent = worth * FACE > thrift ? Math.min(money, Math.max(0, target - 2)) : 0
+  return odds(target - spent) * worth - spent * thrift
+}

@@ -1,0 +1,84 @@
+import { attackOf, promptOf, tableOf, type Move, type State, type View } from '@caravanserai/bazaar/seat'
+import type { Seat } from '@caravanserai/kernel'
+import type { Bot, Level } from '../bot.ts'
+import { attackWorth, bid } from './bidding.ts'
+import { answerOffers, sale } from './deal.ts'
+import { bestPick, outlook } from './foresight.ts'
+import { standing } from './worth.ts'
+
+export const CASUAL: Level = { id: 'casual', name: { en: 'Casual', fr: 'Occasionnel' } }
+
+/** A dollar in the purse is worth so many that are spent. */
+const THRIFT = 1.15
+/** What a play must gain before a card is spent on it. */
+const MARGIN = 2.5
+
+/** A scripted expert: closed odds for attacks, a bidding rule, and one look ahead for everything else. */
+export const casual: Bot<View, Move> = {
+  level: CASUAL.id,
+  choose(view, moves) {
+    const [only] = moves
+    if (only && moves.length === 1) return only
+    const s = tableOf(view)
+    const seat = view.watcher ?? 0
+    switch (promptOf(s, seat)?.kind) {
+      case 'main':
+        return s.turn.seat === seat ? turn(s, seat, moves) : (answerOffers(s, seat, moves) ?? { kind: 'pass' })
+      case 'attack':
+        return interfere(s, seat, moves)
+      case 'window':
+        return best(s, seat, moves.filter(isPlay), outlook(s, seat, { kind: 'pass' }) ?? 0) ?? { kind: 'pass' }
+      case 'choose':
+        return { kind: 'choose', pick: bestPick(s, seat, 1) }
+      case 'amount':
+        return { kind: 'choose', pick: bestPick(s, seat, 0) }
+      case undefined:
+        return only as Move
+    }
+  },
+}
+
+function isPlay({ kind }: Move): boolean {
+  return kind === 'play' || kind === 'use'
+}
+
+function turn(s: State, seat: Seat, moves: readonly Move[]): Move {
+  const offered = answerOffers(s, seat, moves)
+  if (offered) return offered
+  const now = standing(s, seat)
+  let found: Move | undefined
+  let most = 0
+  const consider = (move: Move, gain: number): void => {
+    if (gain > most) [found, most] = [move, gain]
+  }
+  for (const move of moves) {
+    if (move.kind === 'attack' && !move.shutdown) consider(move, attackWorth(s, seat, move.venue, THRIFT) - 1)
+    if (move.kind === 'attach') consider(move, (outlook(s, seat, move) ?? now) - now)
+    if (isPlay(move)) consider(move, (outlook(s, seat, move) ?? now) - now - MARGIN)
+  }
+  return found ?? sale(s, seat, moves) ?? moves.find(({ kind }) => kind === 'end') ?? dutiful(moves)
+}
+
+/** Who must attack and sees nothing in it attacks all the same. */
+function dutiful(moves: readonly Move[]): Move {
+  return (moves.find(({ kind }) => kind === 'attack') ?? moves[0]) as Move
+}
+
+function interfere(s: State, seat: Seat, moves: readonly Move[]): Move {
+  const attack = attackOf(s)
+  const money = attack && bid(s, attack, seat, THRIFT)
+  if (money) return money
+  const done: Move = { kind: attack?.by === seat ? 'roll' : 'confirm' }
+  return best(s, seat, moves.filter(isPlay), standing(s, seat)) ?? done
+}
+
+/** The play that gains most, if any gains enough. */
+function best(s: State, seat: Seat, plays: readonly Move[], now: number): Move | undefined {
+  let found: Move | undefined
+  let most = now + MARGIN
+  for (const move of plays) {
+    const worth = outlook(s, seat, move) ?? now
+    if (worth > most) [found, most] = [move, worth]
+  }
+  return found
+}

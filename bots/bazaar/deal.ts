@@ -1,0 +1,45 @@
+import { controls, hasRoom, itemOf, NOTHING, type Goods, type Move, type State } from '@caravanserai/bazaar/seat'
+import type { Seat } from '@caravanserai/kernel'
+import { venueWorth } from './worth.ts'
+
+/** What goods are worth to a seat: an item more if there is a slot for it. */
+export function goodsWorth(s: State, seat: Seat, { money, items, venues }: Goods): number {
+  return (
+    money +
+    items.reduce((sum, item) => sum + itemWorth(s, seat, item), 0) +
+    venues.reduce((sum, venue) => sum + venueWorth(s, venue) + 15, 0)
+  )
+}
+
+function itemWorth(s: State, seat: Seat, item: string): number {
+  const { income } = itemOf(item)
+  return 4 + income + (controls(s, seat).some((venue) => hasRoom(s, venue, item)) ? 2 * income : 0)
+}
+
+/** The answer to an open offer: yes to what is at least fair, never to a player who is about to win. */
+export function answerOffers(s: State, seat: Seat, moves: readonly Move[]): Move | undefined {
+  for (const offer of s.offers) {
+    if (offer.to !== seat) continue
+    const accept = moves.find((move) => move.kind === 'accept' && move.offer === offer.id)
+    const fair = goodsWorth(s, seat, offer.give) >= goodsWorth(s, seat, offer.take) + 1
+    if (accept && fair && controls(s, offer.from).length < 4) return accept
+    return moves.find((move) => move.kind === 'decline' && move.offer === offer.id)
+  }
+  return undefined
+}
+
+/** Sells an item that fits nowhere to somebody who has room to spare, once a turn. */
+export function sale(s: State, seat: Seat, moves: readonly Move[]): Move | undefined {
+  if ((s.turn.offers[seat] ?? 0) > 0) return undefined
+  const useless = (s.hands[seat] ?? []).find(
+    (item) => itemOf(item).income >= 3 && !controls(s, seat).some((venue) => hasRoom(s, venue, item)),
+  )
+  if (useless === undefined) return undefined
+  const price = 4 + 2 * itemOf(useless).income
+  const buyer = s.owned.findIndex(
+    (venues, other) =>
+      other !== seat && venues.length < 4 && (s.purses[other] ?? 0) >= price && venues.some((venue) => hasRoom(s, venue, useless)),
+  )
+  if (buyer < 0 || !moves.some((move) => move.kind === 'offer' && move.to === buyer && move.answers === null)) return undefined
+  return { kind: 'offer', to: buyer, give: { ...NOTHING, items: [useless] }, take: { ...NOTHING, money: price }, answers: null }
+}

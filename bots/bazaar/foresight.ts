@@ -1,0 +1,57 @@
+import { copy, decide, moves, momentOf, promptOf, seats, type Move, type Pick, type State } from '@caravanserai/bazaar/seat'
+import { plainChance, type Seat } from '@caravanserai/kernel'
+import { standing } from './worth.ts'
+
+/** So many answers are played out at most; then things are judged as they lie. */
+const STEPS = 80
+
+/** How the seat would stand if it made this move and nobody answered it; undefined if the move is refused. */
+export function outlook(s: State, seat: Seat, move: Move, depth = 1, luck = 'luck'): number | undefined {
+  const after = copy(s)
+  const told = decide(after, seat, move, plainChance(luck))
+  if (!Array.isArray(told)) return undefined
+  settle(after, seat, depth, luck)
+  return standing(after, seat)
+}
+
+/** Everybody lets things pass until the turn or the attack goes on; the seat itself chooses what is best for it. */
+function settle(s: State, me: Seat, depth: number, luck: string): void {
+  for (let left = STEPS; left > 0; left--) {
+    const moment = momentOf(s)
+    if (s.winners.length > 0 || moment === 'main' || moment === 'interfere') return
+    const seat = seats(s).find((each) => (s.asked[each] ?? 0) > 0)
+    if (seat === undefined) return
+    const move = idle(s, seat, me, depth, luck)
+    if (!Array.isArray(decide(s, seat, move, plainChance(`${luck} ${left}`)))) return
+  }
+}
+
+/** What a seat does that wants nothing in particular. */
+function idle(s: State, seat: Seat, me: Seat, depth: number, luck: string): Move {
+  const prompt = promptOf(s, seat)
+  if (prompt?.kind === 'choose') {
+    if (seat === me && depth > 0) return { kind: 'choose', pick: bestPick(s, seat, depth - 1, luck) }
+    if (prompt.optional) return { kind: 'choose', pick: null }
+    return { kind: 'choose', pick: prompt.from.includes('no') ? 'no' : (prompt.from[0] ?? null) }
+  }
+  if (prompt?.kind === 'amount') return { kind: 'choose', pick: prompt.optional ? null : prompt.least }
+  return { kind: 'pass' }
+}
+
+/** More options than this are not all looked at. */
+const LOOK = 14
+
+/** The answer after which the seat stands best. */
+export function bestPick(s: State, seat: Seat, depth: number, luck = 'luck'): Pick {
+  const options = moves(s, seat)
+  const every = Math.max(1, Math.ceil(options.length / LOOK))
+  let best: { readonly pick: Pick; readonly worth: number } | undefined
+  for (let i = 0; i < options.length; i += every) {
+    const move = options[i]
+    if (move?.kind !== 'choose') continue
+    const worth = outlook(s, seat, move, depth, luck)
+    if (worth !== undefined && (!best || worth > best.worth)) best = { pick: move.pick, worth }
+  }
+  const [first] = options
+  return best ? best.pick : first?.kind === 'choose' ? first.pick : null
+}

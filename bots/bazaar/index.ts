@@ -1,0 +1,8 @@
+import type { AnyBot, Level } from '../bot.ts'
+import { casual, CASUAL } from './casual.ts'
+import { novice, NOVICE } from './novice.ts'
+
+export const bots: readonly (readonly [Level, AnyBot])[] = [
+  [NOVICE, novice],
+  [CASUAL, casual],
+]

@@ -1,0 +1,78 @@
+import {
+  attackOf,
+  chanceOfSuccess,
+  controls,
+  itemOf,
+  NOBODY,
+  ownerOf,
+  seats,
+  totalIncome,
+  unfilled,
+  type Attack,
+  type State,
+  type VenueId,
+} from '@caravanserai/bazaar/seat'
+import type { Seat } from '@caravanserai/kernel'
+
+/** What things are worth to the Casual bot, in dollars. */
+const TURNS = 3.5
+const VENUE = 9
+const SLOT = 1.5
+const ITEM = 5
+const ITEM_INCOME = 0.7
+/** The way to the fifth venue, by how many one has. */
+const NEARNESS = [0, 6, 16, 32, 60, 110]
+const WON = 2000
+
+/** How well a seat stands, apart from the others. */
+export function holdings(s: State, seat: Seat): number {
+  const venues = controls(s, seat)
+  const hand = s.hands[seat] ?? []
+  const money = s.purses[seat] ?? 0
+  return (
+    Math.min(money, 50) +
+    Math.max(0, money - 50) / 2 +
+    hand.reduce((sum, item) => sum + ITEM + ITEM_INCOME * itemOf(item).income, 0) +
+    venues.reduce((sum, venue) => sum + venueWorth(s, venue), 0) +
+    (NEARNESS[Math.min(venues.length, 5)] ?? 0)
+  )
+}
+
+export function venueWorth(s: State, venue: VenueId): number {
+  return VENUE + TURNS * totalIncome(s, venue) + SLOT * Math.max(0, unfilled(s, venue)) + (s.places[venue]?.tokens ?? 0)
+}
+
+/** How well a seat stands against the others; an attack under way counts by its odds. */
+export function standing(s: State, seat: Seat): number {
+  if (s.winners.length > 0) return s.winners.includes(seat) ? WON : -WON
+  const others = seats(s).filter((other) => other !== seat)
+  const rivals = others.map((other) => holdings(s, other))
+  const attack = attackOf(s)
+  return (
+    holdings(s, seat) -
+    Math.max(...rivals) / 3 -
+    rivals.reduce((sum, each) => sum + each, 0) / (4 * others.length) +
+    (attack ? prospect(s, attack, seat) : 0)
+  )
+}
+
+/** What the attack is likely to bring the seat. */
+export function prospect(s: State, attack: Attack, seat: Seat): number {
+  if (!s.places[attack.target]) return 0
+  return chanceOfSuccess(s, attack) * stake(s, attack, seat)
+}
+
+/** What the seat gains (or loses) if the attack succeeds. */
+export function stake(s: State, attack: Attack, seat: Seat): number {
+  const { by, target, shutdown } = attack
+  const owner = ownerOf(s, target)
+  const prize = venueWorth(s, target)
+  const held = controls(s, by).length
+  const step = (NEARNESS[Math.min(held + 1, 5)] ?? 0) - (NEARNESS[Math.min(held, 5)] ?? 0)
+  const wins = !shutdown && held >= 4
+  if (seat === by) return shutdown ? (owner === NOBODY ? 0 : prize / 6) : wins ? WON : prize + step
+  const harm = shutdown ? 0 : wins ? WON / 2 : (prize + step) / 4
+  if (seat !== owner) return -harm
+  const mine = controls(s, seat).length
+  return -harm - prize - ((NEARNESS[Math.min(mine, 5)] ?? 0) - (NEARNESS[Math.max(0, mine - 1)] ?? 0))
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Card, Use } from '../card.ts'
+import { itemOf, ITEMS, venueOf, VENUES } from '../shelf.ts'
+import './index.ts'
+import facts from './facts.json' with { type: 'json' }
+
+/** What is printed on the cards, carried into the project as numbers and words of our own: every card object is held to it. */
+interface Cost {
+  readonly money: number
+  readonly actions: number
+  readonly other: boolean
+}
+
+interface Ability {
+  readonly kind: string
+  readonly optional?: boolean
+  readonly cost?: Cost
+  readonly timing?: string
+  readonly limit?: boolean
+  readonly usableBy?: string
+}
+
+interface VenueFact {
+  readonly id: string
+  readonly name: string
+  readonly income: number | string
+  readonly resistance: number
+  readonly slots: readonly string[]
+  readonly abilities: readonly Ability[]
+}
+
+const venues: readonly VenueFact[] = facts.venues
+
+function costOf({ money, actions, other }: Use): Cost {
+  return { money, actions, other: other !== null }
+}
+
+const USABLE: { readonly [by: string]: Use['by'] } = {
+  controller: 'controller',
+  'any player': 'anyone',
+  'opponents of the controller only': 'opponents',
+}
+
+test('there are 88 venues and 106 items, each once, and no others', () => {
+  expect(VENUES.map(({ id }) => id).toSorted()).toEqual(facts.venues.map(({ id }) => id).toSorted())
+  expect(ITEMS.map(({ id }) => id).toSorted()).toEqual(facts.items.map(({ id }) => id).toSorted())
+  expect([VENUES.length, ITEMS.length]).toEqual([88, 106])
+})
+
+describe('venues', () => {
+  test.each(venues)('$name: income, resistance, slots, costs, timing, limits', (fact) => {
+    const card = venueOf(fact.id)
+    expect({ name: card.en[0], income: card.income, resistance: card.resistance, slots: card.slots }).toEqual({
+      name: fact.name,
+      income: fact.income,
+      resistance: fact.resistance,
+      slots: fact.slots,
+    })
+    const activated = fact.abilities.filter(({ kind }) => kind === 'activated')
+    expect(card.uses.map((use) => ({ cost: costOf(use), timing: use.when.token, limit: use.once, by: use.by }))).toEqual(
+      activated.map(({ cost, timing, limit, usableBy }) => ({ cost, timing, limit, by: USABLE[usableBy ?? ''] })),
+    )
+    // A triggered ability stands among the triggers, unless it only changes how something is read (two dice, a slot, a bonus).
+    const triggered = fact.abilities.filter(({ kind }) => kind === 'triggered')
+    const others = fact.abilities.length - activated.length
+    // An activated ability may leave a trigger behind for the rest of the turn.
+    expect(card.when.length).toBeLessThanOrEqual(fact.abilities.length)
+    expect(card.when.length + card.always.length >= Math.min(1, others)).toBe(true)
+    if (card.when.length === triggered.length) expect(card.when.map(({ may }) => may)).toEqual(triggered.map(({ optional }) => optional))
+  })
+})
+
+describe('items', () => {
+  test.each(facts.items)('$name: type, income, cost, timing, constant or not', (fact) => {
+    const card = itemOf(fact.id)
+    expect({ name: card.en[0], type: card.type, income: card.income, constant: card.lies !== null }).toEqual({
+      name: fact.name,
+      type: fact.type,
+      income: fact.income,
+      constant: fact.constant,
+    })
+    expect(card.play?.when.token ?? 'never').toBe(fact.timing)
+    expect(card.play ? costOf(card.play) : { money: 0, actions: 0, other: false }).toEqual(fact.cost)
+  })
+})
+
+describe('the cards as a text', () => {
+  const cards: readonly Card[] = [...VENUES, ...ITEMS]
+
+  test('names are unique and texts are there in both languages', () => {
+    for (const language of ['en', 'fr'] as const) {
+      expect(new Set(cards.map((card) => card[language][0])).size).toBe(cards.length)
+      for (const card of cards) expect(card[language][1].length, card.id).toBeGreaterThan(10)
+    }
+  })
+
+  test('at most one card in five needs code of its own', () => {
+    const special = cards.filter((card) => {
+      const uses = card.kind === 'venue' ? card.uses : card.play ? [card.play] : []
+      return [...uses.flatMap(({ does, first }) => [...does, ...first]), ...card.when.flatMap(({ does }) => does)].some(
+        (step) => step.special,
+      )
+    })
+    expect(special.length, special.map(({ id }) => id).join(', ')).toBeLessThanOrEqual(cards.length / 5)
+  })
+
+  test('a card takes at most 15 lines on average, text included', () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'index.ts')
+    const lines = files.reduce((sum, name) => sum + readFileSync(`${import.meta.dirname}/${name}`, 'utf8').split('\n').length, 0)
+    expect(lines / cards.length).toBeLessThanOrEqual(15)
+  })
+
+  test('no card is named outside cards and tests', () => {
+    const folder = `${import.meta.dirname}/..`
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.includes('.test.') && !name.startsWith('cards/') && !name.includes('node_modules'),
+    )
+    const source = files.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n')
+    const named = cards.filter(({ id }) => !PLAIN.has(id) && new RegExp(`'${id}'`).test(source))
+    expect(named.map(({ id }) => id)).toEqual([])
+  })
+})
+
+/** Words of the engine that are cards too: none so far names the card. */
+const PLAIN: ReadonlySet<string> = new Set(['dice'])

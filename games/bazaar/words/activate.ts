@@ -1,0 +1,59 @@
+import type { Seat } from '@caravanserai/kernel'
+import { isQuiet } from '../act.ts'
+import type { Program } from '../card.ts'
+import { cardOfFrame, choose, loop, step, steps } from '../flow.ts'
+import { activate } from '../activation.ts'
+import { ways, whyNotPlay } from '../play.ts'
+import { itemOf } from '../shelf.ts'
+import type { Frame, ItemId, Pick, State } from '../state.ts'
+import type { Moment } from '../timing.ts'
+
+/** The other items in hand that could be activated in this moment if money and actions were waived. */
+export function freeToActivate(s: State, seat: Seat, moment: Moment, other: string | null): ItemId[] {
+  return (s.hands[seat] ?? []).filter(
+    (item) =>
+      item !== other &&
+      ways(s, seat, itemOf(item).play, item, moment).some((paid) => !whyNotPlay(s, seat, item, paid, moment, { free: true })),
+  )
+}
+
+/** M-1, M-2, M-3 You activate another item in the moment in which this one was played: its other costs are paid, money and actions are not. */
+export const activateForFree: Program = steps(
+  choose(
+    'item',
+    { what: 'item', ask: 'activate', secret: true, from: inHand, anyhow: (s, f) => inHand(s, f).length === 0 },
+    (_, f, pick) => void Object.assign(f.v, { item: pick, paid: [] }),
+  ),
+  loop(
+    (s, f) => f.v['item'] !== null && rest(s, f).every(([next]) => next !== undefined),
+    choose(
+      'part',
+      { what: 'card', ask: 'pay-with', from: (s, f) => [...new Set(rest(s, f).flatMap(([next]) => next ?? []))] },
+      (_, f, pick) => void (f.v['paid'] = [...(f.v['paid'] as Pick[]), pick]),
+    ),
+  ),
+  step((t, f) => {
+    if (f.v['item'] === null) return
+    activate(t, f.by, f.v['item'] as ItemId, f.v['paid'] as Pick[], f.v['moment'] as Moment, { free: true })
+  }),
+)
+
+function inHand(s: State, f: Frame): ItemId[] {
+  return freeToActivate(s, f.by, f.v['moment'] as Moment, null)
+}
+
+/** What is still to be paid besides money and actions, in each way that goes on from what was picked. */
+function rest(s: State, f: Frame): (readonly Pick[])[] {
+  const item = f.v['item'] as ItemId
+  const paid = f.v['paid'] as Pick[]
+  const open = ways(s, f.by, itemOf(item).play, item, f.v['moment'] as Moment).filter((way) => paid.every((pick, i) => way[i] === pick))
+  return open.map((way) => way.slice(paid.length))
+}
+
+/** It was played while no effect was being resolved, so that all that it says may be done. */
+export function atRest(s: State, f: Frame): boolean {
+  if (f.v['free'] === true) return true
+  const own = s.frames.findLastIndex(({ do: name, v }) => name === '*play' && v['card'] === cardOfFrame(f))
+  // An item that is used where it lies stands above the ability that uses it.
+  return isQuiet({ ...s, frames: s.frames.slice(0, Math.max(0, typeof f.v['at'] === 'string' ? own - 1 : own)) })
+}

@@ -1,0 +1,41 @@
+import type { Seat } from '@caravanserai/kernel'
+import type { OtherCost } from '../card.ts'
+import { move } from '../hands.ts'
+import { activate } from '../activation.ts'
+import { couldActivate, waysAt } from '../play.ts'
+import type { ItemId, State, VenueId } from '../state.ts'
+import type { Moment, Timing } from '../timing.ts'
+import { PILE } from '../zone.ts'
+
+/** Whenever an item that lies on this venue could be activated, by what everybody can see. */
+export function whenAttachedMay(venue: VenueId): Timing {
+  return {
+    token: 'any',
+    fits: (s, moment, seat) =>
+      s.hands[seat]?.length !== 0 && (s.places[venue]?.items ?? []).some((item) => couldActivate(s, seat, item, moment)),
+  }
+}
+
+/**
+ * Discards an item and activates one that is attached to the venue, at its own cost. Both are paid in one go, so that no
+ * frame has to remember what is still to be paid out of a hand: `with` is the attached item, the discarded one, and what the
+ * attached one asks for besides money and actions.
+ */
+export const discardToActivate: OtherCost = {
+  options: (s, seat, venue, moment) =>
+    (s.hands[seat] ?? []).flatMap((given) => {
+      // Whether the rest can be paid, and what the item needs, is asked of the hand that is left.
+      const left = without(s, seat, given)
+      const items = s.places[venue]?.items ?? []
+      return items.flatMap((item) => waysAt(left, seat, item, moment, venue).map((rest) => [item, given, ...rest]))
+    }),
+  pay(t, f, [item, given, ...rest]) {
+    const at = f.v['card'] as VenueId
+    move(t, given as ItemId, PILE, 'discard', at)
+    activate(t, f.by, item as ItemId, rest, f.v['moment'] as Moment, { at, fallen: [given as ItemId] })
+  },
+}
+
+function without(s: State, seat: Seat, item: ItemId): State {
+  return { ...s, hands: s.hands.map((hand, each) => (each === seat ? hand.filter((other) => other !== item) : hand)) }
+}
