@@ -77,6 +77,8 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   // -- what a game may have besides
   /** Options that random games go through in turn, besides the usual ones: what `npm run soak` plays. */
   readonly variants?: readonly object[]
+  /** How random games pick among the moves, where picking each as often would take too long to come to an end. */
+  whim?(moves: readonly Move[], chance: Chance): Move
   /** Boards of one's own, as text maps. */
   readonly boards?: Boards
   /** Its cards, for reading: those of a kind together. */

@@ -30,7 +30,8 @@ export function declare(t: Act, seat: Seat, venue: VenueId, shutdown: boolean): 
     pledgedPoints: none(),
   }
   const target = targetOf(t.s, attack)
-  push(t, '*attack', seat, { ...attack, stated: target })
+  // Standing answers name it by its number: every declaration follows a question of its own.
+  push(t, '*attack', seat, { ...attack, stated: target, number: t.s.counter })
   t.tell({ kind: 'declared', seat, venue, shutdown, target })
 }
 

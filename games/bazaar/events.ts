@@ -152,7 +152,8 @@ export type Event =
     }
   | { readonly kind: 'attack-over'; readonly venue: VenueId }
   // -- trades
-  | { readonly kind: 'offered'; readonly offer: Offer; readonly counts: readonly [give: number, take: number] }
+  /** `answers`: the offer of the other that it takes the place of. */
+  | { readonly kind: 'offered'; readonly offer: Offer; readonly counts: readonly [give: number, take: number]; readonly answers: number | null }
   | {
       readonly kind: 'offer-closed'
       readonly id: number
@@ -277,7 +278,7 @@ export function evolve(s: State, e: Event): void {
       return
     case 'offered':
       s.offers.push(e.offer)
-      bump(s.turn.offers, e.offer.from, 1)
+      if (e.answers === null) bump(s.turn.offers, e.offer.from, 1)
       return
     case 'offer-closed':
       s.offers = s.offers.filter(({ id }) => id !== e.id)
@@ -325,6 +326,7 @@ function setUp(s: State, e: Extract<Event, { kind: 'set-up' }>): void {
   s.row = [...e.row]
   for (const venue of e.row) s.places[venue] = newPlace(NOBODY)
   s.place = e.first
+  s.first = e.first
 }
 
 function beginTurn(s: State, { seat, place, number, actions, extra }: Extract<Event, { kind: 'turn-began' }>): void {

@@ -16,6 +16,7 @@ import { blankState, copy, type State } from './state.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
 import { seenBy, tells, view, type View } from './view.ts'
+import { whim } from './whim.ts'
 
 /** Bazaar, by Tom Quinn: the door for the house. */
 export const bazaar: Game<State, Move, Event, View, Options> = {
@@ -46,6 +47,7 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   imagine,
   shuffle,
   count,
+  whim,
   standing,
   answer,
   // Made when somebody reads them: a table has no need of it.

@@ -40,6 +40,7 @@ const KEYS = [
   'direction',
   'place',
   'extras',
+  'first',
   'taken',
   'offers',
   'dice',
@@ -97,6 +98,7 @@ function read(input: unknown): State {
   s.turn = turn(input['turn'] ?? {}, s)
   s.place = input['place'] === undefined ? s.turn.seat : seat(input['place'], players)
   s.extras = list(input['extras'] ?? [], 'extras', (each) => seat(each, players))
+  s.first = input['first'] === undefined || input['first'] === null ? null : seat(input['first'], players)
   s.taken = bySeat(input['taken'], players, 1)
   s.lasting = list(input['lasting'] ?? [], 'lasting', (each) => lasting(each, s))
   s.offers = list(input['offers'] ?? [], 'offers', (each) => offer(each, players))

@@ -47,6 +47,7 @@ export interface Position {
   readonly direction: 1 | -1
   readonly place: Seat
   readonly extras: readonly Seat[]
+  readonly first: Seat | null
   readonly taken: readonly number[]
   readonly offers: readonly Offer[]
   readonly dice: readonly number[]
@@ -83,6 +84,7 @@ export function save(s: State): Position {
     direction: s.direction,
     place: s.place,
     extras: [...s.extras],
+    first: s.first,
     taken: [...s.taken],
     offers: [...s.offers],
     dice: [...s.dice],

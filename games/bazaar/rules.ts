@@ -51,8 +51,8 @@ export function decide(s: State, seat: Seat, move: Move, chance: Chance): Event[
   const sight = sightOf(s)
   const t = new Teller(s, chance)
   carryOut(t, seat, move)
-  lapse(t)
   run(t)
+  lapse(t)
   tellSight(t, sight)
   pend(t, before)
   return t.events

@@ -20,7 +20,7 @@ export function standing(input: unknown): Json | Refusal {
   const bad = (why: string): Refusal => refuse('bad-standing', { why })
   if (!isFields(input)) return bad('it is no object')
   const { kind, turn, moment, card, attack, way, most } = input
-  const parts = PARTS[String(kind)]
+  const parts = typeof kind === 'string' && Object.hasOwn(PARTS, kind) ? PARTS[kind] : undefined
   if (!parts) return bad('there is no such kind')
   const strange = strangeKey(input, ['kind', ...parts])
   if (strange !== undefined) return bad(`it has a strange part "${strange}"`)
@@ -68,10 +68,11 @@ function isPassable(s: State, seat: Seat): boolean {
   return prompt?.kind === 'window' || (prompt?.kind === 'main' && s.turn.seat !== seat)
 }
 
-/** So many steps as the sum still buys, once; then done. The attack is named by the turn's number. */
-function spending(s: State, seat: Seat, { attack: turn, way, most }: Extract<Said, { kind: 'spend' }>): Move | null {
-  if (s.turn.number !== turn) return null
-  const attack = asking(s)?.frame.v as unknown as Attack
+/** So many steps as the sum still buys, once; then done. The attack is named by its number: there may be several in a turn. */
+function spending(s: State, seat: Seat, { attack: number, way, most }: Extract<Said, { kind: 'spend' }>): Move | null {
+  const frame = asking(s)?.frame
+  if (frame?.v['number'] !== number) return null
+  const attack = frame.v as unknown as Attack
   const paid = (way === 'for' ? attack.paidFor : attack.paidAgainst)[seat] ?? 0
   const { dollars } = priceOf(s, attack, seat, way)
   const units = Math.floor(Math.min(most - paid - (attack.pledged[seat] ?? 0), s.purses[seat] ?? 0) / dollars)

@@ -40,6 +40,8 @@ export interface State {
   place: Seat
   /** Extra turns that follow the present one. */
   extras: Seat[]
+  /** BZ-13 Who was chosen to go first; null in a position that does not say. */
+  first: Seat | null
   /** BZ-R14 Turns really taken, by seat. */
   taken: number[]
   /** A drawn card that must be discarded at the end of the turn, by seat; secret. */
@@ -220,6 +222,7 @@ export function blankState(players: number, options: Options): State {
     direction: 1,
     place: 0,
     extras: [],
+    first: null,
     taken: each(() => 0),
     kept: each(() => null),
     offers: [],
@@ -288,6 +291,7 @@ export function copy(s: State): State {
     direction: s.direction,
     place: s.place,
     extras: s.extras.slice(),
+    first: s.first,
     taken: s.taken.slice(),
     kept: s.kept.slice(),
     offers: s.offers.slice(),

@@ -73,7 +73,7 @@ export function propose(t: Act, seat: Seat, { to, give, take, answers }: Proposa
   if (answers !== null) close(t, answers, 'countered')
   t.s.counter++
   const id = t.s.counter
-  t.tell({ kind: 'offered', offer: { id, from: seat, to, give, take }, counts: [give.items.length, take.items.length] })
+  t.tell({ kind: 'offered', offer: { id, from: seat, to, give, take }, counts: [give.items.length, take.items.length], answers })
 }
 
 export function close(t: Act, id: number, how: 'accepted' | 'declined' | 'withdrawn' | 'countered'): void {

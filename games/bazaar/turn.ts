@@ -107,8 +107,9 @@ program('*turn', () =>
       when((_, f) => f.v['first'] !== true, windowFor('income')),
       step((t) => {
         t.tell({ kind: 'phase', phase: 'discovery' })
-        // BZ-13 The first player has no discovery roll in his first turn.
-        if (t.s.taken.some((taken, seat) => taken > (seat === t.s.turn.seat ? 1 : 0))) discover(t, t.s.turn.seat)
+        // BZ-13 The player chosen to go first has no discovery roll in his first turn; it has just been counted.
+        const { turn, first, taken } = t.s
+        if (turn.seat !== first || (taken[first] ?? 0) > 1) discover(t, turn.seat)
       }),
       step((t) => t.tell({ kind: 'phase', phase: 'main' })),
       main,

@@ -42,6 +42,7 @@ export interface View {
   readonly direction: 1 | -1
   readonly place: Seat
   readonly extras: readonly Seat[]
+  readonly first: Seat | null
   readonly taken: readonly number[]
   readonly offers: readonly SeenOffer[]
   readonly frames: readonly Frame[]
@@ -123,6 +124,7 @@ export function view(s: State, watcher: Watcher): View {
     direction: s.direction,
     place: s.place,
     extras: [...s.extras],
+    first: s.first,
     taken: [...s.taken],
     offers: s.offers.map((offer) => seenOffer(offer, watcher)),
     frames: plain(s.frames),
@@ -225,6 +227,12 @@ export function seenBy(e: Event, watcher: Watcher): Event | null {
   }
 }
 
+/** Whoever must give something shows that they have it; of several that were handed over, all see whose was kept. */
+function isTelltale({ why, from }: Extract<Event, { kind: 'moved' }>, watcher: Watcher): boolean {
+  if (from.in === 'aside') return from.from !== NOBODY
+  return why === 'give' && from.in === 'hand' && from.seat !== watcher
+}
+
 /** A venue on its way between the deck and a few who see it. */
 function isVeiled({ from, to }: Extract<Event, { kind: 'venue' }>, watcher: Watcher): boolean {
   return [from, to].every((ground) => ground.in === 'deck' || (ground.in === 'aside' && !ground.seen.includes(watcher ?? NOBODY)))
@@ -239,8 +247,7 @@ export function tells(e: Event, watcher: Watcher): boolean {
     case 'showed':
       return true
     case 'moved':
-      // Whoever must give something shows that they have it.
-      return (sees(e.to, watcher) && !sees(e.from, watcher)) || (e.why === 'give' && e.from.in === 'hand' && e.from.seat !== watcher)
+      return (sees(e.to, watcher) && !sees(e.from, watcher)) || isTelltale(e, watcher)
     case 'venue':
       return (e.from.in === 'deck' || e.from.in === 'aside') && !isVeiled(e, watcher)
     case 'money':

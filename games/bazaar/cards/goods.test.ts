@@ -61,6 +61,7 @@ test('Fish: if nobody gives anything, you draw an item', () => {
     .picks(0, 'raw')
     .pass()
   expect([table.hand(0), table.hand(1), table.s.turn.drawn]).toEqual([['ink'], ['gold'], [1, 0]])
+  expect(table.told.find(({ kind }) => kind === 'handed')).toMatchObject({ seat: 1, count: 0 })
   table.isSettled()
 })
 

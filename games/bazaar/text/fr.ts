@@ -88,6 +88,10 @@ function event(e: Event, who: Who): string {
       return `${who(e.seat)} détient ${e.most === null ? `${sum(e.least)} ou plus` : e.most === e.least ? sum(e.least) : `de ${sum(e.least)} à ${sum(e.most)}`}.`
     case 'disclosed':
       return `${who(e.seat)} a révélé ${sum(e.money)}.`
+    case 'handed':
+      return e.count === 0
+        ? `${who(e.seat)} n’avait rien à donner (${card(e.card)}).`
+        : `${who(e.seat)} avait ${count(e.count, 'objet')} à donner (${card(e.card)}).`
     case 'showed':
       return `${who(e.seat)} a montré ${e.items.length === 0 ? 'une main vide' : list(e.items)}.`
     case 'saw':
