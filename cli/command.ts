@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { games, gameOf } from '@caravanserai/games/all'
-import { kernelRefusal, type AnyGame, type Refusal } from '@caravanserai/kernel'
+import { kernelRefusal, LANGUAGES, type AnyGame, type Language, type Refusal } from '@caravanserai/kernel'
 
 /** One word of the command line. */
 export interface Command {
@@ -25,8 +26,13 @@ export interface Outlet {
 /** What was asked for makes no sense: one clear line, exit code 2. */
 export class Mistake extends Error {}
 
-/** Options and words of a command line; a wrong one is a mistake with its name. */
-export function parsed<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options, words: readonly string[]) {
+/** Options and words of a command line; a wrong one is a mistake with its name. All of `words` must be there, and no more than `most`. */
+export function parsed<Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+  words: readonly string[],
+  most = words.length,
+) {
   let found
   try {
     found = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
@@ -35,7 +41,7 @@ export function parsed<Options extends ParseArgsOptionsConfig>(args: readonly st
   }
   const missing = words[found.positionals.length]
   if (missing !== undefined) throw new Mistake(`${missing} is missing`)
-  const extra = found.positionals[words.length]
+  const extra = found.positionals[most]
   if (extra !== undefined) throw new Mistake(`"${extra}" is one word too many`)
   return found
 }
@@ -50,6 +56,18 @@ export function gameNamed(id: string | undefined): AnyGame {
   const game = gameOf(id ?? '')
   if (!game) throw new Mistake(`there is no game "${id}"; there is ${games.map((each) => each.id).join(', ')}`)
   return game
+}
+
+/** English if nothing is said. */
+export function languageNamed(name = 'en'): Language {
+  const language = LANGUAGES.find((each) => each === name)
+  if (!language) throw new Mistake(`there are no rules in "${name}", only in ${LANGUAGES.join(', ')}`)
+  return language
+}
+
+/** A page as every game has it in its folder. */
+export function pageOf(game: AnyGame, name: 'README' | 'RULINGS', language: Language): string {
+  return textOf(fileURLToPath(new URL(`../games/${game.id}/${name}${language === 'en' ? '' : `.${language}`}.md`, import.meta.url)))
 }
 
 export function wholeNumber(name: string, text: string, least: number): number {

@@ -145,9 +145,31 @@ describe('play', () => {
   })
 })
 
+describe('cards', () => {
+  test('all of them in a table, by kind and name', () => {
+    const { code, out } = run('cards', 'bazaar')
+    const [head = '', , ...rows] = out.trimEnd().split('\n')
+    expect(code).toBe(0)
+    expect(head.split(/ +/)).toEqual(['id', 'name', 'kind', 'income', 'resistance', 'slots'])
+    expect(rows).toHaveLength(194)
+    expect(rows).toContainEqual(expect.stringMatching(/^street-market +Street Market +venue +2 +13 +Food, Magic, Raw, Wares$/))
+    expect(rows.at(-1)).toMatch(/^wire +Wire +item, Tech +3$/)
+    expect(run('cards', 'bazaar', '--language', 'fr').out).toMatch(/^id +nom +sorte[^]*cheese +Fromage +objet, Nourriture +4/)
+  })
+
+  test('one of them, by its id or its name in any language, with its rulings', () => {
+    const cheese = run('cards', 'bazaar', 'cheese').out
+    expect(cheese).toMatch(/^Cheese \(cheese\)\nkind: item, Food; income: 4\n\n\$5[^]*\n\nM-27 {2}What does Cheese ignore\? — /)
+    expect(run('cards', 'bazaar', 'FROMAGE').out).toBe(cheese)
+    expect(run('cards', 'bazaar', 'street', 'market').out).toBe(run('cards', 'bazaar', 'Street Market').out)
+    expect(run('cards', 'bazaar', 'chateau', '--language', 'fr').out).toMatch(/^Château \(castle\)[^]*M-28 {2}Château, Parlement/)
+    expect(run('cards', 'bazaar', 'bread').out).not.toMatch(/M-\d|BZ-/)
+  })
+})
+
 test('help everywhere, with an example; the version; the games; the rules in both languages', () => {
   expect(run('--version').out).toMatch(/^\d+\.\d+\.\d+\n$/)
-  for (const name of ['simulate', 'replay', 'play', 'rules', 'games', 'bench'])
+  for (const name of ['simulate', 'replay', 'play', 'rules', 'cards', 'games', 'bench'])
     expect(run(name, '--help').out).toMatch(/Example: caravanserai/)
   expect(run('--help').out).toContain('simulate')
   expect(run('games').out).toMatch(/desert-bazaar +Desert Bazaar +3, 4, 5 +random, casual/)
@@ -202,6 +224,10 @@ describe('bad input is one clear line and 2', () => {
       'two.json: ',
     ],
     ['no position', ['play', 'desert-bazaar'], '--position FILE is missing'],
+    ['a card that is not there', ['cards', 'bazaar', 'chese'], 'there is no card "chese"; perhaps Cheese'],
+    ['part of a card', ['cards', 'bazaar', 'guild'], "perhaps Shopkeepers' Guild, Alchemists' Guild"],
+    ['a card that is nothing like one', ['cards', 'bazaar', 'zzzzzz'], 'there is no card "zzzzzz"'],
+    ['cards of a game without cards', ['cards', 'desert-bazaar'], 'there are cards to look up in bazaar, not in desert-bazaar'],
     ['a language that nobody speaks here', ['rules', 'desert-bazaar', '--language', 'la'], 'there are no rules in "la"'],
   ]
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { board } from './board.ts'
+import { cards } from './cards.ts'
 import { Mistake, type Command, type Outlet } from './command.ts'
 import { listing } from './listing.ts'
 import { play } from './play.ts'
@@ -8,7 +9,7 @@ import { rules } from './rules.ts'
 import { simulate } from './simulate.ts'
 import { bench } from './speed.ts'
 
-const COMMANDS: readonly Command[] = [simulate, replay, play, board, rules, listing, bench]
+const COMMANDS: readonly Command[] = [simulate, replay, play, board, rules, cards, listing, bench]
 
 /** The whole of `caravanserai`; gives the exit code. What makes no sense is answered with one line, and 2. */
 export function main(argv: readonly string[], to: Outlet): number {

@@ -1,7 +1,17 @@
 import { getHeapStatistics } from 'node:v8'
 import type { AnyBot } from '@caravanserai/bots'
 import { botsOf } from '@caravanserai/bots/all'
-import { begin, chanceKey, chanceOf, isRefusal, recordOf, writeRecord, type AnyGame, type ChanceKey } from '@caravanserai/kernel'
+import {
+  begin,
+  chanceKey,
+  chanceOf,
+  isRefusal,
+  recordOf,
+  writeRecord,
+  type AnyGame,
+  type Chance,
+  type ChanceKey,
+} from '@caravanserai/kernel'
 import { playGame } from './series.ts'
 
 /** Random games and moves in a second of processor time, the setup included. */
@@ -12,7 +22,7 @@ export function playouts(game: AnyGame, players: number, seconds: number): { gam
     let games = 0
     let moves = 0
     while (processor() - start < seconds * share) {
-      for (let i = 0; i < 10; i++) moves += randomGame(game, players, `bench-${games++}`)
+      moves += randomGame(game, players, `bench-${games++}`)
     }
     const spent = processor() - start
     if (share === 1) return { games: games / spent, moves: moves / spent }
@@ -44,15 +54,43 @@ function plainGame(game: AnyGame, state: unknown, key: ChanceKey): number {
   const pick = chanceOf(key, PICKS)
   let moves = 0
   for (let seat = game.waiting(state)[0]; seat !== undefined; seat = game.waiting(state)[0])
-    game.decide(state, seat, random.choose(undefined, game.moves(state, seat), pick), chanceOf(key, ++moves))
+    game.decide(state, seat, picked(game, random, game.moves(state, seat), pick), chanceOf(key, ++moves))
   return moves
 }
+
+function picked(game: AnyGame, random: AnyBot, moves: readonly unknown[], pick: Chance): unknown {
+  return game.whim?.(moves, pick) ?? random.choose(undefined, moves, pick)
+}
+
+/** Seconds in which the moves of one decision are listed, on average over random games. */
+export function listings(game: AnyGame, players: number): number {
+  const random = botsOf(game.id).botFor('random') as AnyBot
+  let spent = 0
+  let listed = 0
+  for (let i = 0; i < 100 && listed < ENOUGH; i++) {
+    const key = chanceKey(`list-${i}`)
+    const state = game.blank(players, game.options({}, players))
+    game.setup(state, chanceOf(key, 0))
+    const pick = chanceOf(key, PICKS)
+    for (let seat = game.waiting(state)[0], move = 1; seat !== undefined; seat = game.waiting(state)[0], move++) {
+      const start = performance.now()
+      const moves = game.moves(state, seat)
+      spent += performance.now() - start
+      listed++
+      game.decide(state, seat, picked(game, random, moves, pick), chanceOf(key, move))
+    }
+  }
+  return spent / listed / 1000
+}
+
+/** Moves enough to judge by. */
+const ENOUGH = 30_000
 
 /** Bytes allocated per move of a random game, its setup included, by the engine's own count of all it ever allocated. */
 export function allocated(game: AnyGame, players: number): number {
   const before = getHeapStatistics().total_allocated_bytes
   let moves = 0
-  for (let i = 0; i < 100; i++) moves += randomGame(game, players, `weigh-${i}`)
+  for (let i = 0; i < 100 && moves < ENOUGH; i++) moves += randomGame(game, players, `weigh-${i}`)
   return (getHeapStatistics().total_allocated_bytes - before) / moves
 }
 

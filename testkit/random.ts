@@ -56,7 +56,12 @@ export function randomGame(game: AnyGame, playing: Playing, onlooker: Onlooker =
     const seat = waiting[whim.below(waiting.length)] as Seat
     const moves = game.moves(match.state, seat)
     if (moves.length === 0) throw fail('moves', `seat ${seat} is waiting, but no move is listed`)
-    const turn: Turn = { seat, question: game.question(match.state, seat), move: game.whim?.(moves, whim) ?? moves[whim.below(moves.length)], moves }
+    const turn: Turn = {
+      seat,
+      question: game.question(match.state, seat),
+      move: game.whim?.(moves, whim) ?? moves[whim.below(moves.length)],
+      moves,
+    }
     onlooker.before?.(match, turn)
     const line = play(match, seat, turn.question, turn.move)
     if (isRefusal(line)) throw fail('moves', `seat ${seat} is refused its listed move ${JSON.stringify(turn.move)}: ${spelt(line)}`)

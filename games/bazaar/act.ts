@@ -12,7 +12,17 @@ export interface Act {
 }
 
 /** What can change what must always hold: where cards lie, what holds for a turn, whose turn it is. */
-const STIRRING: ReadonlySet<Event['kind']> = new Set(['moved', 'laid', 'venue', 'noted', 'took-hold', 'lapsed', 'turn-began', 'phase', 'turn-ended'])
+const STIRRING: ReadonlySet<Event['kind']> = new Set([
+  'moved',
+  'laid',
+  'venue',
+  'noted',
+  'took-hold',
+  'lapsed',
+  'turn-began',
+  'phase',
+  'turn-ended',
+])
 
 export class Teller implements Act {
   readonly s: State

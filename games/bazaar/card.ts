@@ -68,7 +68,7 @@ export interface Use {
 /** What is given up besides money and actions; chosen in the move itself. */
 export interface OtherCost {
   /** Each way of paying it, as the move's `with`. */
-  options(s: State, seat: Seat, source: VenueId | ItemId, moment: Moment): readonly (readonly Pick[])[]
+  options(s: State, seat: Seat, source: string, moment: Moment): readonly (readonly Pick[])[]
   /** Pays; what the effect must know of it is left in the frame. */
   pay(t: Act, f: Frame, paid: readonly Pick[]): void
 }

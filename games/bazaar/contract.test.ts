@@ -10,8 +10,7 @@ test.skipIf(process.env['STRYKER_MUTATOR_WORKER']).for([2, 3, 4, 5])(
     const report = checkGames(bazaar, 5, { players, seed: `bazaar ${players}`, thorough: 0.04, budget: 50_000 })
     expect(report.games).toBe(5)
     // None of the checks has looked away.
-    for (const looks of [report.positions, report.listed, report.refused, report.late, report.sentences])
-      expect(looks).toBeGreaterThan(20)
+    for (const looks of [report.positions, report.listed, report.refused, report.late, report.sentences]) expect(looks).toBeGreaterThan(20)
     for (const looks of [report.undone, report.news]) expect(looks).toBeGreaterThan(5)
     expect(report.different).toBeGreaterThan(report.shuffles * 0.9)
   },

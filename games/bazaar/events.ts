@@ -153,7 +153,12 @@ export type Event =
   | { readonly kind: 'attack-over'; readonly venue: VenueId }
   // -- trades
   /** `answers`: the offer of the other that it takes the place of. */
-  | { readonly kind: 'offered'; readonly offer: Offer; readonly counts: readonly [give: number, take: number]; readonly answers: number | null }
+  | {
+      readonly kind: 'offered'
+      readonly offer: Offer
+      readonly counts: readonly [give: number, take: number]
+      readonly answers: number | null
+    }
   | {
       readonly kind: 'offer-closed'
       readonly id: number

@@ -18,7 +18,9 @@ test.skipIf(process.env['STRYKER_MUTATOR_WORKER']).for([3, 4, 5, 6])(
     const games = Math.ceil(GAMES / 4)
     let limited = 0
     for (let i = 0; i < games; i++) if (!plays(players, `fuzz ${players} ${i}`)) limited++
-    console.log(`${games} games with ${players} players, ${limited} stopped after ${LIMIT} moves (${((100 * limited) / games).toFixed(1)} %)`)
+    console.log(
+      `${games} games with ${players} players, ${limited} stopped after ${LIMIT} moves (${((100 * limited) / games).toFixed(1)} %)`,
+    )
     expect(limited / games).toBeLessThan(0.01)
   },
 )
@@ -28,12 +30,16 @@ function plays(players: number, seed: string): boolean {
   const luck = plainChance(`${seed} looks`)
   const counted = { cards: '' }
   try {
-    const match = randomGame(bazaar, { players, seed, budget: LIMIT }, {
-      begun: ({ state }) => void (counted.cards = JSON.stringify(bazaar.count(state as State))),
-      before(match) {
-        if (luck.below(LOOK) === 0) look(match, counted.cards, seed)
+    const match = randomGame(
+      bazaar,
+      { players, seed, budget: LIMIT },
+      {
+        begun: ({ state }) => void (counted.cards = JSON.stringify(bazaar.count(state as State))),
+        before(match) {
+          if (luck.below(LOOK) === 0) look(match, counted.cards, seed)
+        },
       },
-    })
+    )
     const state = match.state as State
     expect(JSON.stringify(bazaar.count(state))).toBe(counted.cards)
     expect(state.winners.length).toBeGreaterThan(0)
@@ -46,11 +52,12 @@ function plays(players: number, seed: string): boolean {
 
 function look({ state }: Match, cards: string, seed: string): void {
   const s = state as State
-  expect(JSON.stringify(bazaar.count(s)), seed).toBe(cards)
+  expect(`${seed} ${JSON.stringify(bazaar.count(s))}`).toBe(`${seed} ${cards}`)
   const watcher = s.turn.number % s.purses.length
   const other = bazaar.copy(s)
   bazaar.shuffle(other, watcher, plainChance(`${seed} ${s.counter}`))
   const shown = (table: State): string =>
     JSON.stringify([bazaar.view(table, watcher), bazaar.waiting(table), bazaar.question(table, watcher), bazaar.moves(table, watcher)])
-  expect(shown(other), `${seed}: seat ${watcher} sees what is hidden`).toBe(shown(s))
+  // The seed and the seat are part of what is compared, so that a failure names them.
+  expect(`${seed} ${watcher} ${shown(other)}`).toBe(`${seed} ${watcher} ${shown(s)}`)
 }

@@ -2,7 +2,7 @@ import { isFields, refuse, strangeKey, type Fields, type Json, type Refusal, typ
 import { isCount, isItem, isVenue, readMove, type Move } from './move.ts'
 import { readOptions } from './options.ts'
 import { asking } from './rules.ts'
-import { cardOf, ITEMS, programOf, VENUES } from './shelf.ts'
+import { cardOf, itemOf, ITEMS, programOf, VENUES } from './shelf.ts'
 import { isMatched } from './slots.ts'
 import {
   blankState,
@@ -92,7 +92,7 @@ function read(input: unknown): State {
   s.aside = list(input['aside'] ?? [], 'aside', (each) => aside(each, players))
   s.constants = list(input['constants'] ?? [], 'constants', (each) => constant(each, s))
   decks(s, input)
-  s.bank = input['bank'] === undefined ? -s.purses.reduce((a, b) => a + b, 0) - under(s) : whole(input['bank'], 'bank')
+  s.bank = input['bank'] === undefined ? s.purses.reduce((left, money) => left - money, 0) - under(s) : whole(input['bank'], 'bank')
   s.direction =
     input['direction'] === -1 ? -1 : input['direction'] === undefined || input['direction'] === 1 ? 1 : no('direction is 1 or -1')
   s.turn = turn(input['turn'] ?? {}, s)
@@ -108,7 +108,8 @@ function read(input: unknown): State {
   pending(s, input, players)
   // While something is pending, items that have lost their slots may wait for their turn to go.
   const crowded = s.frames.length > 1 ? undefined : Object.keys(s.places).find((each) => !isMatched(s, each))
-  if (crowded !== undefined) return no(`the items on ${crowded} do not fit its slots`)
+  // The capture that wins ends everything before its items are matched.
+  if (crowded !== undefined && s.winners.length === 0) return no(`the items on ${crowded} do not fit its slots`)
   return s
 }
 
@@ -189,7 +190,9 @@ function constant(input: unknown, s: State): Constant {
   known(f, ['card', 'by', 'on', 'waived', 'since'], 'a constant')
   const card = item(f['card'])
   const on = f['on']
-  if (typeof on === 'string' ? !s.places[on] : !(isCount(on) && on < s.purses.length)) return no(`${card} lies with nobody`)
+  const { lies } = itemOf(card)
+  const isHeld = lies === 'venue' || lies === 'owned-venue' ? isVenue(on) && s.places[on] : lies && isCount(on) && on < s.purses.length
+  if (!isHeld) return no(`${card} lies with nobody`)
   const { by = 0, waived = false, since = 0 } = f
   return { card, by: seat(by, s.purses.length), on: on as Seat | VenueId, waived: waived === true, since: count(since, 'since') }
 }
@@ -201,7 +204,7 @@ function lasting(input: unknown, s: State): Lasting {
   const card = text(f['card'], 'card')
   if (!cardOf(card)) return no(`there is no card ${card}`)
   if (until !== 'turn' && until !== 'attack') return no('an effect lasts for the turn or the attack')
-  if (on !== null && typeof on !== 'string' && !isCount(on)) return no('a lasting effect is on a seat or a venue')
+  if (on !== null && !isVenue(on) && !(isCount(on) && on < s.purses.length)) return no('a lasting effect is on a seat or a venue')
   return { card, by: seat(by, s.purses.length), on, n: whole(n, 'n'), until }
 }
 
@@ -237,6 +240,7 @@ function turn(input: unknown, s: State): Turn {
 function offer(input: unknown, players: number): Offer {
   const f = fields(input)
   known(f, ['id', 'from', 'to', 'give', 'take'], 'an offer')
+  if (f['from'] === f['to']) return no('an offer is between two')
   return {
     id: count(f['id'], 'id'),
     from: seat(f['from'], players),

@@ -315,6 +315,6 @@ function copyJson(json: Json | undefined): Json {
   if (typeof json !== 'object' || json === null) return json ?? null
   if (Array.isArray(json)) return (json as readonly Json[]).map(copyJson)
   const copied: { [key: string]: Json } = {}
-  for (const key in json) copied[key] = copyJson((json as { [key: string]: Json })[key])
+  for (const [key, value] of Object.entries(json)) copied[key] = copyJson(value)
   return copied
 }

@@ -67,7 +67,8 @@ describe('venues', () => {
     // An activated ability may leave a trigger behind for the rest of the turn.
     expect(card.when.length).toBeLessThanOrEqual(fact.abilities.length)
     expect(card.when.length + card.always.length >= Math.min(1, others)).toBe(true)
-    if (card.when.length === triggered.length) expect(card.when.map(({ may }) => may)).toEqual(triggered.map(({ optional }) => optional))
+    const same = card.when.length === triggered.length
+    expect(same ? card.when.map(({ may }) => may) : []).toEqual(same ? triggered.map(({ optional }) => optional) : [])
   })
 })
 
@@ -91,7 +92,7 @@ describe('the cards as a text', () => {
   test('names are unique and texts are there in both languages', () => {
     for (const language of ['en', 'fr'] as const) {
       expect(new Set(cards.map((card) => card[language][0])).size).toBe(cards.length)
-      for (const card of cards) expect(card[language][1].length, card.id).toBeGreaterThan(10)
+      expect(cards.filter((card) => card[language][1].length < 10)).toEqual([])
     }
   })
 
@@ -102,7 +103,7 @@ describe('the cards as a text', () => {
         (step) => step.special,
       )
     })
-    expect(special.length, special.map(({ id }) => id).join(', ')).toBeLessThanOrEqual(cards.length / 5)
+    expect(special.length).toBeLessThanOrEqual(cards.length / 5)
   })
 
   test('a card takes at most 15 lines on average, text included', () => {

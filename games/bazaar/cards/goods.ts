@@ -32,7 +32,7 @@ import {
   nameItem,
   nameType,
   neutral,
-  opponents_,
+  anOpponents,
   pickAttached,
   pickOpponent,
   pickPlayer,
@@ -101,7 +101,7 @@ export const furs = item('furs', 'luxury', 6, {
   ],
   play: use(
     { money: 15, actions: 2, needs: (s, seat) => controls(s, seat).length > 0 },
-    pickVenue('theirs', (s, venue, f) => opponents_(s, venue, f) && losable(s, venue)),
+    pickVenue('theirs', (s, venue, f) => anOpponents(s, venue, f) && losable(s, venue)),
     affecting(
       'venue',
       'theirs',

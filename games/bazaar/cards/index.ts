@@ -1,3 +1,4 @@
+import type { Card } from '../card.ts'
 import { stock } from '../shelf.ts'
 import * as answers from './answers.ts'
 import * as arms from './arms.ts'
@@ -10,5 +11,15 @@ import * as strongholds from './strongholds.ts'
 import * as workshops from './workshops.ts'
 
 /** Every card of the game goes onto the shelf, family by family. */
-for (const family of [answers, arms, constants, goods, guilds, markets, purses, strongholds, workshops])
-  for (const card of Object.values(family)) stock(card)
+const FAMILIES: readonly { readonly [name: string]: Card }[] = [
+  answers,
+  arms,
+  constants,
+  goods,
+  guilds,
+  markets,
+  purses,
+  strongholds,
+  workshops,
+]
+for (const family of FAMILIES) for (const card of Object.values(family)) stock(card)

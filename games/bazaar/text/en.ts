@@ -143,7 +143,9 @@ function money({ from, to, amount, why, card: source }: Extract<Event, { kind: '
     case 'attack':
       return `${purse(from, who)} spent ${sum} on the attack.`
     case 'pledge':
-      return to === 'bank' ? `${purse(from, who)} pledged ${sum}${by === '' ? ' against the attack' : by}.` : `${purse(to, who)} got the pledge of ${sum} back.`
+      return to === 'bank'
+        ? `${purse(from, who)} pledged ${sum}${by === '' ? ' against the attack' : by}.`
+        : `${purse(to, who)} got the pledge of ${sum} back.`
     case 'steal':
       return `${purse(to, who)} stole ${sum} from ${purse(from, who)}${by}.`
     case 'lose':

@@ -1,3 +1,4 @@
+import type { Act } from '../act.ts'
 import type { Seat } from '@caravanserai/kernel'
 import type { Program, Step } from '../card.ts'
 import { choose, forEach, step, steps, when, type Part, type Reading } from '../flow.ts'
@@ -50,7 +51,7 @@ type Which = (s: State, venue: VenueId, f: Frame) => boolean
 export const neutral: Which = (s, venue) => ownerOf(s, venue) === NOBODY
 export const owned: Which = (s, venue) => ownerOf(s, venue) !== NOBODY
 export const yours: Which = (s, venue, f) => ownerOf(s, venue) === f.by
-export const opponents_: Which = (s, venue, f) => owned(s, venue, f) && !yours(s, venue, f)
+export const anOpponents: Which = (s, venue, f) => owned(s, venue, f) && !yours(s, venue, f)
 
 export function pickVenue(name = 'venue', which: Which = () => true, who = 'you'): Step {
   return choose(name, { who, what: 'venue', ask: 'venue', from: (s, f) => inPlay(s).filter((venue) => which(s, venue, f)) })
@@ -99,12 +100,7 @@ export function either(
 }
 
 /** An item out of somebody's hand, of their own choosing; what happens to it is told by `then`. */
-export function fromHand(
-  who: string,
-  ask: string,
-  then: (t: import('../act.ts').Act, f: Frame, item: ItemId, seat: Seat) => void,
-  optional = false,
-): Step {
+export function fromHand(who: string, ask: string, then: (t: Act, f: Frame, item: ItemId, seat: Seat) => void, optional = false): Step {
   return choose(
     'item',
     { who, what: 'item', ask, secret: true, optional, from: (s, _, seat) => s.hands[seat] ?? [] },

@@ -93,7 +93,8 @@ export function stealRandomItem(who = 'who'): Step {
 /** Their whole hand goes to yours (or another's). */
 export function stealHand(who: string, thief = 'you'): Step {
   return step((t, f) => {
-    for (const item of [...(t.s.hands[seatIn(f, who)] ?? [])]) hand(t, item, seatIn(f, thief), 'steal', card(f))
+    const items = t.s.hands[seatIn(f, who)]?.slice() ?? []
+    for (const item of items) hand(t, item, seatIn(f, thief), 'steal', card(f))
   })
 }
 /** They hand you one item of their own choosing. */
@@ -115,18 +116,22 @@ export function detach(name = 'item'): Program {
   )
 }
 export function destroyItem(name = 'item'): Step {
-  return step((t, f) => void (f.v[name] != null && discard(t, [f.v[name] as ItemId], card(f), 'destroy')))
+  return step((t, f) => void (isNamed(f, name) && discard(t, [f.v[name] as ItemId], card(f), 'destroy')))
 }
 
 // -- venues
+/** Was something picked under that name? */
+function isNamed(f: Frame, name: string): boolean {
+  return f.v[name] !== null && f.v[name] !== undefined
+}
 export function gain(name = 'venue', who = 'you'): Step {
-  return step((t, f) => void (f.v[name] != null && takeControl(t, f.v[name] as VenueId, seatIn(f, who), card(f))))
+  return step((t, f) => void (isNamed(f, name) && takeControl(t, f.v[name] as VenueId, seatIn(f, who), card(f))))
 }
 export function destroyVenue(name = 'venue'): Step {
-  return step((t, f) => void (f.v[name] != null && destroy(t, f.v[name] as VenueId, card(f))))
+  return step((t, f) => void (isNamed(f, name) && destroy(t, f.v[name] as VenueId, card(f))))
 }
 export function swap(a: string, b: string): Step {
-  return step((t, f) => void (f.v[a] != null && f.v[b] != null && swapVenues(t, f.v[a] as VenueId, f.v[b] as VenueId, card(f))))
+  return step((t, f) => void (isNamed(f, a) && isNamed(f, b) && swapVenues(t, f.v[a] as VenueId, f.v[b] as VenueId, card(f))))
 }
 /** Tokens on the venue that the ability is on. */
 export function tokens(n: number): Step {

@@ -34,7 +34,7 @@ export function slot(type: Type, on: (s: State, src: Source, venue: string) => n
 // -- players
 /** On the player whom the constant or lasting effect is on. */
 export function onBearer<K extends 'no-income' | 'no-spending' | 'must-attack' | 'no-items'>(kind: K): Static {
-  return reads(kind, ((_: State, src: Source, seat: Seat) => src.on === seat) as Reads[K])
+  return reads(kind, (_: State, src: Source, seat: Seat) => src.on === seat)
 }
 
 // -- triggers
