@@ -12,6 +12,8 @@ export const ask = v.variant('kind', [
     /** As the game's rules read them: see its `options`. */
     options: v.unknown(),
     chairs: v.pipe(v.array(chair), v.minLength(1), v.maxLength(12)),
+    /** Begins there instead of with a setup: a puzzle, a game that was saved as text. As the game's `load` reads it. */
+    position: v.exactOptional(v.unknown()),
     /** Without one the host draws it. */
     seed: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   }),

@@ -10,6 +10,7 @@ const ASKS: readonly Ask[] = [
   { kind: 'list' },
   { kind: 'start', id: 'a1', game: 'desert-bazaar', options: { first: 0 }, chairs: [...chairs], seed: 'sand' },
   { kind: 'start', id: 'a2', game: 'desert-bazaar', options: {}, chairs: [...chairs] },
+  { kind: 'start', id: 'a6', game: 'bazaar', options: {}, chairs: [...chairs], position: { seats: [] } },
   { kind: 'resume', match: 'm1' },
   { kind: 'move', id: 'a3', seat: 0, question: 7, move: { kind: 'stop' } },
   { kind: 'undo', id: 'a4', seat: 0 },

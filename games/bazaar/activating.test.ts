@@ -96,14 +96,14 @@ describe('items', () => {
       constants: [{ card: 'marble', by: 0, on: 'quarry' }],
       row: ['emporium', 'inn', 'library'],
       dice: [1, 1],
-      turn: { actions: 2 },
+      turn: { actions: 3 },
     })
     // Marble is a Raw item of income 3, and the Quarry has one Raw slot.
     b.attaches(0, 'sand', 'quarry').plays(0, 'incense').pass().picks(0, 0).pass()
     expect(b.hand(0)).toEqual(['sand'])
     expect(b.s.constants).toMatchObject([{ card: 'marble', on: 'quarry' }])
-    b.ends(0).pass().ends(1).pass().isSettled()
-    expect(b.money(0)).toBe(10)
+    b.attaches(0, 'sand', 'quarry').ends(0).pass().ends(1).pass().isSettled()
+    expect(b.money(0)).toBe(10 + 1)
   })
 
   test('BZ-R40 the item lies in the discard pile while its effect resolves, and everything is paid before it', () => {

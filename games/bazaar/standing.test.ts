@@ -84,6 +84,7 @@ describe('passing', () => {
     expect(b.moment).toBe('main')
     expect(b.s.turn.seat).toBe(1)
     expect(b.asked).toEqual([1])
+    expect(answer(b.s, 1, said)).toBeNull()
   })
 
   test('BZ-R43 to pass in windows of one kind leaves the others open', () => {

@@ -2,10 +2,12 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Front } from '../front/front.tsx'
 import { useText } from '../text/index.ts'
 import { Header } from './header.tsx'
+import { hasLesson, Learn } from './learn.tsx'
 import { follow, usePlace } from './router.ts'
 
 const Play = lazy(async () => ({ default: (await import('../play/play.tsx')).Play }))
 const RulesPage = lazy(async () => ({ default: (await import('../rules/page.tsx')).RulesPage }))
+const Gallery = lazy(async () => ({ default: (await import('../tables/bazaar/gallery/gallery.tsx')).Gallery }))
 
 export function App() {
   const place = usePlace()
@@ -29,19 +31,32 @@ export function App() {
           <RulesPage game={place.game} rule={place.rule} />
         </Suspense>
       )
-    case 'lost':
+    case 'cards':
       return (
-        <>
-          <Header />
-          <main className="notice">
-            <h1>{text.lost}</h1>
-            <a className="button" href="/" onClick={follow}>
-              {text.toFront}
-            </a>
-          </main>
-        </>
+        <Suspense fallback={<Wait sentence={text.loading} />}>
+          <Gallery />
+        </Suspense>
       )
+    case 'learn':
+      return hasLesson(place.game) ? <Learn key={place.game} game={place.game} /> : <Lost />
+    case 'lost':
+      return <Lost />
   }
+}
+
+function Lost() {
+  const text = useText()
+  return (
+    <>
+      <Header />
+      <main className="notice">
+        <h1>{text.lost}</h1>
+        <a className="button" href="/" onClick={follow}>
+          {text.toFront}
+        </a>
+      </main>
+    </>
+  )
 }
 
 function Wait({ sentence }: { readonly sentence: string }) {

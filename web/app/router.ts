@@ -1,10 +1,12 @@
-import { useSyncExternalStore, type MouseEvent } from 'react'
+import { useMemo, useSyncExternalStore, type MouseEvent } from 'react'
 
 /** Where we are. */
 export type Place =
   | { readonly page: 'front' }
   | { readonly page: 'play'; readonly match: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
+  | { readonly page: 'cards' }
+  | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'lost' }
 
 /** The path of this address; a string, so that the same place is the same value. */
@@ -19,15 +21,51 @@ export function placeOf(path: string): Place {
   if (page === undefined) return { page: 'front' }
   if (page === 'play' && name !== undefined && more === undefined) return { page: 'play', match: name }
   if (page === 'rules' && name !== undefined && more === undefined) return { page: 'rules', game: name, rule: hash }
+  if (page === 'bazaar' && name === 'cards' && more === undefined) return { page: 'cards' }
+  if (page === 'learn' && name !== undefined && more === undefined) return { page: 'learn', game: name }
   return { page: 'lost' }
 }
 
-/** The query stays: it holds settings of this visit. */
-export function go(path: string): void {
-  const [pathname = '/', hash] = path.split('#')
-  history.pushState(null, '', pathname + location.search + (hash === undefined ? '' : `#${hash}`))
+/** What a page keeps in the query of its address. */
+export function useQuery(): URLSearchParams {
+  const search = useSyncExternalStore(listen, () => location.search)
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** Settings of this visit: they stay in the query wherever one goes. All else there belongs to a page. */
+const VISIT = ['beat', 'seed']
+
+export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+  const to = new URL(path, location.href)
+  const here = new URLSearchParams(location.search)
+  for (const key of VISIT) if (here.has(key)) to.searchParams.set(key, here.get(key) ?? '')
+  if (how === 'push') history.pushState(null, '', to)
+  else history.replaceState(null, '', to)
   scrollTo(0, 0)
   for (const heard of listeners) heard()
+}
+
+/** Changes the query of this page; null takes a word out of it. What is `pushed` is left again by going back. */
+export function ask(change: { readonly [key: string]: string | null }, pushed = false): void {
+  const to = new URL(location.href)
+  for (const [key, value] of Object.entries(change))
+    if (value === null || value === '') to.searchParams.delete(key)
+    else to.searchParams.set(key, value)
+  if (pushed) history.pushState(PUSHED, '', to)
+  else history.replaceState(history.state, '', to)
+  for (const heard of listeners) heard()
+}
+
+/** Takes the query back to what it was before `ask` pushed it; where nothing was pushed, changes it. */
+export function unask(change: { readonly [key: string]: string | null }): void {
+  if (isPushed(history.state)) history.back()
+  else ask(change)
+}
+
+const PUSHED = { asked: true }
+
+function isPushed(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'asked' in state
 }
 
 /** For links: a plain click stays on the page, any other opens a tab as usual. */

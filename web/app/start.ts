@@ -11,10 +11,15 @@ export interface Setup {
   /** As the game's rules read them. */
   readonly options: unknown
   readonly seed?: string
+  /** Begins there instead of with a setup. */
+  readonly position?: unknown
 }
 
-/** Starts a match and goes to its table; answers with the reason if it cannot be. */
-export async function start({ game, chairs, options, seed }: Setup): Promise<Refused | null> {
+/** Starts a match and goes to its table, unless told to arrive there otherwise; answers with the reason if it cannot be. */
+export async function start(
+  { game, chairs, options, seed, position }: Setup,
+  arrive = (match: string): void => go(`/play/${match}`),
+): Promise<Refused | null> {
   const host = localHost()
   // The table is fetched while the host deals.
   warm(game)
@@ -22,9 +27,16 @@ export async function start({ game, chairs, options, seed }: Setup): Promise<Ref
   const stop = host.listen((message) => {
     if (message.kind === 'table') match = message.match
   })
-  const refused = await request(host, { kind: 'start', game, options, chairs: [...chairs], ...(seed ? { seed } : {}) })
+  const refused = await request(host, {
+    kind: 'start',
+    game,
+    options,
+    chairs: [...chairs],
+    ...(seed ? { seed } : {}),
+    ...(position === undefined ? {} : { position }),
+  })
   stop()
-  if (!refused) go(`/play/${match}`)
+  if (!refused) arrive(match)
   return refused
 }
 

@@ -8,6 +8,7 @@ import type { Refused } from '../host/host.ts'
 import { Icon } from '../look/icon.tsx'
 import { useText, type Text } from '../text/index.ts'
 import { BoardField, type BoardChoice } from './board.tsx'
+import { parsed, PositionField, type PositionFile } from './position.tsx'
 import { SeatRow } from './seat.tsx'
 import { chosenFor, VariantFields, variantsOf, type Chosen } from './variants.tsx'
 import './options.css'
@@ -29,6 +30,7 @@ export function Options({ game, people, close }: OptionsProps) {
   const [chosen, setChosen] = useState<Chosen>({})
   const [first, setFirst] = useState('')
   const [seed, setSeed] = useState('')
+  const [position, setPosition] = useState<PositionFile | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   useEffect(() => dialog.current?.showModal(), [])
   if (!found) return null
@@ -44,7 +46,8 @@ export function Options({ game, people, close }: OptionsProps) {
       ...(board === null ? {} : { board: typeof board === 'string' ? board : board.text }),
       ...(first !== '' && Number(first) < chairs.length ? { first: Number(first) } : {}),
     }
-    void start({ game, chairs: named, options, seed: seed.trim() }).then(setRefused)
+    const from = position === null ? undefined : parsed(position.text)
+    void start({ game, chairs: named, options, seed: seed.trim(), position: from }).then(setRefused)
   }
   const several = chairs.filter(({ kind }) => kind === 'person').length > 1
 
@@ -87,15 +90,17 @@ export function Options({ game, people, close }: OptionsProps) {
             {several ? <p className="help">{text.passHelp}</p> : null}
           </fieldset>
 
-          <BoardField
-            boards={variants.boards}
-            board={board}
-            choose={(next) => {
-              setBoard(next)
-              setRefused(null)
-            }}
-            why={whyNotBoard(refused, language, text)}
-          />
+          {variants.board ? (
+            <BoardField
+              boards={variants.boards}
+              board={board}
+              choose={(next) => {
+                setBoard(next)
+                setRefused(null)
+              }}
+              why={whyNotBoard(refused, language, text)}
+            />
+          ) : null}
 
           <VariantFields variants={variants} players={chairs.length} chosen={chosen} choose={setChosen} />
 
@@ -132,6 +137,7 @@ export function Options({ game, people, close }: OptionsProps) {
           <p className="help" id="seed-help">
             {text.seedHelp}
           </p>
+          <PositionField position={position} choose={setPosition} />
           {refused && !isAbout(refused, 'board') ? (
             <p className="wrong" role="alert">
               {refused.why[language]}

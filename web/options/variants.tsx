@@ -2,6 +2,8 @@ import { useText, type Text } from '../text/index.ts'
 
 /** What a game lets a table choose besides seats, first player and seed. Every option has its usual value when it is left out. */
 export interface Variants {
+  /** Is it played on a board at all? */
+  readonly board: boolean
   /** Boards by name, the usual one first; none where there is only one. */
   readonly boards: readonly (keyof Text['boards'])[]
   /** On or off. */
@@ -10,15 +12,16 @@ export interface Variants {
   readonly lots: readonly { readonly id: keyof Text['lots']; readonly players?: number }[]
 }
 
-const NONE: Variants = { boards: [], switches: [], lots: [] }
+const NONE: Variants = { board: true, boards: [], switches: [], lots: [] }
 
 const VARIANTS: { readonly [game: string]: Variants | undefined } = {
   'through-the-desert': {
+    board: true,
     boards: ['mountain', 'river'],
     switches: ['serpentine', 'aquifers'],
     lots: [{ id: 'palms' }, { id: 'returned', players: 5 }],
   },
-  bazaar: { boards: [], switches: ['open'], lots: [] },
+  bazaar: { board: false, boards: [], switches: ['open'], lots: [] },
 }
 
 export function variantsOf(game: string): Variants {

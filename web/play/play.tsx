@@ -80,6 +80,7 @@ export function Play({ match }: { readonly match: string }) {
         ) : table ? (
           <Drawing
             view={table.view}
+            match={match}
             you={table.you}
             seats={seats}
             log={table.log}

@@ -21,11 +21,13 @@ export const en = {
   options: 'Options',
   playGame: (game: string) => `Play ${game} against bots`,
   passGame: (game: string) => `Pass and play ${game}`,
+  learn: 'Learn by playing',
   optionsOf: (game: string) => `Options for ${game}`,
   comingSoon: 'Coming soon',
   starting: 'Setting the table…',
   players: (from: number, to: number) => `${from}–${to} players`,
   minutes: (count: number) => `${count} min`,
+  cards: (count: number) => `${count} cards`,
   weights: { light: 'light', medium: 'medium', lively: 'lively' },
   games: {
     'desert-bazaar': {
@@ -81,6 +83,7 @@ export const en = {
   byChance: 'By chance',
   byChoice: 'Players choose',
   chooseFile: 'Choose a map file',
+  fromPosition: 'Start from a position (JSON)',
   fileChosen: (name: string) => `Map: ${name}`,
   boardWrong: (line: number, column: number, why: string) => `Line ${line}, column ${column}: ${why}.`,
   boardHelp: 'A text map, as the boards of this game are written.',
@@ -122,6 +125,7 @@ export const en = {
   rulesOf: (game: string) => `Rules of ${game}`,
   rulesTab: 'Rules',
   rulingsTab: 'Rulings',
+  allCards: 'All cards, with the rulings on each',
   noRules: 'These rules are not written yet.',
   noSuchRule: (rule: string) => `There is no rule ${rule} here.`,
 

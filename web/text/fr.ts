@@ -21,11 +21,13 @@ export const fr: Text = {
   options: 'Options',
   playGame: (game) => `Jouer à ${game} contre des bots`,
   passGame: (game) => `Chacun son tour à ${game}`,
+  learn: 'Apprendre en jouant',
   optionsOf: (game) => `Options pour ${game}`,
   comingSoon: 'Bientôt',
   starting: 'On dresse la table…',
   players: (from, to) => `${from} à ${to} joueurs`,
   minutes: (count) => `${count} min`,
+  cards: (count) => `${count} cartes`,
   weights: { light: 'léger', medium: 'moyen', lively: 'animé' },
   games: {
     'desert-bazaar': {
@@ -79,6 +81,7 @@ export const fr: Text = {
   byChance: 'Au hasard',
   byChoice: 'Au choix des joueurs',
   chooseFile: 'Choisir un fichier de plateau',
+  fromPosition: 'Commencer à une position (JSON)',
   fileChosen: (name) => `Plateau : ${name}`,
   boardWrong: (line, column, why) => `Ligne ${line}, colonne ${column} : ${why}.`,
   boardHelp: 'Un plateau en texte, écrit comme ceux de ce jeu.',
@@ -118,6 +121,7 @@ export const fr: Text = {
   rulesOf: (game) => `Règles de ${game}`,
   rulesTab: 'Règles',
   rulingsTab: 'Interprétations',
+  allCards: 'Toutes les cartes, avec les décisions qui en parlent',
   noRules: 'Ces règles ne sont pas encore écrites.',
   noSuchRule: (rule) => `Il n’y a pas de règle ${rule} ici.`,
 

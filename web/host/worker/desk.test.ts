@@ -209,3 +209,46 @@ test('a match that another page has open stays there', async () => {
   await page.start([person('You'), bot('A'), bot('B')])
   expect(page.last('error').code).toBe('open-elsewhere')
 })
+
+const BAZAAR = { seats: [{ money: 20, hand: ['gold', 'ink'] }, { money: 5, hand: ['books'] }, { money: 5 }], row: ['forge'] }
+const startAt = (page: Page, position: unknown, chairs: Chair[]) =>
+  page.ask({ kind: 'start', id: 'start', game: 'bazaar', options: {}, chairs, seed: 'sand', position })
+
+test('a match can begin from a position, and goes on from there after it was left', async () => {
+  const store = memory()
+  const page = new Page(store)
+  expect(await startAt(page, BAZAAR, [person('P'), person('Q'), person('R')])).toEqual({ kind: 'accepted', id: 'start' })
+  await page.ask({ kind: 'look', seat: 0 })
+  const { question, match, awaited } = page.table()
+  expect(awaited).toEqual([0])
+  await page.ask({ kind: 'move', id: 'm', seat: 0, question, move: { kind: 'play', item: 'gold', with: [] } })
+  const later = new Page(store)
+  await later.ask({ kind: 'resume', match })
+  await later.ask({ kind: 'look', seat: 0 })
+  expect(later.table()).toEqual(page.table())
+})
+
+test('a position that cannot be, or has other seats than the table, is refused with the reason', async () => {
+  const wrong = await startAt(new Page(), { seats: [{ hand: ['gold'] }, { hand: ['gold'] }] }, [person('P'), person('Q')])
+  expect(wrong).toMatchObject({ kind: 'refused', refusal: { refused: 'bad-position' }, why: { en: expect.stringContaining('gold') } })
+  const seats = await startAt(new Page(), BAZAAR, [person('P'), person('Q')])
+  expect(seats).toMatchObject({ kind: 'refused', why: { en: expect.stringContaining('3 seats') } })
+})
+
+test('what a seat has said beforehand is answered at once', async () => {
+  const page = new Page()
+  await startAt(page, BAZAAR, [person('P'), person('Q'), person('R')])
+  expect(await page.ask({ kind: 'stand', id: 's', seat: 1, answers: [{ kind: 'pass-until', turn: 99 }] })).toEqual({
+    kind: 'accepted',
+    id: 's',
+  })
+  expect(await page.ask({ kind: 'stand', id: 'b', seat: 1, answers: [{ kind: 'nonsense' }] })).toMatchObject({
+    refusal: { refused: 'bad-standing' },
+  })
+  await page.ask({ kind: 'look', seat: 0 })
+  const { question } = page.table()
+  await page.ask({ kind: 'move', id: 'm', seat: 0, question, move: { kind: 'play', item: 'gold', with: [] } })
+  // Seat 1 was asked whether it answers the item, and has passed; seat 0 may still answer its own.
+  expect(page.table().waiting).toEqual([0])
+  expect(page.table().log.filter(({ seat }) => seat === 1).length).toBeGreaterThan(0)
+})

@@ -11,6 +11,8 @@ export interface Secret {
   readonly match: string
   readonly seed: string
   readonly opening: Opening<Told>
+  /** Where it began, if that was no setup. */
+  readonly position?: object
 }
 
 export interface StoredLine extends Line<unknown, Told> {

@@ -2,6 +2,7 @@ import { loadBots, type Bots } from '@caravanserai/bots'
 import { loadGame } from '@caravanserai/games'
 import {
   begin,
+  beginAt,
   chanceKey,
   commitment,
   isRefusal,
@@ -25,7 +26,7 @@ import {
   type Watcher,
 } from '@caravanserai/kernel'
 import { readChairs, type Ask, type Chair, type Say, type SeenLine, type Standing } from '@caravanserai/protocol'
-import type { StoredLine, StoredMatch, Whole } from './store.ts'
+import type { Secret, StoredLine, StoredMatch, Whole } from './store.ts'
 
 /** One match being played: the only place in the browser where its state exists. */
 export class Table {
@@ -51,7 +52,8 @@ export class Table {
     if (!game) return refuse('no-such-game', { game: asked.game })
     const lost = asked.chairs.find(({ kind, level }) => kind === 'bot' && !bots.botFor(level ?? ''))
     if (lost) return refuse('no-such-level', { level: lost.level })
-    const match = begin(game, { players: asked.chairs.length, options: asked.options, seed })
+    const match =
+      asked.position === undefined ? begin(game, { players: asked.chairs.length, options: asked.options, seed }) : placed(game, asked, seed)
     return isRefusal(match) ? match : new Table(id, asked.chairs, match, bots)
   }
 
@@ -67,7 +69,10 @@ export class Table {
     const { seed, opening } = secret
     const log = lines.map(({ seat, move, events, chance }) => ({ seat, move, events, chance }))
     const state = game.blank(players, options)
-    const match: Match = { game, players, options, seed, commitment: commitment(seed), key: chanceKey(seed), opening, log, state }
+    const start = secret.position === undefined ? undefined : game.load(secret.position)
+    if (isRefusal(start)) return start
+    const told: Match = { game, players, options, seed, commitment: commitment(seed), key: chanceKey(seed), opening, log, state }
+    const match = start === undefined ? told : { ...told, start }
     match.state = retell(match)
     return new Table(stored.match, chairs, match, bots)
   }
@@ -166,8 +171,9 @@ export class Table {
     return { ...line, match: this.id, number: this.#match.log.length }
   }
 
-  secret(): { match: string; seed: string; opening: Match['opening'] } {
-    return { match: this.id, seed: this.#match.seed, opening: this.#match.opening }
+  secret(): Secret {
+    const { seed, opening, start, game } = this.#match
+    return { match: this.id, seed, opening, ...(start === undefined ? {} : { position: game.save(start) }) }
   }
 
   /** Null while it is played: the record tells what is hidden. */
@@ -201,6 +207,17 @@ export class Table {
   #seen(events: readonly Told[]): SeenLine['events'] {
     return events.flatMap((event) => this.game.seenBy(event, this.#you) ?? []) as SeenLine['events']
   }
+}
+
+/** A match that begins from a position with a chair for each of its seats. */
+function placed(game: AnyGame, { position, options, chairs }: Extract<Ask, { kind: 'start' }>, seed: string): Match | Refusal {
+  const players = chairs.length
+  const read = game.options(options ?? {}, players)
+  const state = isRefusal(read) ? read : game.load(position)
+  if (isRefusal(state)) return state
+  const { seats } = game.save(state) as { seats?: readonly unknown[] }
+  if (seats?.length !== players) return refuse('bad-position', { why: `it has ${seats?.length ?? 'no'} seats, the table ${players}` })
+  return beginAt(game, state, players, read, seed)
 }
 
 /** A refusal as a sentence, by whoever has the words for it. */
