@@ -38,7 +38,7 @@ export function imaginedAttack(s: State, by: Seat, target: string): Attack {
 }
 
 /** The chance of success at a target number. */
-export function odds(target: number): number {
+function odds(target: number): number {
   return Math.min(0.95, Math.max(0.05, (21 - target) / 20))
 }
 

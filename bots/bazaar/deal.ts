@@ -3,7 +3,7 @@ import type { Seat } from '@caravanserai/kernel'
 import { venueWorth } from './worth.ts'
 
 /** What goods are worth to a seat: an item more if there is a slot for it. */
-export function goodsWorth(s: State, seat: Seat, { money, items, venues }: Goods): number {
+function goodsWorth(s: State, seat: Seat, { money, items, venues }: Goods): number {
   return (
     money +
     items.reduce((sum, item) => sum + itemWorth(s, seat, item), 0) +

@@ -25,7 +25,7 @@ const NEARNESS = [0, 6, 16, 32, 60, 110]
 const WON = 2000
 
 /** How well a seat stands, apart from the others. */
-export function holdings(s: State, seat: Seat): number {
+function holdings(s: State, seat: Seat): number {
   const venues = controls(s, seat)
   const hand = s.hands[seat] ?? []
   const money = s.purses[seat] ?? 0
@@ -57,7 +57,7 @@ export function standing(s: State, seat: Seat): number {
 }
 
 /** What the attack is likely to bring the seat. */
-export function prospect(s: State, attack: Attack, seat: Seat): number {
+function prospect(s: State, attack: Attack, seat: Seat): number {
   if (!s.places[attack.target]) return 0
   return chanceOfSuccess(s, attack) * stake(s, attack, seat)
 }

@@ -97,11 +97,6 @@ export function seatIn(f: Frame, name: string): Seat {
   return typeof value === 'number' ? value : -1
 }
 
-export function textIn(f: Frame, name: string): string {
-  const value = f.v[name]
-  return typeof value === 'string' ? value : ''
-}
-
 export function numberIn(f: Frame, name: string): number {
   const value = f.v[name]
   return typeof value === 'number' ? value : 0

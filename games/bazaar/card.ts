@@ -77,8 +77,6 @@ export interface OtherCost {
 export interface Step {
   /** It changes the attack under way. */
   readonly onAttack?: true
-  /** Code of one card's own, beyond the vocabulary. */
-  readonly special?: true
   run(t: Act, f: Frame): void
   prompt?(s: State, f: Frame, seat: Seat): Prompt
   answer?(t: Act, f: Frame, seat: Seat, pick: Pick): void

@@ -34,7 +34,7 @@ export function swap(t: Act, a: VenueId, b: VenueId, card: string | null): void 
   push(t, '*swap', t.s.turn.seat, { a, b, card, venue: a })
 }
 
-export function groundOf(s: State, venue: VenueId): Ground {
+function groundOf(s: State, venue: VenueId): Ground {
   const owner = s.places[venue]?.owner
   if (owner !== undefined && owner >= 0) return { in: 'owned', seat: owner }
   if (owner !== undefined) return { in: 'row' }

@@ -11,9 +11,9 @@ import { fire } from './trigger.ts'
 import { windowFor } from './window.ts'
 
 /** BZ-09 */
-export const NEEDED = 10
+const NEEDED = 10
 /** BZ-10 */
-export const ROW = 3
+const ROW = 3
 
 export function discover(t: Act, seat: Seat, card: string | null = null): void {
   push(t, '*discovery', seat, { seat, card })

@@ -53,9 +53,6 @@ export function loop(holds: Reading<boolean>, ...parts: Part[]): Program {
   return [step((t, f) => void (holds(t.s, f) || (f.pc += body.length + 1))), ...body, step((_, f) => void (f.pc -= body.length + 2))]
 }
 
-/** Ends the frame. */
-export const stop: Step = step((_, f) => void (f.pc = END))
-
 export interface Question {
   /** Who is asked: the name of a seat in the frame, `you` for whose frame it is. */
   readonly who?: string

@@ -1,7 +1,7 @@
 import { shuffle, type Seat } from '@caravanserai/kernel'
 import { push, type Act } from './act.ts'
 import type { Why } from './events.ts'
-import { NOBODY, type ItemId, type State, type VenueId } from './state.ts'
+import { NOBODY, type ItemId, type VenueId } from './state.ts'
 import { handOf, PILE, zoneOf, type Zone } from './zone.ts'
 
 export function move(t: Act, item: ItemId, to: Zone, why: Why, card: string | null, from: Zone = zoneOf(t.s, item)): void {
@@ -59,8 +59,4 @@ export function takeItems(t: Act, count: number, seen: readonly Seat[], card: st
 /** Hands one item from a hand (or from aside) to a player. */
 export function give(t: Act, item: ItemId, to: Seat, why: Why, card: string | null): void {
   move(t, item, handOf(to), why, card)
-}
-
-export function handOfSeat(s: State, seat: Seat): readonly ItemId[] {
-  return s.hands[seat] ?? []
 }

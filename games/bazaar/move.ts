@@ -132,7 +132,7 @@ function isSet<T>(input: unknown, is: (each: unknown) => each is T): input is T[
   return Array.isArray(input) && input.every(is) && new Set(input).size === input.length
 }
 
-export function isPick(input: unknown): input is Pick {
+function isPick(input: unknown): input is Pick {
   return input === null || isCount(input) || (typeof input === 'string' && input.length <= 60)
 }
 

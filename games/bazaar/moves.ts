@@ -5,7 +5,8 @@ import { controls, inPlay, seats } from './reads.ts'
 import { promptOf, whyNot, whyNotAttack } from './rules.ts'
 import { hasRoom } from './slots.ts'
 import type { State } from './state.ts'
-import type { Moment } from './timing.ts'
+import { itemOf, venueOf } from './shelf.ts'
+import type { Moment, Token } from './timing.ts'
 
 /** The moves open to a seat, in a fixed order. */
 export function moves(s: State, seat: Seat): Move[] {
@@ -81,4 +82,13 @@ function inAttack(s: State, seat: Seat): Move[] {
     { kind: 'spend', way: 'against', units: 1 },
   ]
   return [...attack.filter((move) => !whyNot(s, seat, move)), ...doings(s, seat, 'interfere')]
+}
+
+/** Tokens of what can be played at nearly any time. */
+const GENERAL: ReadonlySet<Token> = new Set(['any', 'action', 'own-turn'])
+
+/** Is this the moment that the card is made for, and not just one in which it may be played as well? */
+export function isTimely(move: Move): boolean {
+  const use = move.kind === 'play' ? itemOf(move.item).play : move.kind === 'use' ? venueOf(move.venue).uses[move.use] : undefined
+  return use ? !GENERAL.has(use.when.token) : false
 }

@@ -126,7 +126,7 @@ export function waysAt(s: State, seat: Seat, item: ItemId, moment: Moment, at: V
 }
 
 /** The abilities of venues in play that the seat is entitled to. */
-export function usable(s: State, seat: Seat): (readonly [VenueId, number])[] {
+function usable(s: State, seat: Seat): (readonly [VenueId, number])[] {
   const found: (readonly [VenueId, number])[] = []
   for (const venue of inPlay(s)) {
     const { uses } = venueOf(venue)
@@ -162,7 +162,7 @@ export function isUnseen(s: State, item: ItemId): boolean {
 }
 
 /** Items may be taken off a venue of the seat at any time. */
-export function isIcy(s: State, seat: Seat): boolean {
+function isIcy(s: State, seat: Seat): boolean {
   return controls(s, seat).some(
     (venue) => (s.places[venue]?.items.length ?? 0) > 0 && some(s, 'free-detaching', (of, src) => of(s, src, venue)),
   )

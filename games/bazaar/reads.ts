@@ -39,7 +39,7 @@ export function sourcesOf(s: State, card: Card, kind?: keyof Reads): readonly So
   return found
 }
 
-export function sourceOf({ card, by, on }: Constant): Source {
+function sourceOf({ card, by, on }: Constant): Source {
   return typeof on === 'number' ? { card, you: by, venue: null, on, lasting: null } : { card, you: by, venue: on, on: null, lasting: null }
 }
 

@@ -22,10 +22,10 @@ import { endTurn, resume, whyNotEnd } from './turn.ts'
 import { isWindow } from './window.ts'
 
 /** BZ-02 */
-export const HAND = 3
-export const MONEY = 20
+const HAND = 3
+const MONEY = 20
 /** BZ-03 */
-export const NEUTRAL = 3
+const NEUTRAL = 3
 
 /** BZ-01..BZ-04 */
 export function setup(s: State, chance: Chance): Event[] {

@@ -148,5 +148,3 @@ export function afterAttackRoll(suits: (result: number) => boolean = () => true)
 export function inWindow(token: Token, moment: Moment): Timing {
   return { token, fits: (_, now) => now === moment }
 }
-
-export const never: Timing = { token: 'never', fits: () => false }

@@ -65,7 +65,7 @@ export function whyNotDeliver(s: State, { from, to, give, take }: Offer): Refusa
   return whyNotGive(s, from, give) ?? whyNotVenues(s, from, to, give, take)
 }
 
-export function isEmpty({ give, take }: Offer): boolean {
+function isEmpty({ give, take }: Offer): boolean {
   return [give, take].every(({ money, items, venues }) => money === 0 && items.length === 0 && venues.length === 0)
 }
 
@@ -87,7 +87,7 @@ export function accept(t: Act, seat: Seat, id: number): void {
 }
 
 /** The trade that is being carried out. */
-export function tradeOf(s: State): Offer | undefined {
+function tradeOf(s: State): Offer | undefined {
   const f = s.frames.findLast(({ do: name }) => name === '*trade')
   return f && s.offers.find(({ id }) => id === f.v['offer'])
 }

@@ -12,10 +12,10 @@ import { fire, fireNow } from './trigger.ts'
 import { windowFor, type Window } from './window.ts'
 
 /** BZ-14 */
-export const ACTIONS = 2
+const ACTIONS = 2
 
 /** Whose turn comes next: an extra one, or the next seat in the direction of play. */
-export function nextTurn(s: State): { readonly seat: Seat; readonly place: Seat; readonly extra: boolean } {
+function nextTurn(s: State): { readonly seat: Seat; readonly place: Seat; readonly extra: boolean } {
   const [extra] = s.extras
   if (extra !== undefined) return { seat: extra, place: s.place, extra: true }
   if (s.turn.number === 0) return { seat: s.place, place: s.place, extra: false }

@@ -227,8 +227,9 @@ export function seenBy(e: Event, watcher: Watcher): Event | null {
   }
 }
 
-/** Whoever must give something shows that they have it; of several that were handed over, all see whose was kept. */
+/** Whoever must give something shows that they have it; of several that were handed over, all see whose was kept; what is stolen may be picked by chance. */
 function isTelltale({ why, from }: Extract<Event, { kind: 'moved' }>, watcher: Watcher): boolean {
+  if (why === 'steal') return true
   if (from.in === 'aside') return from.from !== NOBODY
   return why === 'give' && from.in === 'hand' && from.seat !== watcher
 }

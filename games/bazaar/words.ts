@@ -1,5 +1,5 @@
 /** The vocabulary in which cards are written. */
-export { forEach, loop, step, steps, stop, when, choose, chooseAmount } from './flow.ts'
+export { forEach, when } from './flow.ts'
 export { wouldDraw } from './draw.ts'
 export { affecting } from './words/affecting.ts'
 export * from './words/activate.ts'

@@ -15,6 +15,9 @@ test('a block that begins with an id is that rule; other mentions lead to it', (
     '<ul><li id="DB-43"><strong class="rule-id">DB-43</strong> Seven is the most.</li><li id="DB-44"><strong class="rule-id">DB-44</strong> See <a href="#DB-43">DB-43</a>.</li></ul>',
   )
   expect(html('DB-R12 A doubt.')).toBe('<p id="DB-R12"><strong class="rule-id">DB-R12</strong> A doubt.</p>')
+  expect(html('**M-12** *A card?* — As in M-46, not M-1234.')).toBe(
+    '<p id="M-12"><strong class="rule-id">M-12</strong> <em>A card?</em> — As in <a href="#M-46">M-46</a>, not M-1234.</p>',
+  )
 })
 
 test('lists: numbers, lines that go on, lists under an item', () => {

@@ -1,10 +1,10 @@
 /* oxlint-disable react/no-array-index-key -- the parts of a text never change places */
 import { createContext, Fragment, useContext, type ReactNode } from 'react'
 
-/** DB-43, TD-7, DB-R12: the name of a rule, and its anchor on the page. */
-const RULE = /\b[A-Z]{2}-R?\d{1,3}\b/
+/** DB-43, TD-7, DB-R12, M-4: the name of a rule, and its anchor on the page. */
+const RULE = /\b(?:[A-Z]{2}-R?|M-)\d{1,3}\b/
 /** A block that begins with a rule's id is that rule; every other mention is a link to it. */
-const OWN_RULE = /^(?:\*\*|`)?([A-Z]{2}-R?\d{1,3})\b/
+const OWN_RULE = /^(?:\*\*|`)?((?:[A-Z]{2}-R?|M-)\d{1,3})\b/
 
 type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
@@ -95,7 +95,7 @@ function ruleOf(text: string): string | undefined {
   return OWN_RULE.exec(text)?.[1]
 }
 
-const SPAN = /(\*\*(.+?)\*\*)|(`([^`]+)`)|(\[([^\]]+)\]\(([^)\s]+)\))|(?<![\w*])(\*([^*]+)\*)(?![\w*])|(\b[A-Z]{2}-R?\d{1,3}\b)/
+const SPAN = /(\*\*(.+?)\*\*)|(`([^`]+)`)|(\[([^\]]+)\]\(([^)\s]+)\))|(?<![\w*])(\*([^*]+)\*)(?![\w*])|(\b(?:[A-Z]{2}-R?|M-)\d{1,3}\b)/
 
 function inline(text: string): ReactNode {
   const parts: ReactNode[] = []

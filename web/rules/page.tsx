@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Footer } from '../app/footer.tsx'
 import { Header } from '../app/header.tsx'
+import { follow } from '../app/router.ts'
 import { shelved } from '../app/shelf.ts'
 import { useSettings } from '../app/settings.ts'
 import { useText } from '../text/index.ts'
@@ -20,6 +21,13 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
       <Header />
       <main className="rules-page">
         <h1>{heading}</h1>
+        {game === 'bazaar' ? (
+          <p className="rules-cards">
+            <a href="/bazaar/cards" onClick={follow}>
+              {text.allCards}
+            </a>
+          </p>
+        ) : null}
         {title === undefined ? null : <Rules game={game} rule={rule} />}
       </main>
       <Footer />

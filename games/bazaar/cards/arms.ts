@@ -165,7 +165,7 @@ export const peppers = item('peppers', 'food', 2, {
   always: [onBearer('must-attack')],
 })
 
-export const performance = item('performance', 'labor', 2, {
+export const show = item('performance', 'labor', 2, {
   en: [
     'Performance',
     'Before any attack roll: that attack starts over as declared. Money spent on it and effects meant for it alone are lost.',

@@ -49,7 +49,7 @@ export function controllerOfThis(name = 'who'): Step {
 /** Venues. */
 type Which = (s: State, venue: VenueId, f: Frame) => boolean
 export const neutral: Which = (s, venue) => ownerOf(s, venue) === NOBODY
-export const owned: Which = (s, venue) => ownerOf(s, venue) !== NOBODY
+const owned: Which = (s, venue) => ownerOf(s, venue) !== NOBODY
 export const yours: Which = (s, venue, f) => ownerOf(s, venue) === f.by
 export const anOpponents: Which = (s, venue, f) => owned(s, venue, f) && !yours(s, venue, f)
 

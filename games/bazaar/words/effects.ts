@@ -1,6 +1,6 @@
 import { shuffle, type Seat } from '@caravanserai/kernel'
 import { inPlay } from '../reads.ts'
-import { frameOf, isOfAttack, seatIn, type Act } from '../act.ts'
+import { frameOf, isOfAttack, seatIn } from '../act.ts'
 import { collect as collectIncome } from '../collect.ts'
 import type { Program, Step } from '../card.ts'
 import { destroy, swap as swapVenues, takeControl } from '../control.ts'
@@ -19,13 +19,8 @@ import { fromHand } from './choose.ts'
 /** A number, or how it is read off the table. */
 export type Amount = number | Reading<number>
 // Nothing is added to make a 0 of -0, which is no plain data.
-export const amount = (n: Amount, s: State, f: Frame): number => (typeof n === 'number' ? n : n(s, f)) + 0
+const amount = (n: Amount, s: State, f: Frame): number => (typeof n === 'number' ? n : n(s, f)) + 0
 const card = (f: Frame): string | null => cardOfFrame(f)
-
-/** Code of one card's own, for what no word says. */
-export function special(run: (t: Act, f: Frame) => void): Step {
-  return { run, special: true }
-}
 
 // -- money
 export function receive(n: Amount, who = 'you'): Step {
@@ -79,6 +74,7 @@ export function discardRandom(who: string, n: number): Step {
   return step((t, f) => {
     const items = [...(t.s.hands[seatIn(f, who)] ?? [])]
     shuffle(items, t.chance)
+    if (items.length > 0) t.tell({ kind: 'showed', seat: seatIn(f, who), items: items.slice(0, n), card: card(f) ?? '' })
     discard(t, items.slice(0, n), card(f))
   })
 }
