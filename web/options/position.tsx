@@ -21,7 +21,7 @@ export function PositionField({
     <div className="options-position">
       <button type="button" className="button bare" onClick={() => (position ? choose(null) : input.current?.click())}>
         <Icon name={position ? 'close' : 'upload'} size={18} />
-        {position ? text.fileChosen(position.name) : text.fromPosition}
+        {position ? text.positionChosen(position.name) : text.fromPosition}
       </button>
       <input
         ref={input}

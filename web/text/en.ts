@@ -84,6 +84,7 @@ export const en = {
   byChoice: 'Players choose',
   chooseFile: 'Choose a map file',
   fromPosition: 'Start from a position (JSON)',
+  positionChosen: (name: string) => `Position: ${name}`,
   fileChosen: (name: string) => `Map: ${name}`,
   boardWrong: (line: number, column: number, why: string) => `Line ${line}, column ${column}: ${why}.`,
   boardHelp: 'A text map, as the boards of this game are written.',

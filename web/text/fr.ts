@@ -82,6 +82,7 @@ export const fr: Text = {
   byChoice: 'Au choix des joueurs',
   chooseFile: 'Choisir un fichier de plateau',
   fromPosition: 'Commencer à une position (JSON)',
+  positionChosen: (name) => `Position : ${name}`,
   fileChosen: (name) => `Plateau : ${name}`,
   boardWrong: (line, column, why) => `Ligne ${line}, colonne ${column} : ${why}.`,
   boardHelp: 'Un plateau en texte, écrit comme ceux de ce jeu.',
