@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { hasLesson } from '../app/learn.tsx'
+import { follow } from '../app/router.ts'
 import { shelved } from '../app/shelf.ts'
 import { start, usualChairs, warm } from '../app/start.ts'
 import { Icon } from '../look/icon.tsx'
@@ -14,7 +16,7 @@ interface CardProps {
 
 /** One of the three: its window, what it is, and the way in. */
 export function GameCard({ shown, options }: CardProps) {
-  const { id, Picture, minutes, weight } = shown
+  const { id, Picture, minutes, weight, cards } = shown
   const text = useText()
   const [starting, setStarting] = useState(false)
   const { title, line } = text.games[id]
@@ -46,6 +48,18 @@ export function GameCard({ shown, options }: CardProps) {
           </li>
         </ul>
         <p className="game-line">{line}</p>
+        <p className="game-more">
+          {there && hasLesson(id) ? (
+            <a className="learn" href={`/learn/${id}`} onClick={follow} onPointerEnter={() => warm(id)}>
+              {text.learn}
+            </a>
+          ) : null}
+          {cards ? (
+            <a className="learn" href={cards.path} onClick={follow}>
+              {text.cards(cards.count)}
+            </a>
+          ) : null}
+        </p>
       </div>
       {there ? (
         <div className="ways" onPointerEnter={() => warm(id)} onFocus={() => warm(id)}>

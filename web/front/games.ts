@@ -12,10 +12,12 @@ export interface Shown {
   readonly players?: readonly number[]
   readonly minutes: number
   readonly weight: keyof Text['weights']
+  /** A page on which all its cards can be read. */
+  readonly cards?: { readonly count: number; readonly path: string }
 }
 
 export const GAMES: readonly Shown[] = [
   { id: 'desert-bazaar', Picture: DesertPicture, minutes: 40, weight: 'light' },
   { id: 'through-the-desert', Picture: CaravanPicture, minutes: 45, weight: 'medium' },
-  { id: 'bazaar', Picture: CardsPicture, minutes: 90, weight: 'lively' },
+  { id: 'bazaar', Picture: CardsPicture, minutes: 90, weight: 'lively', cards: { count: 194, path: '/bazaar/cards' } },
 ]

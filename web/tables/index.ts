@@ -5,6 +5,7 @@ import type { TableProps } from './table.ts'
 /** How a game is drawn and said, fetched when one of its tables is opened. */
 export const tables: { readonly [game: string]: Drawn | undefined } = {
   'desert-bazaar': { table: table(() => import('./desert-bazaar/index.tsx')), words: () => import('@caravanserai/desert-bazaar/seat') },
+  bazaar: { table: table(() => import('./bazaar/index.tsx')), words: () => import('@caravanserai/bazaar/seat') },
   'through-the-desert': {
     table: table(() => import('./through-the-desert/index.tsx')),
     words: () => import('@caravanserai/through-the-desert/seat'),

@@ -3,6 +3,8 @@ import type { Json, Language, Refusal } from '@caravanserai/kernel'
 /** What every table is handed by the page around it. A table draws a view and sends moves; it holds no rules and no state. */
 export interface TableProps<View, Move, Event> {
   readonly view: View
+  /** The name of the match, to keep what a player notes down for it. */
+  readonly match: string
   /** The seat that looks and may act; null for somebody who only watches. */
   readonly you: number | null
   readonly seats: readonly SeatInfo[]
@@ -19,6 +21,8 @@ export interface TableProps<View, Move, Event> {
   readonly stand: (answers: readonly Json[]) => Promise<Refusal | null>
   /** Null when nothing can be taken back. */
   readonly undo: (() => void) | null
+  /** Hands the screen to another person at it, behind the curtain, until they have answered; null where each has their own. */
+  readonly passTo: ((seat: number) => void) | null
   /** Opens the rules panel at that id. */
   readonly showRule: (id: string) => void
   readonly playAgain: () => void

@@ -1,0 +1,75 @@
+import { asking, attackOf, cardOfFrame } from '@caravanserai/bazaar/seat'
+import type { Refusal } from '@caravanserai/kernel'
+import { Icon } from '../../../signs/icon.tsx'
+import { AskCard, Title } from '../../ask.tsx'
+import { Attack } from '../attack/attack.tsx'
+import { Outcome } from '../attack/outcome.tsx'
+import { useSitting } from '../sitting.ts'
+import { Amount } from './amount.tsx'
+import { Choose } from './choose.tsx'
+import { useHeard } from './heard.ts'
+import { Main } from './main.tsx'
+import { Speaker } from './speaker.tsx'
+import { SaidBefore } from './stand.tsx'
+import { Window } from './window.tsx'
+import './ask.css'
+
+interface AskProps {
+  readonly refused: Refusal | null
+  readonly onDismiss: () => void
+  readonly undo: (() => void) | null
+}
+
+/** The one place that asks: what, by which card, and what can be answered. */
+export function Ask({ refused, onDismiss, undo }: AskProps) {
+  const sitting = useSitting()
+  const { text, prompt } = sitting
+  useHeard(sitting)
+  return (
+    <AskCard refused={refused} onDismiss={onDismiss}>
+      <Outcome />
+      <Question />
+      <SaidBefore />
+      {undo && prompt !== null ? (
+        <button type="button" className="tb-second bz-undo" onClick={undo}>
+          <Icon name="undo" size={18} />
+          {text.undo}
+        </button>
+      ) : null}
+    </AskCard>
+  )
+}
+
+function Question() {
+  const { prompt, state, question } = useSitting()
+  switch (prompt?.kind) {
+    case undefined:
+      return attackOf(state) ? <Attack /> : <Waiting />
+    case 'main':
+      return <Main />
+    case 'window':
+      return <Window moment={prompt.moment} />
+    case 'attack':
+      return <Attack />
+    case 'choose':
+      return <Choose key={question} prompt={prompt} />
+    case 'amount':
+      return <Amount key={question} prompt={prompt} />
+  }
+}
+
+/** Somebody else is asked. */
+function Waiting() {
+  const { view, state, you, text, who, seats } = useSitting()
+  const asked = seats.flatMap((_, seat) => ((view.asked[seat] ?? 0) > 0 ? [seat] : []))
+  const frame = asking(state)?.frame
+  const card = frame ? cardOfFrame(frame) : null
+  return (
+    <div className="tb-q">
+      <Title small={you === null ? text.watching : text.turnIs(who(state.turn.seat))}>
+        {asked.length === 1 ? text.decides(who(asked[0] ?? 0)) : text.others}
+      </Title>
+      {card === null ? null : <Speaker card={card} />}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { chanceOfSuccess, outcomeOf, resistanceReasons, targetOf, targetReasons, type Attack, type Reason } from '@caravanserai/bazaar/seat'
+import { Banner } from '../../../signs/banner.tsx'
+import { Art, Measure } from '../sign.tsx'
+import { useSitting, type Sitting } from '../sitting.ts'
+import { movedBy } from './money.ts'
+
+/** The target number and the chance, as large as they matter. */
+export function Numbers({ attack }: { readonly attack: Attack }) {
+  const { state, you, text } = useSitting()
+  const chance = chanceOfSuccess(state, attack)
+  return (
+    <dl className="bz-attack-numbers">
+      <div>
+        <dt>{text.needs(attack.by === you)}</dt>
+        <dd data-target>{targetOf(state, attack)}</dd>
+      </div>
+      <div>
+        <dt>{text.chance}</dt>
+        <dd data-chance={chance < 0.5 ? 'low' : 'high'}>{text.percent(chance)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The twenty faces: which win, and which would change with so many points more. */
+export function Faces({
+  attack,
+  shift = 0,
+  marked = null,
+}: {
+  readonly attack: Attack
+  readonly shift?: number
+  readonly marked?: number | null
+}) {
+  const { state, text } = useSitting()
+  const would = { ...attack, points: attack.points + shift }
+  const faces = Array.from({ length: 20 }, (_, i) => {
+    const wins = outcomeOf(state, attack, i + 1).success
+    const could = outcomeOf(state, would, i + 1).success
+    return { wins, could, look: wins === could ? (wins ? 'won' : 'lost') : could ? 'gains' : 'loses' }
+  })
+  const says = text.facesSay(
+    runs(
+      faces.map(({ wins }) => wins),
+      text,
+    ),
+  )
+  const more =
+    shift === 0
+      ? ''
+      : text.facesWould(
+          runs(
+            faces.map(({ could }) => could),
+            text,
+          ),
+        )
+  return (
+    <div>
+      <p className="tb-hidden">{`${says} ${more}`}</p>
+      <p className="bz-faces" aria-hidden>
+        {faces.map(({ look }, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a face is its number
+          <span key={i} data-look={look} data-marked={marked === i + 1}>
+            {i + 1}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** "7 to 18, 20" */
+function runs(wins: readonly boolean[], text: Sitting['text']): string {
+  const found: [number, number][] = []
+  wins.forEach((win, i) => {
+    const last = found.at(-1)
+    if (win && last?.[1] === i) last[1] = i + 1
+    else if (win) found.push([i + 1, i + 1])
+  })
+  return found.length === 0 ? text.noFace : text.facesRun(found)
+}
+
+/** BZ-20, BZ-24, BZ-25 The sum behind the target: resistance, cards by name, money by player. */
+export function Sum({ attack }: { readonly attack: Attack }) {
+  const { state, log, text, seats, who } = useSitting()
+  const [base, ...added] = targetReasons(state, attack)
+  const printed = resistanceReasons(state, attack.target)
+  const ignored = base?.amount === 0 && printed.some(({ amount }) => amount !== 0)
+  const cards = added.filter(({ from }) => from !== 'money')
+  const money = movedBy(log, attack)
+  return (
+    <ul className="bz-sum" aria-label={text.sum}>
+      {ignored ? <li>{text.ignored}</li> : null}
+      {[...(ignored ? [] : printed), ...cards].map((reason, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same card may count twice
+        <Part key={i} reason={reason} />
+      ))}
+      {money === null ? <li>{`${text.moneyIn} ${text.part('plus', attack.points)}`}</li> : null}
+      {money?.map(([seat, points]) => (
+        <li key={seat} title={who(seat)}>
+          <Banner emblem={seats[seat]?.emblem ?? 'star'} size={16} />
+          <span className="tb-hidden">{who(seat)} </span>
+          {text.part('plus', points)}
+        </li>
+      ))}
+      <li className="bz-sum-is">{text.equals(targetOf(state, attack))}</li>
+    </ul>
+  )
+}
+
+function Part({ reason: { from, card, does, amount } }: { readonly reason: Reason }) {
+  const { text } = useSitting()
+  if (from === 'printed')
+    return (
+      <li>
+        <Measure name="resistance" size={14} />
+        {text.printed(amount)}
+      </li>
+    )
+  return (
+    <li>
+      {card === null ? null : <Art card={card} size={14} />}
+      {card === null ? text.owned : text.name(card)} {text.part(does, amount)}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { controls, jointLeast, ownerOf, type Attack } from '@caravanserai/bazaar/seat'
+import { Icon } from '../../../signs/icon.tsx'
+import { useSitting } from '../sitting.ts'
+import { reachOf } from './money.ts'
+
+/** BZ-65 As many venues, the last of them taken by attack, win the game. */
+const FIVE = 5
+
+/** What success and failure bring. */
+export function Stakes({ attack: { by, target, shutdown } }: { readonly attack: Attack }) {
+  const { state, you, text, who } = useSitting()
+  const owner = ownerOf(state, target)
+  const mine = by === you
+  const venue = text.name(target)
+  const loser = owner < 0 ? null : who(owner)
+  const held = controls(state, by).length + 1
+  const wins = shutdown ? text.winShut(venue, loser) : held >= FIVE ? text.winGame(who(by)) : text.winVenue(who(by), venue, held, loser)
+  return (
+    <div className="bz-stakes">
+      <section data-side="win">
+        <h3>
+          <Icon name="check" size={16} />
+          {text.ifWin(mine, who(by))}
+        </h3>
+        <p>{wins}</p>
+      </section>
+      <section data-side="lose">
+        <h3>
+          <Icon name="cross" size={16} />
+          {text.ifLose(mine, who(by))}
+        </h3>
+        <p>{text.loseAll(who(by))}</p>
+      </section>
+    </div>
+  )
+}
+
+/** What others could still pay, at their prices: who attacks fears a rise, who does not fears the attacker. */
+export function Reach({ attack }: { readonly attack: Attack }) {
+  const sitting = useSitting()
+  const { you, seats, text, who } = sitting
+  const others = seats.flatMap((_, seat) => (seat === you || seat === attack.by ? [] : [seat]))
+  const raise = reachOf(sitting, attack, others, 'against')
+  const lower = reachOf(sitting, attack, [attack.by], 'for')
+  return (
+    <p className="bz-reach">
+      {attack.by === you ? text.couldRaise(raise.least, raise.most) : text.couldLower(who(attack.by), lower.least, lower.most)}
+    </p>
+  )
+}
+
+/** M-30 Money that waits until enough has come together. */
+export function Pledges({ attack }: { readonly attack: Attack }) {
+  const { state, seats, text } = useSitting()
+  const least = Math.max(0, ...seats.map((_, seat) => (seat === attack.by ? 0 : jointLeast(state, attack, seat))))
+  if (least === 0) return null
+  const card = controls(state, attack.by).find((venue) => venue === 'consulate')
+  const pledged = attack.pledged.reduce((sum, dollars) => sum + dollars, 0)
+  return (
+    <p className="bz-pledges">
+      {text.pledges(least, card === undefined ? text.moneyIn : text.name(card))} {text.pledgedSo(pledged)}
+    </p>
+  )
+}

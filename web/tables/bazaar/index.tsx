@@ -1,0 +1,234 @@
+// First, so that every part may say otherwise.
+import '../controls.css'
+import {
+  asking,
+  attackOf,
+  cardOf,
+  cardOfFrame,
+  moves as movesOf,
+  promptOf,
+  seatReasons,
+  tableOf,
+  type Move,
+} from '@caravanserai/bazaar/seat'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useAct } from '../act.ts'
+import { SeeResult } from '../final.tsx'
+import { useFocus } from '../focus.ts'
+import { useKeys } from '../keys.ts'
+import { LogCard } from '../log.tsx'
+import { Room } from '../room.tsx'
+import { Sheets } from '../sheets.tsx'
+import { useShow } from '../show.ts'
+import { useSeated } from '../sitting.ts'
+import { Ask } from './ask/ask.tsx'
+import { useAlwaysAsk, useAutopass } from './autopass.ts'
+import { Composer } from './deals/composer.tsx'
+import { Ledger } from './deals/ledger.tsx'
+import { deedsOf } from './deeds.ts'
+import { Done } from './done.tsx'
+import { Final } from './final.tsx'
+import { GuideIfAny } from './guide/door.tsx'
+import { Hand } from './hand.tsx'
+import { does } from './keys.ts'
+import { Large } from './large.tsx'
+import { tellingsOf } from './log.ts'
+import { Lookups } from './lookups.tsx'
+import { News } from './news.tsx'
+import { Opponents, SeatSheet } from './opponents.tsx'
+import { Own } from './own.tsx'
+import { Piles, PileSheet } from './piles.tsx'
+import { Row } from './row.tsx'
+import { Settings } from './settings.tsx'
+import { stepsOf } from './show.ts'
+import { useStanding } from './standing.ts'
+import { Since } from './since.tsx'
+import { isAsked, type Props, type Sitting } from './sitting.ts'
+import { en } from './text/en.ts'
+import { fr } from './text/fr.ts'
+import { Venues } from './venues.tsx'
+import { Reasons } from './why.tsx'
+import './table.css'
+import './phone.css'
+
+/** The table of Bazaar: it draws a view, says what may be done, and sends what is chosen. */
+export default function Bazaar(props: Props) {
+  const { view, you, log, fresh, yourMove, language, reducedMotion, announce, passTo, send, undo } = props
+  const root = useRef<HTMLElement>(null)
+  const state = useMemo(() => tableOf(view), [view])
+  const seated = useSeated(props, language === 'fr' ? fr : en)
+  const { text, who } = seated
+  const told = useMemo(() => tellingsOf(log, seated), [log, seated])
+
+  const question = you === null ? 0 : (view.asked[you] ?? 0)
+  const asks = useMemo(() => (you === null || !yourMove ? null : (promptOf(state, you) ?? null)), [state, you, yourMove])
+  const all = useMemo(() => (you === null || asks === null ? [] : movesOf(state, you)), [state, you, asks])
+  const [always, setAlways] = useAlwaysAsk()
+  const passes = useAutopass({ prompt: asks, question, moves: all }, send, always)
+  const prompt = passes ? null : asks
+  const moves = passes ? NONE : all
+  const { act, refused, dismiss } = useAct(send, question)
+  const standing = useStanding(props)
+  const [aim, setAim] = useState<{ readonly question: number; readonly card: string | null }>({ question, card: null })
+  const picked = aim.question === question ? aim.card : null
+  const pick = useCallback((card: string | null) => setAim({ question, card }), [question])
+  const [sheet, setSheet] = useState<string | null>(null)
+  const [board, setBoard] = useState(false)
+  const over = view.winners.length > 0
+
+  const lit = useMemo(() => litBy(moves), [moves])
+  const now = useMemo(() => nowOf(state), [state])
+  const press = useCallback(
+    (card: string) => {
+      const chosen = prompt?.kind === 'choose' && prompt.from.includes(card)
+      const useful =
+        chosen || (prompt !== null && prompt.kind !== 'choose' && deedsOf({ state, you, moves, text, prompt }, card).length > 0)
+      setSheet(useful && prompt?.kind !== 'window' && prompt?.kind !== 'attack' ? null : `card:${card}`)
+      if (useful) setAim((was) => ({ question, card: was.question === question && was.card === card ? null : card }))
+    },
+    [prompt, state, you, moves, text, question],
+  )
+  const sitting = useMemo(
+    (): Sitting => ({
+      ...seated,
+      view,
+      state,
+      language,
+      prompt,
+      question,
+      moves,
+      act,
+      standing,
+      log,
+      fresh,
+      reducedMotion,
+      announce,
+      passTo,
+      lit,
+      now,
+      picked,
+      pick,
+      press,
+      open: setSheet,
+    }),
+    [
+      seated,
+      view,
+      state,
+      language,
+      prompt,
+      question,
+      moves,
+      act,
+      standing,
+      log,
+      fresh,
+      reducedMotion,
+      announce,
+      passTo,
+      lit,
+      now,
+      picked,
+      pick,
+      press,
+    ],
+  )
+  const asked = isAsked(sitting)
+
+  const shown = sheet === null ? undefined : sheetOf(sheet)
+  const ownSheet = sheet === null || !shown ? {} : { [sheet]: shown }
+
+  // A new question is read from its beginning.
+  useEffect(() => {
+    // A browser may answer with a promise, which is no way to clean up.
+    root.current?.querySelector('.bz-middle > .tb-ask')?.scrollTo(0, 0)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- only a new question is begun at its top
+  }, [question])
+  useShow(root, props, stepsOf)
+  useFocus(root, over ? 'over' : asked ? `${you} ${question}` : null, '[data-first]')
+  useKeys(root, (key, table) => does(key, table, { back: () => pick(null), help: () => setSheet('keys') }))
+
+  return (
+    <Room
+      root={root}
+      sitting={sitting}
+      className="bz-table"
+      view={{ phase: over ? 'over' : view.turn.phase, question }}
+      aims={picked !== null}
+      over={over && !board}
+    >
+      <Opponents />
+      <div className="bz-left">
+        <Row />
+        <Piles />
+      </div>
+      <div className="bz-middle" data-asked={asked}>
+        {over ? null : <Ask refused={refused} onDismiss={dismiss} undo={undo} />}
+        {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
+      </div>
+      <div className="bz-right">
+        <Done />
+        <Lookups />
+        <LogCard told={told} onHelp={() => setSheet('keys')} />
+      </div>
+      <News told={told} />
+      <div className="bz-foot">
+        <Own />
+        <Venues />
+        <Hand />
+      </div>
+      {over && !board ? <Final onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
+      {sheet === 'since' ? <Since root={root} onClose={() => setSheet(null)} /> : null}
+      <GuideIfAny root={root} match={props.match} />
+      <Sheets open={sheet} onClose={() => setSheet(null)} told={told} own={ownSheet} />
+    </Room>
+  )
+
+  /** What a sheet of that name holds; the shared ones have their own. */
+  function sheetOf(name: string) {
+    const [kind = '', of = '', more] = name.split(':')
+    const seat = Number(of)
+    switch (kind) {
+      case 'card':
+        return { title: text.name(of), content: <Large card={of} /> }
+      case 'pile':
+        return of === 'items' || of === 'venues' ? { title: text.pile[of], content: <PileSheet deck={of} /> } : undefined
+      case 'seat':
+        return { title: who(seat), content: <SeatSheet seat={seat} /> }
+      case 'offer':
+        return {
+          title: more === undefined ? text.makeOffer : text.counterOffer(who(seat)),
+          content: <Composer to={seat} answers={more === undefined ? null : Number(more)} onDone={() => setSheet(null)} />,
+        }
+      case 'deals':
+        return { title: text.deals, content: <Ledger match={props.match} /> }
+      case 'income':
+        return { title: text.incomeTitle, content: <Reasons of={you === null ? [] : seatReasons(state, you)} /> }
+      case 'settings':
+        return { title: text.settings, content: <Settings always={always} onAlways={setAlways} /> }
+      default:
+        return undefined
+    }
+  }
+}
+
+const NONE: readonly Move[] = []
+
+/** Cards that can be played, used, taken off or chosen now. What can be attacked or attached is not lit: nearly all can. */
+function litBy(moves: readonly Move[]): ReadonlySet<string> {
+  const lit = new Set<string>()
+  for (const move of moves) {
+    if (move.kind === 'play' || move.kind === 'detach') lit.add(move.item)
+    else if (move.kind === 'use') lit.add(move.venue)
+    else if (move.kind === 'choose' && typeof move.pick === 'string' && cardOf(move.pick)) lit.add(move.pick)
+  }
+  return lit
+}
+
+/** The venue that is attacked, and the card that asks. */
+function nowOf(state: ReturnType<typeof tableOf>): ReadonlySet<string> {
+  const attack = attackOf(state)
+  const frame = asking(state)?.frame
+  const card = frame ? cardOfFrame(frame) : null
+  return new Set([...(attack ? [attack.target] : []), ...(card === null ? [] : [card])])
+}

@@ -1,0 +1,36 @@
+import { Icon } from '../../signs/icon.tsx'
+import { dealsOf } from './deals/deals.ts'
+import { partsSince } from './since.ts'
+import { useSitting } from './sitting.ts'
+
+/** The ways to what happened since one's turn, and to the deals; signs alone where there is little room. */
+export function Lookups({ short = false }: { readonly short?: boolean }) {
+  const { log, you, text, open } = useSitting()
+  const since = partsSince(log, you).length
+  const deals = dealsOf(log).length
+  if (short)
+    return (
+      <>
+        <button type="button" className="tb-second tb-square" aria-label={text.sinceCount(since)} data-since onClick={() => open('since')}>
+          <Icon name="history" size={20} />
+        </button>
+        <button type="button" className="tb-second tb-square" aria-label={text.deals} data-deals onClick={() => open('deals')}>
+          <Icon name="trade" size={20} />
+        </button>
+      </>
+    )
+  return (
+    <div className="bz-lookups tb-wide">
+      <button type="button" className="tb-second" aria-label={text.sinceCount(since)} data-since onClick={() => open('since')}>
+        <Icon name="history" size={18} />
+        {text.since}
+        {since > 0 ? <span className="bz-many">{since}</span> : null}
+      </button>
+      <button type="button" className="tb-second" data-deals onClick={() => open('deals')}>
+        <Icon name="trade" size={18} />
+        {text.deals}
+        {deals > 0 ? <span className="bz-many">{deals}</span> : null}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Moment, View, Way } from '@caravanserai/bazaar/seat'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Props } from './sitting.ts'
+
+/** What a seat has said once and for several questions. Turns and attacks are named by their numbers. */
+export type Said =
+  | { readonly kind: 'pass-until'; readonly turn: number }
+  | { readonly kind: 'pass-in'; readonly moment: Moment }
+  | { readonly kind: 'pass-for'; readonly card: string }
+  | { readonly kind: 'confirm-until'; readonly turn: number }
+  | { readonly kind: 'spend'; readonly attack: number; readonly way: Way; readonly most: number }
+
+export interface Standing {
+  /** What still holds, the newest last. */
+  readonly said: readonly Said[]
+  readonly say: (said: Said) => void
+  readonly unsay: (said: Said) => void
+}
+
+/** The host answers by what was said; this page remembers it for as long as the host does. */
+export function useStanding({ view, you, stand }: Pick<Props, 'view' | 'you' | 'stand'>): Standing {
+  const [all, setAll] = useState<{ readonly [seat: number]: readonly Said[] }>({})
+  const kept = you === null ? NONE : (all[you] ?? NONE)
+  const said = useMemo(() => kept.filter((each) => holds(each, view)), [kept, view])
+  const set = useCallback((next: readonly Said[]) => you !== null && setAll((before) => ({ ...before, [you]: next })), [you])
+  if (said.length < kept.length) set(said)
+  const sent = useRef(NONE)
+  useEffect(() => {
+    if (sent.current === kept) return
+    sent.current = kept
+    void stand(kept)
+  }, [kept, stand])
+  return useMemo(
+    () => ({
+      said,
+      say: (more) => void set([...said.filter((each) => !isSame(each, more)), more]),
+      unsay: (less) => void set(said.filter((each) => each !== less)),
+    }),
+    [said, set],
+  )
+}
+
+const NONE: readonly Said[] = []
+
+function holds(said: Said, view: View): boolean {
+  if (said.kind === 'pass-until' || said.kind === 'confirm-until') return view.turn.number < said.turn
+  return said.kind !== 'spend' || attackNumber(view) === said.attack
+}
+
+/** The number of the attack under way; there may be several in a turn. */
+export function attackNumber({ frames }: View): number | null {
+  const number = frames.findLast(({ do: name }) => name === '*attack')?.v['number']
+  return typeof number === 'number' ? number : null
+}
+
+/** The newer takes the place of the older. */
+function isSame(a: Said, b: Said): boolean {
+  if (a.kind === 'pass-in') return b.kind === 'pass-in' && a.moment === b.moment
+  if (a.kind === 'pass-for') return b.kind === 'pass-for' && a.card === b.card
+  return a.kind === b.kind
+}
+
+/** The number of the seat's next turn if nothing comes in between. */
+export function nextTurn({ turn, seats, direction }: View, seat: number): number {
+  const players = seats.length
+  const steps = ((seat - turn.seat) * direction + players * 2) % players
+  return turn.number + (steps === 0 ? players : steps)
+}

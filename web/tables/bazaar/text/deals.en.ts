@@ -1,0 +1,87 @@
+import { plural, words } from '../../text/en.ts'
+
+const { you } = words
+/** "$5 for Bread"; a gift, or a wish, if one side is empty. */
+const swap = (gives: string, gets: string) => (gets === '' ? `${gives} as a gift` : `${gives} for ${gets}`)
+
+/** Offers, deals and notes; what happened since one's turn. */
+export const deals = {
+  // -- making an offer
+  makeOffer: 'Make an offer',
+  counterOffer: (who: string) => `Answer ${who} with another offer`,
+  offerTo: 'With whom',
+  youGive: 'You give',
+  youGet: 'You get',
+  purse: (purse: string) => `${purse} in the purse`,
+  dollars: (side: string) => `${side}: dollars`,
+  lessMoney: '$1 less',
+  moreMoney: '$1 more',
+  trayGive: 'Drag your cards here, or press them below.',
+  trayGet: 'Drag venues here, or press them below.',
+  trayAsk: 'Ask for money above, or for an item below.',
+  yourCards: 'Your items and venues',
+  theirVenues: (who: string) => `Venues of ${who}`,
+  noneToOffer: 'None',
+  askFor: 'Ask for an item by name',
+  askForNone: 'choose an item',
+  whichItems: (who: string) => `${who} may hold it or not.`,
+  putIn: (card: string) => `Put ${card} into the offer`,
+  takeOut: (card: string) => `Take ${card} out of the offer`,
+  partnerSees: (who: string) => `${who} sees`,
+  othersSee: 'The others see',
+  gets: (who: string) => `${who} gets`,
+  gives: (who: string) => `${who} gives`,
+  dealCost: (who: string, n: number) => `${who === you ? 'Costs you' : `Costs ${who}`} ${plural(n, 'action', 'actions')}, if accepted.`,
+  emptyOffer: (who: string) => `An empty offer invites ${who} to propose something.`,
+  sendOffer: 'Send the offer',
+  sendInvitation: 'Send the invitation',
+  offerSent: 'The offer is sent.',
+
+  // -- open offers
+  openOffers: 'Open offers',
+  offerFrom: (who: string) => `An offer from ${who}`,
+  noOffers: 'No offer is open.',
+  offers: (from: string, to: string, gives: string, gets: string) => {
+    const [whom, verb] = [to === you ? 'you' : to, from === you ? ['offer', 'ask'] : ['offers', 'asks']]
+    if (gives === '') return `${from} ${verb[1]} ${whom} for ${gets}.`
+    return `${from} ${verb[0]} ${whom} ${swap(gives, gets)}.`
+  },
+  invites: (from: string, to: string) => `${from} ${from === you ? 'invite' : 'invites'} ${to === you ? 'you' : to} to propose something.`,
+  accept: 'Accept',
+  decline: 'Decline',
+  counter: 'Counter',
+  propose: 'Propose something',
+  withdraw: 'Withdraw',
+  passScreen: (who: string) => `Pass the screen to ${who}`,
+  waitsFor: (who: string) => `Waiting for ${who}.`,
+  nothing: 'nothing',
+  items: (n: number) => plural(n, 'item', 'items'),
+
+  // -- deals done
+  deals: 'Deals',
+  dealsDone: 'Deals done',
+  noDeals: 'No deal has been made yet.',
+  dealt: (from: string, to: string, gives: string, gets: string) => {
+    if (gives === '') return `${to} gave ${from === you ? 'you' : from} ${gets} as a gift.`
+    return `${from} gave ${to === you ? 'you' : to} ${swap(gives, gets)}.`
+  },
+  diverted: (who: string, card: string) => `${who} took the goods with ${card}.`,
+  inTurn: (n: number) => `turn ${n}`,
+  notes: 'Your notes',
+  notesWhy: 'Promises bind nobody. Write down what was said: only you see it, and it stays in this browser.',
+  newNote: 'New note',
+  noteHint: 'promised not to attack me',
+  addNote: 'Add the note',
+  dropNote: (note: string) => `Delete the note: ${note}`,
+
+  // -- since one's turn
+  since: 'Since your turn',
+  sinceCount: (n: number) => `Since your turn: ${plural(n, 'event', 'events')}`,
+  sinceNone: 'Nothing has happened since your turn.',
+  sinceAt: (n: number, of: number) => `${n} of ${of}`,
+  before: 'Previous',
+  after: 'Next',
+  sinceKeys: 'Arrow keys step, Esc closes.',
+}
+
+export type Deals = typeof deals

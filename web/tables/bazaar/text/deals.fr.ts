@@ -1,0 +1,89 @@
+import { plural, words } from '../../text/fr.ts'
+import type { Deals } from './deals.en.ts'
+
+const { you } = words
+const swap = (gives: string, gets: string) => (gets === '' ? `${gives} en cadeau` : `${gives} contre ${gets}`)
+/** « Vous » est sujet ou complément : le verbe suit. */
+const verb = (who: string, vous: string, other: string) => `${who} ${who === you ? vous : other}`
+
+export const deals: Deals = {
+  // -- making an offer
+  makeOffer: 'Faire une offre',
+  counterOffer: (who) => `Répondre à ${who} par une autre offre`,
+  offerTo: 'Avec qui',
+  youGive: 'Vous donnez',
+  youGet: 'Vous recevez',
+  purse: (purse) => `${purse} en bourse`,
+  dollars: (side) => `${side} : dollars`,
+  lessMoney: '1 $ de moins',
+  moreMoney: '1 $ de plus',
+  trayGive: 'Faites glisser vos cartes ici, ou touchez-les plus bas.',
+  trayGet: 'Faites glisser des lieux ici, ou touchez-les plus bas.',
+  trayAsk: 'Demandez de l’argent plus haut, ou un objet plus bas.',
+  yourCards: 'Vos objets et vos lieux',
+  theirVenues: (who) => `Lieux de ${who}`,
+  noneToOffer: 'Aucun',
+  askFor: 'Demander un objet par son nom',
+  askForNone: 'choisir un objet',
+  whichItems: (who) => `${who} l’a peut-être, ou non.`,
+  putIn: (card) => `Mettre ${card} dans l’offre`,
+  takeOut: (card) => `Retirer ${card} de l’offre`,
+  partnerSees: (who) => `${who} voit`,
+  othersSee: 'Les autres voient',
+  gets: (who) => `${who} reçoit`,
+  gives: (who) => `${who} donne`,
+  dealCost: (who, n) => `Coûte ${plural(n, 'action', 'actions')} ${who === you ? 'à vous' : `à ${who}`}, si l’offre est acceptée.`,
+  emptyOffer: (who) => `Une offre vide invite ${who} à proposer quelque chose.`,
+  sendOffer: 'Envoyer l’offre',
+  sendInvitation: 'Envoyer l’invitation',
+  offerSent: 'L’offre est envoyée.',
+
+  // -- open offers
+  openOffers: 'Offres ouvertes',
+  offerFrom: (who) => `Une offre de ${who}`,
+  noOffers: 'Aucune offre n’est ouverte.',
+  offers: (from, to, gives, gets) => {
+    if (gives === '') return `${from} ${to === you ? 'vous demande' : from === you ? `demandez à ${to}` : `demande à ${to}`} ${gets}.`
+    return to === you ? `${from} vous offre ${swap(gives, gets)}.` : `${verb(from, 'offrez', 'offre')} à ${to} ${swap(gives, gets)}.`
+  },
+  invites: (from, to) =>
+    to === you ? `${from} vous invite à proposer quelque chose.` : `${verb(from, 'invitez', 'invite')} ${to} à proposer quelque chose.`,
+  accept: 'Accepter',
+  decline: 'Refuser',
+  counter: 'Contre-offre',
+  propose: 'Proposer quelque chose',
+  withdraw: 'Retirer',
+  passScreen: (who) => `Passer l’écran à ${who}`,
+  waitsFor: (who) => `En attente de ${who}.`,
+  nothing: 'rien',
+  items: (n) => plural(n, 'objet', 'objets'),
+
+  // -- deals done
+  deals: 'Affaires',
+  dealsDone: 'Affaires conclues',
+  noDeals: 'Aucune affaire n’a encore été conclue.',
+  dealt: (from, to, gives, gets) => {
+    if (gives === '')
+      return from === you ? `${to} vous a donné ${gets} en cadeau.` : `${verb(to, 'avez donné', 'a donné')} à ${from} ${gets} en cadeau.`
+    return to === you
+      ? `${from} vous a donné ${swap(gives, gets)}.`
+      : `${verb(from, 'avez donné', 'a donné')} à ${to} ${swap(gives, gets)}.`
+  },
+  diverted: (who, card) => `${verb(who, 'avez pris', 'a pris')} les biens avec ${card}.`,
+  inTurn: (n) => `tour ${n}`,
+  notes: 'Vos notes',
+  notesWhy: 'Une promesse n’engage personne. Notez ce qui a été dit : vous seul le voyez, et cela reste dans ce navigateur.',
+  newNote: 'Nouvelle note',
+  noteHint: 'a promis de ne pas m’attaquer',
+  addNote: 'Ajouter la note',
+  dropNote: (note) => `Supprimer la note : ${note}`,
+
+  // -- since one's turn
+  since: 'Depuis votre tour',
+  sinceCount: (n) => `Depuis votre tour : ${plural(n, 'événement', 'événements')}`,
+  sinceNone: 'Rien ne s’est passé depuis votre tour.',
+  sinceAt: (n, of) => `${n} sur ${of}`,
+  before: 'Précédent',
+  after: 'Suivant',
+  sinceKeys: 'Les flèches avancent, Échap ferme.',
+}

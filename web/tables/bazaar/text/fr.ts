@@ -1,0 +1,149 @@
+import { BANDS, cardOf, fr as game, itemOf, type Type } from '@caravanserai/bazaar/seat'
+import { plural, words } from '../../text/fr.ts'
+import type { Text } from './en.ts'
+import { asks, de } from './asks.fr.ts'
+import { deals } from './deals.fr.ts'
+
+const name = (id: string) => game.names[id] ?? id
+const money = (n: number) => `${n} $`
+const body = (id: string) => cardOf(id)?.fr[1] ?? ''
+const type = (of: Type) => name(of)
+
+/** What the table says in French. Thin spaces stand before ; : ! ? and before $. */
+export const fr: Text = {
+  ...words,
+  ...asks,
+  ...deals,
+  name,
+  body,
+  type,
+  money,
+  event: game.event,
+  refusal: game.refusal,
+  cap: (word) => word.charAt(0).toUpperCase() + word.slice(1),
+
+  // -- parts of the table
+  table: 'Table de Bazaar',
+  scores: 'Joueurs',
+  opponents: 'Adversaires',
+  row: 'Lieux neutres, du plus ancien au plus récent',
+  noRow: 'Il ne reste aucun lieu neutre.',
+  oldest: 'ancien',
+  newest: 'récent',
+  piles: 'Pioches et défausses',
+  deck: { items: 'Objets', venues: 'Lieux' },
+  pile: { items: 'Objets défaussés', venues: 'Lieux défaussés' },
+  left: (n) => plural(n, 'carte restante', 'cartes restantes'),
+  lookAt: (n) => (n === 0 ? 'défausse vide' : `voir les ${n}`),
+  emptyPile: 'Rien n’a été défaussé.',
+  done: 'Qui a fini',
+  doneOf: (n, of) => `${n} sur ${of}`,
+  thinking: 'réfléchit',
+  isDone: 'a fini',
+  yourVenues: (n, of) => `Vos lieux, ${n} sur ${of} pour gagner`,
+  noVenues: 'Vous ne contrôlez encore aucun lieu. Attaquez-en un.',
+  noneYet: 'Aucun lieu',
+  hand: (n) => `Votre main, ${plural(n, 'objet', 'objets')}`,
+  noHand: 'Votre main est vide.',
+  moneyTitle: 'Argent',
+  income: 'Revenu',
+  nextIncome: (n) => `revenu suivant ${money(n)}`,
+  incomeTitle: 'Votre prochain revenu',
+  actions: (n) => plural(n, 'action restante', 'actions restantes'),
+  effects: 'En vigueur',
+  until: { turn: 'jusqu’à la fin du tour', attack: 'jusqu’à la fin de l’attaque' },
+  itemsInHand: 'Objets en main',
+  venueCount: 'Lieux',
+  band: (first) => {
+    if (first === null) return '?'
+    const next = BANDS.find((each) => each > first)
+    return first === 0 ? '0 $' : next === undefined ? `${first}+ $` : `${first}–${next - 1} $`
+  },
+  seatSays: (who, venues, items, purse, now) =>
+    `${who} : ${plural(venues, 'lieu', 'lieux')}, ${items === null ? 'objets cachés' : plural(items, 'objet', 'objets')}, ${purse}${now ? ', à son tour' : ''}`,
+  holds: (items, purse) => `${items === null ? 'Objets cachés' : plural(items, 'objet', 'objets')}, ${purse},`,
+
+  // -- cards
+  open: 'Utilisable maintenant.',
+  tokens: (n) => plural(n, 'jeton', 'jetons'),
+  under: (n) => `${plural(n, 'carte', 'cartes')} dessous`,
+  moneyUnder: (n) => `${money(n)} dessous`,
+  dice: (faces) => `dés ${faces.join(', ')}`,
+  chosen: (who) => `Choisi : ${who}`,
+  marked: (venue) => `Son marqueur est à côté de ${venue}`,
+  laidBy: (who) => (who === words.you ? 'posé par vous' : `posé par ${who}`),
+  lies: (by, on) => `Posé par ${by} sur ${on}.`,
+  isNeutral: 'Lieu neutre',
+  isOf: (who) => (who === words.you ? 'Sous votre contrôle' : `Contrôlé par ${who}`),
+  notInPlay: 'Hors du jeu',
+  slots: 'Emplacements',
+  slotEmpty: (of) => `emplacement vide, ${type(of).toLowerCase()}`,
+  slotFilled: (item) => `${name(item)} attaché`,
+  venueSays: (venue, resistance, income, slots, tag) =>
+    `${name(venue)}${tag === undefined ? '' : `, ${tag}`} : résistance ${resistance}, revenu ${income}${slots.length === 0 ? '' : `, ${slots.join(', ')}`}.`,
+  itemSays: (item) => `${name(item)}, ${type(itemOf(item).type).toLowerCase()}, revenu ${itemOf(item).income}. ${body(item)}`,
+  resistanceOf: (n) => `résistance ${n}`,
+  incomeOf: (n) => `revenu ${n}`,
+  large: (card) => `Voir ${name(card)} en grand`,
+  onVenue: (venue, owner) => `sur ${name(venue)}${owner === '' ? '' : `, ${owner}`}`,
+
+  // -- where numbers come from
+  reason: (from) =>
+    ({
+      printed: 'imprimé',
+      base: 'pour chacun',
+      owned: 'contrôlé par un joueur',
+      item: 'objet',
+      venue: 'lieu',
+      card: 'carte',
+      money: 'argent',
+    })[from],
+  part: (does, n) => (does === 'times' ? `×${n}` : n < 0 ? `−${-n}` : `+${n}`),
+
+  // -- one's turn
+  turnIs: (who) => (who === words.you ? 'Votre tour' : `Tour ${de(who)}`),
+  decides: (who) => (who === words.you ? 'À vous de décider' : `${who} décide`),
+  others: 'Les autres décident',
+  about: (card) => `À cause de ${name(card)}.`,
+  actionsLeft: (n) => (n === 0 ? 'Plus d’action' : plural(n, 'action restante', 'actions restantes')),
+  pointAt: 'Choisissez un lieu ou un objet pour voir ce qu’on peut en faire.',
+  nothingLeft: 'Il ne reste qu’à finir le tour.',
+  canAttack: (n) => plural(n, 'lieu peut être attaqué', 'lieux peuvent être attaqués'),
+  canAttach: (n) => plural(n, 'objet peut être attaché', 'objets peuvent être attachés'),
+  playableNow: 'Jouable maintenant',
+  stepIn: 'Vous pouvez intervenir avec :',
+  nothingToDo: 'On ne peut rien en faire maintenant.',
+  endTurn: 'Finir le tour',
+  endTurnWith: (n) => `Finir le tour, ${plural(n, 'action inutilisée', 'actions inutilisées')}`,
+  oneMore: '1 de plus gagne',
+  cost: (dollars, actions) =>
+    [dollars > 0 ? money(dollars) : null, actions > 0 ? plural(actions, 'action', 'actions') : null]
+      .filter((each) => each !== null)
+      .join(' et ') || 'gratuit',
+  play: (cost) => `Jouer : ${cost}`,
+  use: (cost, index) => `Utiliser${index === null ? '' : ` (capacité ${index})`} : ${cost}`,
+  paying: (says, paid) => `${says}, en cédant ${words.list(paid.map((each) => (typeof each === 'string' ? name(each) : String(each))))}`,
+  attachTo: (venue) => `Attacher à ${name(venue)} : 1 action`,
+  attachItem: (item) => `Attacher ${name(item)} : 1 action`,
+  takeOff: (item) => `Détacher ${name(item)}`,
+  attack: 'Attaquer pour le prendre : 1 action',
+  shutDown: 'Attaquer pour le fermer : 1 action',
+
+  // -- help
+  keys: [
+    ['Tab', 'parcourir les cartes et les commandes'],
+    ['Entrée', 'choisir une carte ; ses actions paraissent au milieu'],
+    ['Échap', 'reposer la carte'],
+    ['P', 'passer, ou en avoir fini avec une attaque'],
+    ['A', 'aller à ce qui est demandé'],
+    ['H', 'aller à votre main'],
+    ['N', 'aller aux lieux neutres'],
+    ['?', 'cette liste'],
+  ],
+
+  // -- the end
+  how: (how) => (how === 'attack' ? 'Un cinquième lieu a été pris par une attaque.' : `Victoire par ${name(how)}.`),
+  together: 'Ils gagnent ensemble.',
+  breakdown: 'Les lieux à la fin',
+  total: 'Lieux en tout',
+}
