@@ -4,6 +4,7 @@ import {
   ChanceError,
   isFields,
   isRefusal,
+  playersIn,
   scripted,
   strangeKey,
   whyNotAnswer,
@@ -98,7 +99,7 @@ type Answered = { readonly seat: number } & (
 function answered(game: AnyGame, state: unknown, { line, seat: given, move: input, chance }: Asked, luck: Chance, file: string): Answered {
   const seat = given ?? game.waiting(state)[0] ?? 0
   const refused = (refusal: Refusal): Answered => ({ seat, move: input, refusal, text: worded(game, refusal) })
-  const why = whyNotAnswer(game, state, seatsOf(game, state), seat, game.question(state, seat))
+  const why = whyNotAnswer(game, state, playersIn(game, state), seat, game.question(state, seat))
   if (why) return refused(why)
   const move = game.move(input)
   if (isRefusal(move)) return refused(move)
@@ -111,10 +112,4 @@ function answered(game: AnyGame, state: unknown, { line, seat: given, move: inpu
   } catch (error) {
     throw error instanceof ChanceError ? new Mistake(`${file}, line ${line}: ${error.message}`) : error
   }
-}
-
-/** Every position says how many play. */
-function seatsOf(game: AnyGame, state: unknown): number {
-  const saved = game.save(state) as Fields
-  return Number(saved['players'])
 }

@@ -72,6 +72,12 @@ export function beginAt<S, M, E extends Told, V, O>(
   }
 }
 
+/** How many play a position: every position says it, by number or by its list of seats. */
+export function playersIn<S, M, E extends Told, V, O>(game: Game<S, M, E, V, O>, state: S): number {
+  const { players, seats } = game.save(state) as { readonly players?: number; readonly seats?: readonly unknown[] }
+  return players ?? seats?.length ?? 0
+}
+
 /**
  * A seat answers the decision `question`; the line is in the log and the state has moved on, or nothing has changed.
  * Chance comes from the seed and the move's number, unless it is given.

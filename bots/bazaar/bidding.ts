@@ -1,4 +1,4 @@
-import { priceOf, targetOf, whyNotSpend, type Attack, type Move, type State, type Way } from '@caravanserai/bazaar/seat'
+import { controls, priceOf, seats, targetOf, whyNotSpend, type Attack, type Move, type State, type Way } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import { stake } from './worth.ts'
 
@@ -9,6 +9,7 @@ const FACE = 1 / 20
 export function bid(s: State, attack: Attack, seat: Seat, thrift: number): Move | undefined {
   const worth = stake(s, attack, seat)
   const way: Way = worth >= 0 ? 'for' : 'against'
+  if (isDecider(s, attack, seat) && !isWorthAll(s, attack, seat)) return undefined
   const { dollars, points } = priceOf(s, attack, seat, way)
   if (Math.abs(worth) * FACE * points <= dollars * thrift) return undefined
   // Below 2 and above 20 the target number changes nothing.
@@ -17,6 +18,28 @@ export function bid(s: State, attack: Attack, seat: Seat, thrift: number): Move 
   const units = Math.min(Math.ceil(room / points), Math.floor((s.purses[seat] ?? 0) / dollars))
   if (units <= 0 || whyNotSpend(s, attack, seat, way, units)) return undefined
   return { kind: 'spend', way, units }
+}
+
+/** The attack that would win the game: the others will stop it if they can. */
+function isDecider(s: State, { by, shutdown }: Attack, seat: Seat): boolean {
+  return seat === by && !shutdown && controls(s, by).length >= 4
+}
+
+/** How much better the odds must be, once everybody has paid all they have, before everything is put in. */
+const EDGE = 0.2
+
+/** Who pays first in a war of purses loses it: better to let the others pay, unless the own purse outlasts theirs. */
+function isWorthAll(s: State, attack: Attack, seat: Seat): boolean {
+  const others = seats(s).filter((each) => each !== seat && !whyNotSpend(s, attack, each, 'against', 0))
+  const power = others.reduce((sum, each) => sum + points(s, attack, each, 'against'), 0)
+  const target = targetOf(s, attack)
+  return odds(target - points(s, attack, seat, 'for') + power) >= odds(target) + EDGE
+}
+
+/** By how much a purse could move the target. */
+function points(s: State, attack: Attack, seat: Seat, way: Way): number {
+  const price = priceOf(s, attack, seat, way)
+  return Math.floor((s.purses[seat] ?? 0) / price.dollars) * price.points
 }
 
 /** An attack as it would be declared. */

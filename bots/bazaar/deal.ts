@@ -1,4 +1,4 @@
-import { controls, hasRoom, itemOf, NOTHING, type Goods, type Move, type State } from '@caravanserai/bazaar/seat'
+import { controls, hasRoom, itemOf, NOTHING, whyNot, type Goods, type Move, type State } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import { venueWorth } from './worth.ts'
 
@@ -41,5 +41,12 @@ export function sale(s: State, seat: Seat, moves: readonly Move[]): Move | undef
       other !== seat && venues.length < 4 && (s.purses[other] ?? 0) >= price && venues.some((venue) => hasRoom(s, venue, useless)),
   )
   if (buyer < 0 || !moves.some((move) => move.kind === 'offer' && move.to === buyer && move.answers === null)) return undefined
-  return { kind: 'offer', to: buyer, give: { ...NOTHING, items: [useless] }, take: { ...NOTHING, money: price }, answers: null }
+  const offer: Move = {
+    kind: 'offer',
+    to: buyer,
+    give: { ...NOTHING, items: [useless] },
+    take: { ...NOTHING, money: price },
+    answers: null,
+  }
+  return whyNot(s, seat, offer) ? undefined : offer
 }

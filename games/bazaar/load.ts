@@ -156,20 +156,8 @@ function decks(s: State, input: Fields): void {
     ...s.aside.flatMap(({ card }) => (isItem(card) ? [card] : [])),
   ]
   const outVenues = [...Object.keys(s.places), ...s.venuePile, ...s.aside.flatMap(({ card }) => (isVenue(card) ? [card] : []))]
-  s.items = deck(
-    input['items'],
-    'items',
-    outItems,
-    ITEMS.map(({ id }) => id),
-    item,
-  )
-  s.venues = deck(
-    input['venues'],
-    'venues',
-    outVenues,
-    VENUES.map(({ id }) => id),
-    venue,
-  )
+  s.items = deck(input['items'], 'items', outItems, ITEMS.map(({ id }) => id).toSorted(), item)
+  s.venues = deck(input['venues'], 'venues', outVenues, VENUES.map(({ id }) => id).toSorted(), venue)
 }
 
 function deck(input: unknown, name: string, out: readonly string[], all: readonly string[], is: (each: unknown) => string): string[] {

@@ -30,8 +30,9 @@ const NEUTRAL = 3
 /** BZ-01..BZ-04 */
 export function setup(s: State, chance: Chance): Event[] {
   const t = new Teller(s, chance)
-  const items = ITEMS.map(({ id }) => id)
-  const venues = VENUES.map(({ id }) => id)
+  // In the order of their names, whatever file they stand in: the same seed must deal the same cards tomorrow.
+  const items = ITEMS.map(({ id }) => id).toSorted()
+  const venues = VENUES.map(({ id }) => id).toSorted()
   shuffle(items, chance)
   shuffle(venues, chance)
   const hands = seats(s).map(() => items.splice(0, HAND))

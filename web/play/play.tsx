@@ -36,7 +36,8 @@ export function Play({ match }: { readonly match: string }) {
   const { beat: setBeat } = session
   useEffect(() => setBeat(ms), [setBeat, ms])
 
-  const next = known ? comesNext(known) : null
+  const [guest, setGuest] = useState<Guest | null>(null)
+  const next = known ? comesNext(known, guest) : null
   const covered = useCurtain(table, next, ms, look)
   const stage = useStage(drawn !== null && table !== null && covered === null)
   useTitle(known, drawn?.words[language].title, text)
@@ -49,6 +50,14 @@ export function Play({ match }: { readonly match: string }) {
       return refused?.refusal ?? null
     },
     [session, drawn, language],
+  )
+  const lines = known?.log.length ?? 0
+  const passTo = useCallback(
+    (seat: number) => {
+      setGuest({ seat, lines })
+      look(null)
+    },
+    [lines, look],
   )
   const playAgain = useCallback(() => {
     if (known) void start({ game: known.game, chairs: known.chairs, options: known.options })
@@ -91,6 +100,7 @@ export function Play({ match }: { readonly match: string }) {
             send={send}
             stand={session.stand}
             undo={table.canUndo ? () => void session.undo() : null}
+            passTo={known.yours.length > 1 ? passTo : null}
             showRule={setRule}
             playAgain={playAgain}
             saveRecord={session.record}
@@ -136,9 +146,16 @@ function seatsOf({ chairs, yours }: Table, text: Text): SeatInfo[] {
   }))
 }
 
-/** The person at this screen who must move now and is not the one looking. */
-function comesNext({ yours, awaited, you, places }: Table): number | null {
+/** Somebody who was handed the screen though it is not for them to move, and how much had happened by then. */
+interface Guest {
+  readonly seat: number
+  readonly lines: number
+}
+
+/** The person at this screen who must move now and is not the one looking. A guest looks until something happens. */
+function comesNext({ yours, awaited, you, places, log }: Table, guest: Guest | null): number | null {
   if (places || yours.length < 2) return null
+  if (guest && guest.lines === log.length) return you === guest.seat ? null : guest.seat
   const asked = awaited.filter((seat) => yours.includes(seat))
   return you !== null && asked.includes(you) ? null : (asked[0] ?? null)
 }

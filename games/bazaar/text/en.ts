@@ -83,7 +83,7 @@ function event(e: Event, who: Who): string {
     case 'window-closed':
       return e.seat === null ? 'Nobody stepped in.' : `${who(e.seat)} stepped in.`
     case 'stacked':
-      return `${who(e.seat)} holds ${e.most === null ? `$${e.least} or more` : e.most === e.least ? `$${e.least}` : `$${e.least} to $${e.most}`}.`
+      return `${who(e.seat)} now had ${e.most === null ? `$${e.least} or more` : e.most === e.least ? `$${e.least}` : `$${e.least} to $${e.most}`}.`
     case 'disclosed':
       return `${who(e.seat)} disclosed $${e.money}.`
     case 'handed':
@@ -105,7 +105,7 @@ function event(e: Event, who: Who): string {
     case 'spent':
       return `${who(e.seat)} put $${e.amount} ${e.way === 'for' ? 'into' : 'against'} the attack; target ${e.target}.`
     case 'confirmed':
-      return `${who(e.seat)} is done.`
+      return `${who(e.seat)} finished.`
     case 'redirected':
       return `${card(e.card)}: the attack is on ${card(e.venue)}; target ${e.target}.`
     case 'succeeded':

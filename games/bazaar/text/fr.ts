@@ -31,25 +31,25 @@ function event(e: Event, who: Who): string {
     case 'set-up':
       return `Chacun a reçu 3 objets et ${sum(e.money)} ; au milieu : ${list(e.row)}.`
     case 'turn-began':
-      return `${who(e.seat)} a commencé ${e.extra ? 'un tour supplémentaire' : 'son tour'}.`
+      return `${who(e.seat)} : ${e.extra ? 'tour supplémentaire' : 'début du tour'}.`
     case 'phase':
       return { start: 'Le tour a commencé.', income: 'Revenu.', discovery: 'Découverte.', main: 'Actions.', end: 'Le tour s’achève.' }[
         e.phase
       ]
     case 'turn-lost':
-      return `${who(e.seat)} a perdu son tour (${card(e.card)}).`
+      return `${who(e.seat)} : tour perdu (${card(e.card)}).`
     case 'turn-given':
-      return `${who(e.from)} a donné son tour à ${who(e.to)} (${card(e.card)}).`
+      return `${who(e.from)} : tour donné à ${who(e.to)} (${card(e.card)}).`
     case 'extra-turn':
-      return `${who(e.seat)} jouera un tour supplémentaire (${card(e.card)}).`
+      return `${who(e.seat)} : tour supplémentaire à venir (${card(e.card)}).`
     case 'reversed':
       return `Le sens du jeu a été inversé (${card(e.card)}).`
     case 'turn-ended':
-      return `${who(e.seat)} a fini son tour.`
+      return `${who(e.seat)} : fin du tour.`
     case 'actions':
       return e.change < 0
-        ? `${who(e.seat)} a utilisé ${count(-e.change, 'action')}${e.card === null || e.card === '' ? '' : ` pour ${card(e.card)}`}.`
-        : `${who(e.seat)} a reçu ${count(e.change, 'action')} de plus.`
+        ? `${who(e.seat)} : utilisé ${count(-e.change, 'action')}${e.card === null || e.card === '' ? '' : ` pour ${card(e.card)}`}.`
+        : `${who(e.seat)} : reçu ${count(e.change, 'action')} de plus.`
     case 'money':
       return money(e, who)
     case 'moved':
@@ -57,9 +57,9 @@ function event(e: Event, who: Who): string {
     case 'shuffled':
       return `La défausse a été mélangée en une nouvelle pioche de ${count(e.count, e.deck === 'items' ? 'objet' : 'lieu')}.`
     case 'laid':
-      return `${who(e.by)} a posé ${card(e.item)} : ${thing(e.on, who)}.`
+      return `${who(e.by)} : posé ${card(e.item)} : ${thing(e.on, who)}.`
     case 'remembered':
-      return `${who(e.seat)} devra défausser ${e.item === null ? 'l’objet pioché' : card(e.item)} à la fin du tour.`
+      return `${who(e.seat)} : à défausser à la fin du tour, ${e.item === null ? 'l’objet pioché' : card(e.item)}.`
     case 'venue':
       return venue(e, who)
     case 'noted':
@@ -69,9 +69,9 @@ function event(e: Event, who: Who): string {
     case 'lapsed':
       return 'Ce qui valait pour l’attaque est fini.'
     case 'played':
-      return `${who(e.seat)} a joué ${card(e.item)}${e.card === null ? '' : ` depuis ${card(e.card)}`}.`
+      return `${who(e.seat)} : joué ${card(e.item)}${e.card === null ? '' : ` depuis ${card(e.card)}`}.`
     case 'used':
-      return `${who(e.seat)} a utilisé ${card(e.venue)}.`
+      return `${who(e.seat)} : utilisé ${card(e.venue)}.`
     case 'triggered':
       return `${card(e.card)} a agi pour ${who(e.seat)}.`
     case 'nullified':
@@ -81,35 +81,35 @@ function event(e: Event, who: Who): string {
     case 'chose':
       return `${who(e.seat)} ${pick(e.pick, e.what, who)}${e.card === null ? '' : ` (${card(e.card)})`}.`
     case 'answered':
-      return `${who(e.seat)} a répondu.`
+      return `${who(e.seat)} : répondu.`
     case 'window-closed':
-      return e.seat === null ? 'Personne n’est intervenu.' : `${who(e.seat)} est intervenu.`
+      return e.seat === null ? 'Personne n’est intervenu.' : `${who(e.seat)} : intervention.`
     case 'stacked':
-      return `${who(e.seat)} détient ${e.most === null ? `${sum(e.least)} ou plus` : e.most === e.least ? sum(e.least) : `de ${sum(e.least)} à ${sum(e.most)}`}.`
+      return `${who(e.seat)} : ${e.most === null ? `${sum(e.least)} ou plus` : e.most === e.least ? sum(e.least) : `de ${sum(e.least)} à ${sum(e.most)}`}.`
     case 'disclosed':
-      return `${who(e.seat)} a révélé ${sum(e.money)}.`
+      return `${who(e.seat)} : révélé ${sum(e.money)}.`
     case 'handed':
       return e.count === 0
-        ? `${who(e.seat)} n’avait rien à donner (${card(e.card)}).`
-        : `${who(e.seat)} avait ${count(e.count, 'objet')} à donner (${card(e.card)}).`
+        ? `${who(e.seat)} : rien à donner (${card(e.card)}).`
+        : `${who(e.seat)} : ${count(e.count, 'objet')} à donner (${card(e.card)}).`
     case 'showed':
-      return `${who(e.seat)} a montré ${e.items.length === 0 ? 'une main vide' : list(e.items)}.`
+      return `${who(e.seat)} : montré ${e.items.length === 0 ? 'une main vide' : list(e.items)}.`
     case 'saw':
       return saw(e, who)
     case 'rolled':
-      return `${who(e.seat)} a fait ${e.faces.join(' et ')}.`
+      return `${who(e.seat)} : lancer ${e.faces.join(' et ')}.`
     case 'result':
       return `${card(e.card)} a changé le résultat de ${e.was} en ${e.result}.`
     case 'discovery':
       return `${who(e.seat)} ${e.success ? 'a fait une découverte' : 'n’a rien découvert'} : ${e.result}, il fallait ${e.needed}.`
     case 'declared':
-      return `${who(e.seat)} a attaqué ${card(e.venue)}${e.shutdown ? ' pour le fermer' : ''} ; cible ${e.target}.`
+      return `${who(e.seat)} : attaque sur ${card(e.venue)}${e.shutdown ? ' pour le fermer' : ''} ; cible ${e.target}.`
     case 'called-off':
-      return `${who(e.seat)} a renoncé à attaquer ${card(e.venue)}.`
+      return `${who(e.seat)} : renonce à attaquer ${card(e.venue)}.`
     case 'spent':
-      return `${who(e.seat)} a mis ${sum(e.amount)} ${e.way === 'for' ? 'pour' : 'contre'} l’attaque ; cible ${e.target}.`
+      return `${who(e.seat)} : mis ${sum(e.amount)} ${e.way === 'for' ? 'pour' : 'contre'} l’attaque ; cible ${e.target}.`
     case 'confirmed':
-      return `${who(e.seat)} a fini.`
+      return `${who(e.seat)} : c’est tout.`
     case 'redirected':
       return `${card(e.card)} : l’attaque vise ${card(e.venue)} ; cible ${e.target}.`
     case 'succeeded':
@@ -122,15 +122,15 @@ function event(e: Event, who: Who): string {
       return offered(e, who)
     case 'offer-closed':
       return {
-        accepted: `${who(e.to)} a accepté l’offre de ${who(e.from)}.`,
-        declined: `${who(e.to)} a refusé l’offre de ${who(e.from)}.`,
+        accepted: `${who(e.to)} : accepté l’offre de ${who(e.from)}.`,
+        declined: `${who(e.to)} : refusé l’offre de ${who(e.from)}.`,
         withdrawn: `L’offre de ${who(e.from)} à ${who(e.to)} n’est plus valable.`,
-        countered: `${who(e.to)} a répondu à l’offre de ${who(e.from)} par une autre.`,
+        countered: `${who(e.to)} : réponse à l’offre de ${who(e.from)} par une autre.`,
       }[e.how]
     case 'trade-taken':
-      return `${who(e.seat)} s’est emparé de l’échange (${card(e.card)}).`
+      return `${who(e.seat)} : échange détourné (${card(e.card)}).`
     case 'won':
-      return `${e.seats.map(who).join(' et ')} ${e.seats.length === 1 ? 'a gagné' : 'ont gagné'} : ${e.how === 'attack' ? 'un cinquième lieu' : card(e.how)}.`
+      return `${e.seats.map(who).join(' et ')} : victoire par ${e.how === 'attack' ? 'un cinquième lieu' : card(e.how)}.`
     case 'pending':
       return 'La table attend.'
   }
@@ -140,31 +140,31 @@ function money({ from, to, amount, why, card: source }: Extract<Event, { kind: '
   const by = source === null ? '' : ` (${card(source)})`
   switch (why) {
     case 'cost':
-      return `${purse(from, who)} a payé ${sum(amount)}${by}.`
+      return `${purse(from, who)} : payé ${sum(amount)}${by}.`
     case 'income':
-      return `${purse(to, who)} a perçu ${sum(amount)}${by}.`
+      return `${purse(to, who)} : perçu ${sum(amount)}${by}.`
     case 'attack':
-      return `${purse(from, who)} a dépensé ${sum(amount)} pour l’attaque.`
+      return `${purse(from, who)} : dépensé ${sum(amount)} pour l’attaque.`
     case 'pledge':
       return to === 'bank'
-        ? `${purse(from, who)} a promis ${sum(amount)}${by === '' ? ' contre l’attaque' : by}.`
-        : `${purse(to, who)} a repris sa promesse de ${sum(amount)}.`
+        ? `${purse(from, who)} : promis ${sum(amount)}${by === '' ? ' contre l’attaque' : by}.`
+        : `${purse(to, who)} : repris sa promesse de ${sum(amount)}.`
     case 'steal':
-      return `${purse(to, who)} a volé ${sum(amount)} à ${purse(from, who)}${by}.`
+      return `${purse(to, who)} : volé ${sum(amount)} à ${purse(from, who)}${by}.`
     case 'lose':
-      return `${purse(from, who)} a perdu ${sum(amount)}${by}.`
+      return `${purse(from, who)} : perdu ${sum(amount)}${by}.`
     case 'receive':
-      return `${purse(to, who)} a reçu ${sum(amount)}${by}.`
+      return `${purse(to, who)} : reçu ${sum(amount)}${by}.`
     case 'set':
-      return to === 'bank' ? `${purse(from, who)} a rendu ${sum(amount)}${by}.` : `${purse(to, who)} a reçu ${sum(amount)}${by}.`
+      return to === 'bank' ? `${purse(from, who)} : rendu ${sum(amount)}${by}.` : `${purse(to, who)} : reçu ${sum(amount)}${by}.`
     case 'gift':
     case 'trade':
-      return `${purse(from, who)} a donné ${sum(amount)} à ${purse(to, who)}${by}.`
+      return `${purse(from, who)} : donné ${sum(amount)} à ${purse(to, who)}${by}.`
     case 'bid':
-      return `${purse(from, who)} a payé ${sum(amount)} à ${purse(to, who)}${by}.`
+      return `${purse(from, who)} : payé ${sum(amount)} à ${purse(to, who)}${by}.`
     case 'under':
       return typeof to === 'number'
-        ? `${purse(to, who)} a pris ${sum(amount)} sous ${purse(from, who)}.`
+        ? `${purse(to, who)} : pris ${sum(amount)} sous ${purse(from, who)}.`
         : `${sum(amount)} sous ${purse(to, who)}.`
   }
 }
@@ -178,7 +178,7 @@ function moved({ item, from, to, why, card: source }: Extract<Event, { kind: 'mo
   const by = source === null ? '' : ` (${card(source)})`
   switch (why) {
     case 'draw':
-      return `${holder(to, who)} a pioché ${what}${by}.`
+      return `${holder(to, who)} : pioché ${what}${by}.`
     case 'discard':
       return `${holder(from, who)} : ${what}, défaussé${by}.`
     case 'activate':
@@ -190,14 +190,14 @@ function moved({ item, from, to, why, card: source }: Extract<Event, { kind: 'mo
     case 'detach':
       return `${what} : ôté de ${holder(from, who)}${by}.`
     case 'steal':
-      return `${holder(to, who)} a volé ${what} à ${holder(from, who)}${by}.`
+      return `${holder(to, who)} : volé ${what} à ${holder(from, who)}${by}.`
     case 'give':
     case 'trade':
-      return `${holder(from, who)} a donné ${what} à ${holder(to, who)}${by}.`
+      return `${holder(from, who)} : donné ${what} à ${holder(to, who)}${by}.`
     case 'take':
-      return `${holder(to, who)} a pris ${what}${by}.`
+      return `${holder(to, who)} : pris ${what}${by}.`
     case 'store':
-      return `${holder(from, who)} a mis ${what} sous ${holder(to, who)}.`
+      return `${holder(from, who)} : mis ${what} sous ${holder(to, who)}.`
     case 'look':
       return `${what} : mis de côté${by}.`
     case 'back':
@@ -234,9 +234,9 @@ function venue({ venue: id, from, to, why, card: source }: Extract<Event, { kind
     case 'flip':
       return `${what} : nouveau lieu neutre${by}.`
     case 'capture':
-      return `${ground(to, who)} a pris ${what}.`
+      return `${ground(to, who)} : pris ${what}.`
     case 'gain':
-      return `${ground(to, who)} contrôle maintenant ${what}${by}.`
+      return `${ground(to, who)} : contrôle de ${what}${by}.`
     case 'swap':
       return `${what} : à ${ground(to, who)}${by}.`
     case 'trade':
@@ -287,13 +287,13 @@ function saw({ seat, what, of, cards, money: purseSum }: Extract<Event, { kind: 
         ? 'la pioche des objets'
         : 'la pioche des lieux'
   const seen = cards === null ? '' : ` : ${cards.length === 0 ? 'rien' : list(cards)}`
-  return `${who(seat)} a regardé ${where}${seen}${purseSum === null ? '' : `, et ${sum(purseSum)}`}.`
+  return `${who(seat)} : regardé ${where}${seen}${purseSum === null ? '' : `, et ${sum(purseSum)}`}.`
 }
 
 function offered({ offer: { from, to, give, take }, counts }: Extract<Event, { kind: 'offered' }>, who: Who): string {
   const [gives, wants] = [goods(give, counts[0]), goods(take, counts[1])]
-  if (gives === '' && wants === '') return `${who(from)} a invité ${who(to)} à proposer un échange.`
-  return `${who(from)} a offert à ${who(to)} ${gives === '' ? 'rien' : gives} contre ${wants === '' ? 'rien' : wants}.`
+  if (gives === '' && wants === '') return `${who(from)} : invité ${who(to)} à proposer un échange.`
+  return `${who(from)} : offert à ${who(to)} ${gives === '' ? 'rien' : gives} contre ${wants === '' ? 'rien' : wants}.`
 }
 
 function goods({ money: amount, items, venues }: Goods, hidden: number): string {
@@ -306,14 +306,14 @@ function goods({ money: amount, items, venues }: Goods, hidden: number): string 
 }
 
 function pick(picked: Pick | undefined, what: string, who: Who): string {
-  if (picked === undefined) return 'a fait un choix'
-  if (picked === null) return 'a décliné'
+  if (picked === undefined) return 'choix fait'
+  if (picked === null) return 'décline'
   if (typeof picked === 'number')
-    return what === 'player' ? `a choisi ${who(picked)}` : what === 'amount' ? `a dit ${sum(picked)}` : `a choisi ${picked}`
-  return OPTIONS[picked] ?? `a choisi ${card(picked)}`
+    return what === 'player' ? `choix de ${who(picked)}` : what === 'amount' ? `somme dite, ${sum(picked)}` : `choix de ${picked}`
+  return OPTIONS[picked] ?? `choix de ${card(picked)}`
 }
 
-const OPTIONS: { readonly [option: string]: string | undefined } = { yes: 'a dit oui', no: 'a dit non' }
+const OPTIONS: { readonly [option: string]: string | undefined } = { yes: 'oui', no: 'non' }
 
 function reason(why: string): string {
   return why === 'die' || why === '' ? '' : why === '20' || why === '1' ? ` (un ${why})` : ` (${card(why)})`

@@ -9,6 +9,7 @@ import {
   kernelRefusal,
   plainChance,
   play,
+  playersIn,
   recordOf,
   refuse,
   retell,
@@ -215,8 +216,8 @@ function placed(game: AnyGame, { position, options, chairs }: Extract<Ask, { kin
   const read = game.options(options ?? {}, players)
   const state = isRefusal(read) ? read : game.load(position)
   if (isRefusal(state)) return state
-  const { seats } = game.save(state) as { seats?: readonly unknown[] }
-  if (seats?.length !== players) return refuse('bad-position', { why: `it has ${seats?.length ?? 'no'} seats, the table ${players}` })
+  const count = playersIn(game, state)
+  if (count !== players) return refuse('bad-position', { why: `it has ${count} seats, the table ${players}` })
   return beginAt(game, state, players, read, seed)
 }
 
