@@ -154,6 +154,8 @@ function seenSeat(s: State, seat: Seat, watcher: Watcher): SeenSeat {
 
 /** BZ-R56, M-61 Everybody sees the exact sum: because a venue says so, or by the table's option, which a venue may lift (M-76). */
 export function isOpenPurse(s: State, seat: Seat): boolean {
+  // When it is over nothing is worth hiding.
+  if (s.winners.length > 0) return true
   return some(s, 'open-money', (of, src) => of(s, src, seat)) || (s.options.open && !isConcealed(s, seat))
 }
 

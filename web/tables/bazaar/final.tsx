@@ -18,14 +18,14 @@ export function Final(ways: FinalProps) {
       scores={scores}
       why={view.how === null ? null : text.how(view.how)}
       tie={(winners) => (winners.length > 1 ? text.together : null)}
-      sources={[{ id: 'venues', title: text.venueCount, of: (seat) => state.owned[seat]?.length ?? 0 }]}
+      sources={[]}
       more={[
         {
           id: 'income',
           title: text.income,
           of: (seat) => (state.owned[seat] ?? []).reduce((sum, venue) => sum + totalIncome(state, venue), 0),
         },
-        { id: 'money', title: text.moneyTitle, of: (seat) => view.seats[seat]?.money ?? view.seats[seat]?.band ?? 0 },
+        { id: 'money', title: text.moneyTitle, of: (seat) => view.seats[seat]?.money ?? 0 },
       ]}
       {...ways}
     />

@@ -263,7 +263,7 @@ export const asks: Asks = {
   attackWaits: (who) => `On attend ${who}.`,
   ifWin: (mine, who) => (mine ? 'Si vous gagnez' : `Si ${who} gagne`),
   ifLose: (mine, who) => (mine ? 'Si vous perdez' : `Si ${who} perd`),
-  winGame: (who) => `C’est le cinquième lieu, pris par une attaque : ${does(who, 'gagnez', 'gagne')} la partie.`,
+  winGame: (who) => `C’est le cinquième lieu, pris par une attaque : ${low(who)} ${who === YOU ? 'gagnez' : 'gagne'} la partie.`,
   winShut: (venue, loser) => `${venue} est détruit${loser === null ? '' : loser === YOU ? ' ; vous le perdez' : ` ; ${loser} le perd`}.`,
   winVenue: (who, venue, n, loser) =>
     `${venue} va à ${low(who)}${loser === null ? '' : loser === YOU ? ', qui vous est pris' : `, pris à ${loser}`} : lieu ${n} sur 5.`,

@@ -60,6 +60,7 @@ export const deals = {
   // -- deals done
   deals: 'Deals',
   dealsDone: 'Deals done',
+  dealCount: (n: number) => plural(n, 'deal', 'deals'),
   noDeals: 'No deal has been made yet.',
   dealt: (from: string, to: string, gives: string, gets: string) => {
     if (gives === '') return `${to} gave ${from === you ? 'you' : from} ${gets} as a gift.`
@@ -76,7 +77,7 @@ export const deals = {
 
   // -- since one's turn
   since: 'Since your turn',
-  sinceCount: (n: number) => `Since your turn: ${plural(n, 'event', 'events')}`,
+  events: (n: number) => plural(n, 'event', 'events'),
   sinceNone: 'Nothing has happened since your turn.',
   sinceAt: (n: number, of: number) => `${n} of ${of}`,
   before: 'Previous',

@@ -61,6 +61,7 @@ export const deals: Deals = {
   // -- deals done
   deals: 'Affaires',
   dealsDone: 'Affaires conclues',
+  dealCount: (n) => plural(n, 'affaire', 'affaires'),
   noDeals: 'Aucune affaire n’a encore été conclue.',
   dealt: (from, to, gives, gets) => {
     if (gives === '')
@@ -80,7 +81,7 @@ export const deals: Deals = {
 
   // -- since one's turn
   since: 'Depuis votre tour',
-  sinceCount: (n) => `Depuis votre tour : ${plural(n, 'événement', 'événements')}`,
+  events: (n) => plural(n, 'événement', 'événements'),
   sinceNone: 'Rien ne s’est passé depuis votre tour.',
   sinceAt: (n, of) => `${n} sur ${of}`,
   before: 'Précédent',

@@ -145,7 +145,7 @@ export const en = {
   how: (how: string) => (how === 'attack' ? 'A fifth venue was taken by attack.' : `Won by ${name(how)}.`),
   together: 'They win together.',
   breakdown: 'Venues at the end',
-  total: 'Venues in all',
+  total: 'Venues',
 }
 
 export type Text = typeof en

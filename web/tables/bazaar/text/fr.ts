@@ -145,5 +145,5 @@ export const fr: Text = {
   how: (how) => (how === 'attack' ? 'Un cinquième lieu a été pris par une attaque.' : `Victoire par ${name(how)}.`),
   together: 'Ils gagnent ensemble.',
   breakdown: 'Les lieux à la fin',
-  total: 'Lieux en tout',
+  total: 'Lieux',
 }
