@@ -4,18 +4,24 @@ import { useText } from '../text/index.ts'
 import { go } from './router.ts'
 import { BOTS, start, type Setup } from './start.ts'
 
-/** A first match that is explained as it is played: its deal lets a beginner attack and attach at once. */
+/** A first match that is explained as it is played: it begins from a table where a beginner can attack and attach at once. */
 interface Lesson {
-  readonly seed: string
   readonly seats: number
   readonly level: string
-  readonly options: unknown
+  readonly seed: string
+  readonly position: () => Promise<unknown>
   /** The match has begun: its table will explain it. */
   readonly begun: (match: string) => void
 }
 
 const LESSONS: { readonly [game: string]: Lesson | undefined } = {
-  bazaar: { seed: 'lesson 77', seats: 3, level: 'novice', options: { first: 0 }, begun: guide },
+  bazaar: {
+    seats: 3,
+    level: 'novice',
+    seed: 'lesson 9',
+    position: async () => (await import('../tables/bazaar/guide/lesson.ts')).lesson(),
+    begun: guide,
+  },
 }
 
 export function hasLesson(game: string): boolean {
@@ -30,10 +36,12 @@ export function Learn({ game }: { readonly game: string }) {
     const lesson = LESSONS[game]
     if (begun.current || !lesson) return
     begun.current = true
-    void start(setupOf(game, lesson, text.you), (match) => {
-      lesson.begun(match)
-      go(`/play/${match}`, 'replace')
-    })
+    const begin = async () =>
+      start(await setupOf(game, lesson, text.you), (match) => {
+        lesson.begun(match)
+        go(`/play/${match}`, 'replace')
+      })
+    void begin()
   }, [game, text])
   return (
     <main className="notice">
@@ -42,7 +50,7 @@ export function Learn({ game }: { readonly game: string }) {
   )
 }
 
-function setupOf(game: string, { seed, seats, level, options }: Lesson, you: string): Setup {
+async function setupOf(game: string, { seats, level, seed, position }: Lesson, you: string): Promise<Setup> {
   const bots = BOTS.slice(0, seats - 1).map((name) => ({ name, kind: 'bot' as const, level }))
-  return { game, chairs: [{ name: you, kind: 'person', level: null }, ...bots], options, seed }
+  return { game, chairs: [{ name: you, kind: 'person', level: null }, ...bots], options: {}, seed, position: await position() }
 }

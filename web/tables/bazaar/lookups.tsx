@@ -11,7 +11,13 @@ export function Lookups({ short = false }: { readonly short?: boolean }) {
   if (short)
     return (
       <>
-        <button type="button" className="tb-second tb-square" aria-label={text.sinceCount(since)} data-since onClick={() => open('since')}>
+        <button
+          type="button"
+          className="tb-second tb-square"
+          aria-label={`${text.since}: ${text.events(since)}`}
+          data-since
+          onClick={() => open('since')}
+        >
           <Icon name="history" size={20} />
         </button>
         <button type="button" className="tb-second tb-square" aria-label={text.deals} data-deals onClick={() => open('deals')}>
@@ -21,16 +27,29 @@ export function Lookups({ short = false }: { readonly short?: boolean }) {
     )
   return (
     <div className="bz-lookups tb-wide">
-      <button type="button" className="tb-second" aria-label={text.sinceCount(since)} data-since onClick={() => open('since')}>
+      <button type="button" className="tb-second" data-since onClick={() => open('since')}>
         <Icon name="history" size={18} />
         {text.since}
-        {since > 0 ? <span className="bz-many">{since}</span> : null}
+        <Many count={since} says={text.events(since)} />
       </button>
       <button type="button" className="tb-second" data-deals onClick={() => open('deals')}>
         <Icon name="trade" size={18} />
         {text.deals}
-        {deals > 0 ? <span className="bz-many">{deals}</span> : null}
+        <Many count={deals} says={text.dealCount(deals)} />
       </button>
     </div>
+  )
+}
+
+/** A number for the eye, with its noun for the ear. */
+function Many({ count, says }: { readonly count: number; readonly says: string }) {
+  if (count === 0) return null
+  return (
+    <>
+      <span className="bz-many" aria-hidden>
+        {count}
+      </span>
+      <span className="tb-hidden">: {says}</span>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Marks what is spoken of on the table, as `data-marked`, for as long as it is: cards come and go with every move, so it
+ * Marks what is spoken of on the table, as `data-pointed`, for as long as it is: cards come and go with every move, so it
  * is looked for again each time. The first one is brought into sight when the marks change.
  */
 export function useMarks(root: RefObject<HTMLElement | null>, selectors: readonly string[], how: 'told' | 'guided'): void {
@@ -9,9 +9,9 @@ export function useMarks(root: RefObject<HTMLElement | null>, selectors: readonl
   useEffect(() => {
     if (selector === '') return
     const found = [...(root.current?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((each) => each.getClientRects().length > 0)
-    for (const each of found) each.dataset['marked'] = how
+    for (const each of found) each.dataset['pointed'] = how
     return () => {
-      for (const each of found) delete each.dataset['marked']
+      for (const each of found) delete each.dataset['pointed']
     }
   })
   useEffect(() => {

@@ -34,7 +34,14 @@ test('what one did oneself in one’s own turn is no part of it', () => {
 
 test('the cards of a step are those that its events name', () => {
   expect(cardsOf([declared(1), won(1)])).toEqual(['cafe'])
-  const attached: Event = { kind: 'moved', item: 'cheese', from: { in: 'hand', seat: 1 }, to: { in: 'attached', venue: 'cafe' }, why: 'attach', card: null }
+  const attached: Event = {
+    kind: 'moved',
+    item: 'cheese',
+    from: { in: 'hand', seat: 1 },
+    to: { in: 'attached', venue: 'cafe' },
+    why: 'attach',
+    card: null,
+  }
   expect(cardsOf([attached])).toEqual(['cheese', 'cafe'])
 })
 

@@ -21,7 +21,8 @@ export function partsSince(log: readonly TableLine<Event>[], you: number | null)
       const to = number === last?.number ? last.at : events.length
       return partsOf({ number, seat, events: events.slice(from, to) })
     })
-  return parts.reduce<Part[]>(join, [])
+  // Before one's first turn is over, only the others have a past.
+  return (marks.length === 0 ? parts.filter(({ seat }) => seat !== you) : parts).reduce<Part[]>(join, [])
 }
 
 /** What the same player did in several moves is one step until something new begins. */

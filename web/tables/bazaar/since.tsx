@@ -1,5 +1,5 @@
 import type { Event } from '@caravanserai/bazaar/seat'
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { say } from './log.ts'
@@ -34,20 +34,22 @@ export function Since({ root, onClose }: SinceProps) {
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  const go = (to: number) => setStep(Math.max(0, Math.min(parts.length - 1, to)))
+  const last = parts.length - 1
+  const go = useCallback((to: number) => setStep(Math.max(0, Math.min(last, to))), [last])
+  useEffect(() => {
+    const shown = panel.current
+    const press = (event: KeyboardEvent) => {
+      const to = { ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: last }[event.key]
+      if (event.key === 'Escape') onClose()
+      else if (to === undefined) return
+      else go(to)
+      event.preventDefault()
+    }
+    shown?.addEventListener('keydown', press)
+    return () => shown?.removeEventListener('keydown', press)
+  }, [at, last, go, onClose])
   return (
-    <section
-      ref={panel}
-      className="bz-since tb-card"
-      aria-label={text.since}
-      onKeyDown={(event) => {
-        const to = { ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: parts.length - 1 }[event.key]
-        if (event.key === 'Escape') onClose()
-        else if (to === undefined) return
-        else go(to)
-        event.preventDefault()
-      }}
-    >
+    <section ref={panel} className="bz-since tb-card" aria-label={text.since}>
       <header>
         <h2>{text.since}</h2>
         <button type="button" className="tb-second tb-square" aria-label={text.close} onClick={onClose}>

@@ -29,7 +29,7 @@ export function Window({ moment }: { readonly moment: Moment }) {
     <div className="tb-q bz-window" data-moment={moment}>
       {attack && FIGHT.has(moment) ? (
         <>
-          <AttackHead attack={attack} />
+          <AttackHead attack={attack} heads={moment === 'declare'} />
           <Faces attack={attack} marked={facts.roll} />
         </>
       ) : null}

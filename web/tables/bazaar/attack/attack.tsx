@@ -26,25 +26,35 @@ export function Attack() {
   )
 }
 
-/** Who attacks what, and how it stands. */
-export function AttackHead({ attack }: { readonly attack: Fight }) {
+/** Who attacks what, and how it stands; where something else is asked, it is not the heading. */
+export function AttackHead({ attack, heads = true }: { readonly attack: Fight; readonly heads?: boolean }) {
   const { state, text, who, open } = useSitting()
   const { by, target, shutdown } = attack
   const owner = ownerOf(state, target)
+  const says = (
+    <>
+      {text.attacks(who(by), owner < 0 ? null : who(owner))}
+      {shutdown ? (
+        <span className="bz-shutdown" title={text.shutdownSays}>
+          <Icon name="cross" size={14} />
+          {text.shutdown}
+        </span>
+      ) : null}
+    </>
+  )
   return (
     <header className="bz-attack-top">
       <button type="button" className="bz-attack-art" aria-label={text.large(target)} onClick={() => open(`card:${target}`)}>
         <Art card={target} size={40} />
       </button>
-      <Title small={text.attacks(who(by), owner < 0 ? null : who(owner))}>
-        {text.name(target)}
-        {shutdown ? (
-          <span className="bz-shutdown" title={text.shutdownSays}>
-            <Icon name="cross" size={14} />
-            {text.shutdown}
-          </span>
-        ) : null}
-      </Title>
+      {heads ? (
+        <Title small={says}>{text.name(target)}</Title>
+      ) : (
+        <div className="tb-title">
+          <p>{says}</p>
+          <p className="bz-attack-name">{text.name(target)}</p>
+        </div>
+      )}
       <Numbers attack={attack} />
     </header>
   )

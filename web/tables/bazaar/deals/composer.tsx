@@ -87,10 +87,10 @@ export function Composer({ to: first, answers, onDone }: ComposerProps) {
       </div>
       <Seen to={to} give={give} take={take} />
       <footer>
-        <p role="status">
+        <output>
           {empty ? text.emptyOffer(who(to)) : actions > 0 ? text.dealCost(who(state.turn.seat), actions) : null}
           {why ? <strong className="bz-deal-why"> {withRule(sitting, why)}</strong> : null}
-        </p>
+        </output>
         <button type="submit" className="tb-main" data-send-offer aria-disabled={why !== undefined}>
           <Icon name="trade" size={18} />
           {empty ? text.sendInvitation : text.sendOffer}

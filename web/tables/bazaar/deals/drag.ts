@@ -50,7 +50,7 @@ function useFollow(held: Held | null, tray: string, ghost: RefObject<HTMLElement
     if (!held) return
     let started = false
     const isOver = ({ clientX, clientY }: PointerEvent) =>
-      document.elementFromPoint(clientX, clientY)?.closest(`[data-tray="${tray}"]`) != null
+      Boolean(document.elementFromPoint(clientX, clientY)?.closest(`[data-tray="${tray}"]`))
     const move = (event: PointerEvent) => {
       if (!started && Math.hypot(event.clientX - held.x, event.clientY - held.y) < STILL) return
       if (!started) now.current.start()

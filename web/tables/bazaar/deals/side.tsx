@@ -54,7 +54,7 @@ export function Side({ side, title, goods, onGoods, purse, most, items, venues, 
       </li>
     ))
   return (
-    <div role="group" aria-label={title} className="bz-side" data-side={side}>
+    <section aria-label={title} className="bz-side" data-side={side}>
       <h3 className="bz-side-title">{title}</h3>
       <Money label={text.dollars(title)} money={goods.money} most={most} purse={purse} onMoney={(money) => onGoods({ ...goods, money })} />
       <div className="bz-tray" data-tray={side} data-over={over}>
@@ -73,7 +73,7 @@ export function Side({ side, title, goods, onGoods, purse, most, items, venues, 
           <CardSign card={dragged} />
         </span>
       )}
-    </div>
+    </section>
   )
 }
 

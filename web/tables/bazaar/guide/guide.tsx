@@ -25,7 +25,7 @@ export function Guide({ root, progress }: GuideProps) {
   useMarks(root, step?.marks ?? [], 'guided')
   useKeys(root, (key, table) => {
     if (key !== 'g') return false
-    goTo(table, '.bz-guide button')
+    goTo(table, step?.reads ? '[data-guide-next]' : '[data-guide-leave]')
     return true
   })
   const said = step ? `${step.says.title}. ${step.says.body}` : null
@@ -54,7 +54,14 @@ export function Guide({ root, progress }: GuideProps) {
         >
           <Icon name="down" size={18} />
         </button>
-        <button type="button" className="tb-second tb-square" aria-label={guide.leave} title={guide.leave} onClick={progress.leave}>
+        <button
+          type="button"
+          className="tb-second tb-square"
+          aria-label={guide.leave}
+          title={guide.leave}
+          data-guide-leave
+          onClick={progress.leave}
+        >
           <Icon name="cross" size={18} />
         </button>
       </header>

@@ -35,7 +35,6 @@ export const deals = {
   emptyOffer: (who: string) => `An empty offer invites ${who} to propose something.`,
   sendOffer: 'Send the offer',
   sendInvitation: 'Send the invitation',
-  offerSent: 'The offer is sent.',
 
   // -- open offers
   openOffers: 'Open offers',
@@ -82,7 +81,6 @@ export const deals = {
   sinceAt: (n: number, of: number) => `${n} of ${of}`,
   before: 'Previous',
   after: 'Next',
-  sinceKeys: 'Arrow keys step, Esc closes.',
 }
 
 export type Deals = typeof deals

@@ -36,7 +36,6 @@ export const deals: Deals = {
   emptyOffer: (who) => `Une offre vide invite ${who} à proposer quelque chose.`,
   sendOffer: 'Envoyer l’offre',
   sendInvitation: 'Envoyer l’invitation',
-  offerSent: 'L’offre est envoyée.',
 
   // -- open offers
   openOffers: 'Offres ouvertes',
@@ -86,5 +85,4 @@ export const deals: Deals = {
   sinceAt: (n, of) => `${n} sur ${of}`,
   before: 'Précédent',
   after: 'Suivant',
-  sinceKeys: 'Les flèches avancent, Échap ferme.',
 }

@@ -20,7 +20,6 @@ export const guide = {
   leave: 'Leave the guide',
   fold: 'Hide the explanation',
   unfold: 'Show the explanation',
-  key: 'G: to the guide',
 
   welcome: {
     title: 'Five venues win',

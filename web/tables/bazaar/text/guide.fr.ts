@@ -10,7 +10,6 @@ export const guide: GuideText = {
   leave: 'Quitter le guide',
   fold: 'Masquer l’explication',
   unfold: 'Afficher l’explication',
-  key: 'G : vers le guide',
 
   welcome: {
     title: 'Cinq lieux pour gagner',

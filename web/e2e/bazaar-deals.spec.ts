@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const guide = (page: Page) => page.locator('.bz-guide')
+const ask = (page: Page) => page.locator('[data-ask]')
+
+async function learn(page: Page): Promise<void> {
+  await page.goto('/?beat=0')
+  await page.getByRole('link', { name: 'Learn by playing' }).click()
+  await expect(guide(page)).toBeVisible()
+}
+
+/** A table with two bots on which one is to play, without its guide. */
+async function table(page: Page): Promise<void> {
+  await learn(page)
+  await page.getByRole('button', { name: 'Leave the guide' }).click()
+  await expect(guide(page)).toHaveCount(0)
+}
+
+/** Passes, and hands the screen on, until somebody at it has the turn. */
+async function pass(page: Page): Promise<void> {
+  await expect(async () => {
+    const way = page.locator('.curtain button, [data-ask] [data-pass], [data-ask] [data-confirm]')
+    if ((await way.count()) > 0) await way.first().click({ timeout: 1000 })
+    await expect(page.locator('[data-end]')).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [30], timeout: 40_000 })
+}
+
+/** Does what the guide says: reads on, or presses what it points at. */
+async function obey(page: Page): Promise<string> {
+  const step = (await guide(page).getAttribute('data-guide')) ?? ''
+  const marked = page.locator('[data-pointed=guided]')
+  const next = guide(page).locator('[data-guide-next]')
+  if ((await next.count()) > 0) await next.click()
+  else if (step === 'pay' || step === 'interfere') {
+    await ask(page).getByRole('slider').focus()
+    for (let dollars = 0; dollars < (step === 'pay' ? 4 : 1); dollars++) await page.keyboard.press('ArrowRight')
+    await ask(page).locator('[data-spend]').click()
+  } else if (step === 'choice') {
+    await ask(page).locator('[data-first]').first().click()
+    const confirm = ask(page).locator('[data-confirm]')
+    if ((await confirm.count()) > 0) await confirm.first().click()
+  } else if (step === 'second') await page.locator('[data-end]').click()
+  else if (step === 'aim' || step === 'item') await marked.locator('.bz-hit').first().click()
+  else if (step !== 'wait' && (await marked.count()) > 0) await marked.first().click()
+  return step
+}
+
+test('a first game is explained as it is played: an attack, an attachment, an interference; then it is left to the player', async ({
+  page,
+}) => {
+  await learn(page)
+  await expectAccessible(page, '.bz-guide')
+  const met = new Set<string>()
+  await expect(async () => {
+    if ((await guide(page).count()) > 0) met.add(await obey(page))
+    await expect(guide(page)).toHaveCount(0, { timeout: 50 })
+  }).toPass({ intervals: [30], timeout: 45_000 })
+  for (const step of ['welcome', 'row', 'aim', 'attack', 'pay', 'outcome', 'end', 'interfere', 'income', 'second', 'finish'])
+    expect(met).toContain(step)
+  await expect(page.locator('.bz-table')).toBeVisible()
+})
+
+test('the guide is where it was after a reload, and can be left for good', async ({ page }) => {
+  await learn(page)
+  await guide(page).locator('[data-guide-next]').click()
+  await expect(guide(page)).toHaveAttribute('data-guide', 'purse')
+  await page.reload()
+  await expect(guide(page)).toHaveAttribute('data-guide', 'purse')
+  await page.keyboard.press('g')
+  await expect(guide(page).locator('[data-guide-next]')).toBeFocused()
+  await page.getByRole('button', { name: 'Leave the guide' }).click()
+  await page.reload()
+  await expect(page.locator('.bz-table')).toBeVisible()
+  await expect(guide(page)).toHaveCount(0)
+})
+
+test('BZ-R58 an offer is put together by drag and by keyboard, and seen from all sides before it is sent', async ({ page }) => {
+  await table(page)
+  await page.getByRole('button', { name: 'Make an offer' }).click()
+  const offer = page.locator('.bz-deal')
+  await expect(offer).toContainText('An empty offer invites Nadia to propose something.')
+  await offer.locator('[data-piece=paper]').dragTo(offer.locator('[data-tray=give]'))
+  await offer.getByRole('button', { name: 'Put Truffles into the offer' }).press('Enter')
+  await offer.getByRole('spinbutton', { name: 'You get: dollars' }).fill('3')
+  await expect(offer.getByRole('heading', { name: 'Nadia sees' }).locator('..')).toContainText(/gets.*Paper.*Truffles.*gives.*\$3/)
+  await expect(offer.getByRole('heading', { name: 'The others see' }).locator('..')).toContainText(/gets.*2 items.*gives.*\$3/)
+  await expectAccessible(page, '.tb-dialog')
+  await offer.getByRole('button', { name: 'Send the offer' }).click()
+  await expect(page.locator('.tb-log').first()).toContainText('You offered Nadia')
+})
+
+test('notes stay with the match', async ({ page }) => {
+  await table(page)
+  await page.getByRole('button', { name: 'Deals' }).click()
+  await page.getByRole('textbox', { name: 'New note' }).fill('Nadia will not attack me')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await page.getByRole('button', { name: 'Deals' }).click()
+  await expect(page.locator('.bz-ledger')).toContainText('Nadia will not attack me')
+})
+
+test('two people at one screen: an offer is made, countered and accepted', async ({ page }) => {
+  await page.goto('/?beat=0')
+  await page.getByRole('button', { name: 'Pass and play Bazaar' }).click()
+  await page.locator('.options button[type=submit]').click()
+  const lift = () => page.locator('.curtain button').click()
+  await pass(page)
+  await page.getByRole('button', { name: 'Make an offer' }).click()
+  await page.getByRole('spinbutton', { name: 'You give: dollars' }).fill('5')
+  await page.getByRole('button', { name: 'Send the offer' }).click()
+  await page.locator('[data-pass-to]').click()
+  await lift()
+  await expect(page.locator('[data-accept]')).toBeFocused()
+  await page.locator('[data-counter]').click()
+  await page.getByRole('spinbutton', { name: 'You get: dollars' }).fill('7')
+  await page.getByRole('button', { name: 'Send the offer' }).click()
+  await lift()
+  await page.locator('[data-accept]').click()
+  await pass(page)
+  await page.locator('[data-deals]').first().click()
+  await expect(page.locator('.bz-ledger')).toContainText(/gave Player \d \$7 as a gift/)
+})
+
+test('what happened since one’s turn is stepped through by keyboard, with its cards marked', async ({ page }) => {
+  await table(page)
+  await page.locator('[data-end]').click()
+  await pass(page)
+  const opener = page.getByRole('button', { name: /^Since your turn/ })
+  await opener.click()
+  const since = page.getByRole('region', { name: 'Since your turn' })
+  await expect(since.locator('[aria-current=step]')).toContainText('Nadia began a turn')
+  await page.keyboard.press('ArrowRight')
+  await expect(since).toContainText(/2 of \d+/)
+  await expect(page.locator('[data-pointed=told]').first()).toBeVisible()
+  await expectAccessible(page, '.bz-since')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(page.locator('[data-pointed]')).toHaveCount(0)
+})
