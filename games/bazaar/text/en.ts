@@ -118,10 +118,10 @@ function event(e: Event, who: Who): string {
       return offered(e, who)
     case 'offer-closed':
       return {
-        accepted: `${who(e.to)} accepted the offer of ${who(e.from)}.`,
-        declined: `${who(e.to)} declined the offer of ${who(e.from)}.`,
-        withdrawn: `The offer of ${who(e.from)} to ${who(e.to)} is off the table.`,
-        countered: `${who(e.to)} answered the offer of ${who(e.from)} with another.`,
+        accepted: `${who(e.to)} accepted what ${who(e.from)} offered.`,
+        declined: `${who(e.to)} declined what ${who(e.from)} offered.`,
+        withdrawn: `What ${who(e.from)} offered ${who(e.to)} is off the table.`,
+        countered: `${who(e.to)} answered what ${who(e.from)} offered with another offer.`,
       }[e.how]
     case 'trade-taken':
       return `${who(e.seat)} took the goods of the trade with ${card(e.card)}.`

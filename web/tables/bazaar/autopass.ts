@@ -1,36 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Move } from '@caravanserai/bazaar/seat'
+import { isTimely, type Move } from '@caravanserai/bazaar/seat'
 import type { Props, Sitting } from './sitting.ts'
 
-const KEY = 'caravanserai:bazaar-always-ask'
+const KEY = 'caravanserai:bazaar-ask'
 
-/** Whether this seat wants to be asked even if it could only pass. */
-export function useAlwaysAsk(): readonly [boolean, (always: boolean) => void] {
-  const [always, set] = useState(() => {
+/** When a seat wants to be asked: if it has a card made for the moment, if it could play anything at all, or every time. */
+export const ASKINGS = ['timely', 'any', 'always'] as const
+export type Asking = (typeof ASKINGS)[number]
+
+export function useAsking(): readonly [Asking, (asking: Asking) => void] {
+  const [asking, set] = useState<Asking>(() => {
     try {
-      return localStorage.getItem(KEY) === 'yes'
+      return ASKINGS.find((each) => each === localStorage.getItem(KEY)) ?? 'timely'
     } catch {
-      return false
+      return 'timely'
     }
   })
-  const choose = (next: boolean) => {
+  const choose = (next: Asking) => {
     set(next)
     try {
-      localStorage.setItem(KEY, next ? 'yes' : 'no')
+      localStorage.setItem(KEY, next)
     } catch {
       // It is kept for this page only.
     }
   }
-  return [always, choose]
+  return [asking, choose]
 }
 
-/** Answers for a seat that could only pass, or only be done with the attack of another; says whether it does. */
+/** Answers for a seat that does not want to be asked this; says whether it does. */
 export function useAutopass(
   { prompt, question, moves }: Pick<Sitting, 'prompt' | 'question' | 'moves'>,
   send: Props['send'],
-  always: boolean,
+  asking: Asking,
 ): boolean {
-  const only = always ? null : onlyMove(prompt, moves)
+  const only = asking === 'always' ? null : idleMove(prompt, moves, asking)
   const kind = only?.kind
   const answered = useRef(0)
   const [refused, setRefused] = useState(0)
@@ -43,9 +46,11 @@ export function useAutopass(
   return only !== null && refused !== question
 }
 
-function onlyMove(prompt: Sitting['prompt'], moves: readonly Move[]): Move | null {
-  const [only, ...more] = moves
-  if (only === undefined || more.length > 0) return null
-  if (prompt?.kind === 'window' && only.kind === 'pass') return only
-  return prompt?.kind === 'attack' && only.kind === 'confirm' ? only : null
+/** To pass or to be done, if that is all there is to do, or all that is worth asking. */
+function idleMove(prompt: Sitting['prompt'], moves: readonly Move[], asking: Asking): Move | null {
+  const idle = prompt?.kind === 'window' ? 'pass' : prompt?.kind === 'attack' ? 'confirm' : null
+  const found = moves.find(({ kind }) => kind === idle)
+  if (!found) return null
+  const matters = (move: Move) => move !== found && (asking === 'any' || move.kind === 'spend' || isTimely(move))
+  return moves.some(matters) ? null : found
 }

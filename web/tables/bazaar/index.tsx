@@ -22,7 +22,7 @@ import { Sheets } from '../sheets.tsx'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
 import { Ask } from './ask/ask.tsx'
-import { useAlwaysAsk, useAutopass } from './autopass.ts'
+import { useAsking, useAutopass } from './autopass.ts'
 import { Composer } from './deals/composer.tsx'
 import { Ledger } from './deals/ledger.tsx'
 import { deedsOf } from './deeds.ts'
@@ -63,8 +63,8 @@ export default function Bazaar(props: Props) {
   const question = you === null ? 0 : (view.asked[you] ?? 0)
   const asks = useMemo(() => (you === null || !yourMove ? null : (promptOf(state, you) ?? null)), [state, you, yourMove])
   const all = useMemo(() => (you === null || asks === null ? [] : movesOf(state, you)), [state, you, asks])
-  const [always, setAlways] = useAlwaysAsk()
-  const passes = useAutopass({ prompt: asks, question, moves: all }, send, always)
+  const [asking, setAsking] = useAsking()
+  const passes = useAutopass({ prompt: asks, question, moves: all }, send, asking)
   const prompt = passes ? null : asks
   const moves = passes ? NONE : all
   const { act, refused, dismiss } = useAct(send, question)
@@ -205,7 +205,7 @@ export default function Bazaar(props: Props) {
       case 'income':
         return { title: text.incomeTitle, content: <Reasons of={you === null ? [] : seatReasons(state, you)} /> }
       case 'settings':
-        return { title: text.settings, content: <Settings always={always} onAlways={setAlways} /> }
+        return { title: text.settings, content: <Settings asking={asking} onAsking={setAsking} /> }
       default:
         return undefined
     }

@@ -39,11 +39,16 @@ export function say({ seat, events }: Part, { text, who }: Pick<Sitting, 'text' 
   const name = seat === null ? '' : who(seat)
   return events
     .map((event, i) => {
-      const sentence = text.event(event, who)
+      const sentence = inside(text.event(event, who), text.you)
       const again = i > 0 && name !== '' && /^[\s:\u202f]/.test(sentence.slice(name.length)) && sentence.startsWith(name)
       return text.cap(again ? sentence.slice(name.length).replace(/^[\s:\u202f]+/, '') : sentence)
     })
     .join(' ')
+}
+
+/** Whoever looks is called "You" at the beginning of a sentence, and "you" inside it. */
+function inside(sentence: string, you: string): string {
+  return sentence.replaceAll(` ${you}`, (found) => found.toLowerCase())
 }
 
 /** Whom the sentence is about; null if about a card. */

@@ -1,16 +1,24 @@
+import { useId } from 'react'
 import { SaidBefore } from './ask/stand.tsx'
+import { ASKINGS, type Asking } from './autopass.ts'
 import { useSitting } from './sitting.ts'
 
-/** What this seat wants to be asked, and what it has answered beforehand. */
-export function Settings({ always, onAlways }: { readonly always: boolean; readonly onAlways: (always: boolean) => void }) {
+/** When this seat wants to be asked, and what it has answered beforehand. */
+export function Settings({ asking, onAsking }: { readonly asking: Asking; readonly onAsking: (asking: Asking) => void }) {
   const { text } = useSitting()
+  const name = useId()
   return (
     <div className="bz-settings">
-      <label className="bz-check">
-        <input type="checkbox" checked={always} onChange={(event) => onAlways(event.target.checked)} />
-        <span>{text.alwaysAsk}</span>
-      </label>
-      <p className="tb-quiet">{text.alwaysSays}</p>
+      <fieldset className="bz-askings">
+        <legend>{text.askMe}</legend>
+        {ASKINGS.map((each) => (
+          <label key={each} className="bz-check">
+            <input type="radio" name={name} checked={asking === each} onChange={() => onAsking(each)} data-asking={each} />
+            <span>{text.askings[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="tb-quiet">{text.askSays}</p>
       <SaidBefore />
     </div>
   )

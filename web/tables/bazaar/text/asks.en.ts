@@ -324,8 +324,13 @@ export const asks = {
 
   // -- settings
   settings: 'Settings',
-  alwaysAsk: 'Ask me even if I can do nothing',
-  alwaysSays: 'Otherwise you pass by yourself when nothing you hold or control can be played and no money can be paid.',
+  askMe: 'Ask me',
+  askings: {
+    timely: 'when I have a card made for the moment, or can pay into an attack',
+    any: 'whenever I could play anything at all',
+    always: 'every time, even if I can only pass',
+  },
+  askSays: 'Otherwise you pass by yourself. Cards for any time can still be played in your turn, in attacks, and whenever you are asked.',
 
   // -- for the ear
   heard: (title: string, more: string) => (more === '' ? `${title}.` : `${title}. ${more}`),

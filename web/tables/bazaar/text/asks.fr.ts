@@ -313,8 +313,14 @@ export const asks: Asks = {
 
   // -- settings
   settings: 'Réglages',
-  alwaysAsk: 'Me demander même si je ne peux rien faire',
-  alwaysSays: 'Sinon vous passez tout seul quand rien de ce que vous avez ne peut être joué et qu’aucun argent ne peut être payé.',
+  askMe: 'Me demander',
+  askings: {
+    timely: 'quand j’ai une carte faite pour ce moment, ou de quoi payer dans une attaque',
+    any: 'chaque fois que je pourrais jouer quelque chose',
+    always: 'à chaque fois, même si je ne peux que passer',
+  },
+  askSays:
+    'Sinon vous passez sans qu’on vous demande. Les cartes de tout moment se jouent encore à votre tour, dans les attaques, et chaque fois qu’on vous demande.',
 
   // -- for the ear
   heard: (title, more) => (more === '' ? `${title}.` : `${title}. ${more}`),
