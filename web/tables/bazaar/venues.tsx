@@ -2,7 +2,7 @@ import { useSitting } from './sitting.ts'
 import { VenueCard } from './card.tsx'
 
 /** BZ-65 The fifth venue, taken by attack, wins. */
-export const TO_WIN = 5
+const TO_WIN = 5
 
 /** One's own venues. */
 export function Venues() {

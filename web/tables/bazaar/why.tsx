@@ -1,4 +1,4 @@
-import { seatReasons, targetReasons, type Attack, type Reason } from '@caravanserai/bazaar/seat'
+import { seatReasons, type Reason } from '@caravanserai/bazaar/seat'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Named } from './sign.tsx'
 import { useSitting, type Sitting } from './sitting.ts'
@@ -63,10 +63,6 @@ function Hint({ at, of }: { readonly at: DOMRect; readonly of: readonly Reason[]
 
 export function whySeat(sitting: Sitting, seat: number): string {
   return sentence(sitting, seatReasons(sitting.state, seat))
-}
-
-export function whyTarget(sitting: Sitting, attack: Attack): string {
-  return sentence(sitting, targetReasons(sitting.state, attack))
 }
 
 /** All parts in one line, for a hint beside the mouse. */

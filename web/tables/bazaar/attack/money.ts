@@ -30,7 +30,7 @@ export interface Span {
 }
 
 /** What a seat holds, as far as everybody can see. */
-export function purseOf({ view }: Pick<Sitting, 'view'>, seat: number): Span {
+function purseOf({ view }: Pick<Sitting, 'view'>, seat: number): Span {
   const { money, band } = view.seats[seat] ?? { money: 0, band: 0 }
   if (money !== null) return { least: money, most: money }
   if (band === null) return { least: 0, most: null }
