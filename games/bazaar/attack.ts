@@ -148,12 +148,13 @@ function isGone(s: State, { by, target }: Attack): boolean {
 }
 
 /** M-21 What triggers when somebody is attacked does so once, when the attack can no longer be called off. */
-const alarm: Step = step((t, f) => {
+function sound(t: Act, f: Frame): void {
   of(f).committed = isCommitted(t.s, f)
   if (!of(f).committed || f.v['alarmed'] === true || isGone(t.s, of(f))) return
   f.v['alarmed'] = true
   fire(t, 'attacked', { seat: f.by, venue: of(f).target, from: ownerOf(t.s, of(f).target) })
-})
+}
+const alarm: Step = step(sound)
 
 /** BZ-25..BZ-29, BZ-R20 Money and plays as they arrive, until all opponents have confirmed and the attacker rolls. */
 const interference: Window = {
@@ -184,64 +185,103 @@ export function again(t: Act, f: Frame): void {
   f.pc = (programOf('*attack') ?? []).indexOf(interference) - 1
 }
 
-const over = (s: State, f: Frame): boolean => isGone(s, of(f))
-
+/** From the declaration to the end. */
 program('*attack', () =>
   steps(
-    windowFor('declare', undefined, over),
+    windowFor('declare', undefined, isOver),
     alarm,
     interference,
-    // Whoever rolls has committed the attack; what was only pledged was never spent (M-30).
-    step((t, f) => {
-      of(f).committed = true
-      refund(t, of(f))
-    }),
+    step(commit),
     alarm,
+    when(goesOn, step(rollIt)),
+    when(goesOn, step(judge)),
+    when(isWonFromPlayer, windowFor('won', attacker)),
+    when(isShutDown, windowFor('shut', attacker, isSeized)),
     when(
-      (s, f) => !over(s, f),
-      step((t, f) => roll(t, f.by, 'attack')),
-    ),
-    when((s, f) => !over(s, f), step(judge)),
-    when(
-      (_, f) => f.v['success'] === true && ownerOfTarget(f) >= 0,
-      windowFor('won', (_, f) => [f.by]),
-    ),
-    when(
-      (_, f) => f.v['success'] === true && of(f).shutdown,
-      windowFor(
-        'shut',
-        (_, f) => [f.by],
-        (_, f) => f.v['seized'] !== undefined,
-      ),
-    ),
-    when(
-      (_, f) => f.v['success'] === true,
-      step((t, f) => fireNow(t, 'attack-succeeded', { seat: f.by, venue: of(f).target, from: ownerOfTarget(f) })),
+      isWon,
+      step(tellWon),
       // M-13, M-39 Destruction by a card is an effect on the venue, which an immune one is spared.
-      when(
-        (s) => burner(s) !== null,
-        step(({ s }, f) => void (f.v['card'] = burner(s))),
-        affecting(
-          'venue',
-          'target',
-          step((_, f) => void (f.v['burns'] = true)),
-        ),
-      ),
+      when(isToBurn, step(nameBurner), affecting('venue', 'target', step(burn))),
       step(apply),
     ),
-    when(
-      (_, f) => f.v['success'] === false && ownerOfTarget(f) >= 0,
-      windowFor('lost', (_, f) => [ownerOfTarget(f)]),
-    ),
-    step((t, f) => fireNow(t, 'attack-over', { seat: f.by, venue: of(f).target })),
-    step((t, f) => {
-      // A card may let money in after the roll.
-      refund(t, of(f))
-      t.tell({ kind: 'attack-over', venue: of(f).target })
-      t.tell({ kind: 'lapsed', until: 'attack' })
-    }),
+    when(isLostOnPlayer, windowFor('lost', defender)),
+    step(tellOver),
+    step(close),
   ),
 )
+
+function isOver(s: State, f: Frame): boolean {
+  return isGone(s, of(f))
+}
+
+function goesOn(s: State, f: Frame): boolean {
+  return !isGone(s, of(f))
+}
+
+/** Whoever rolls has committed the attack; what was only pledged was never spent (M-30). */
+function commit(t: Act, f: Frame): void {
+  of(f).committed = true
+  refund(t, of(f))
+}
+
+function rollIt(t: Act, f: Frame): void {
+  roll(t, f.by, 'attack')
+}
+
+function attacker(_: State, f: Frame): Seat[] {
+  return [f.by]
+}
+
+function defender(_: State, f: Frame): Seat[] {
+  return [ownerOfTarget(f)]
+}
+
+function isWon(_: State, f: Frame): boolean {
+  return f.v['success'] === true
+}
+
+function isWonFromPlayer(_: State, f: Frame): boolean {
+  return f.v['success'] === true && ownerOfTarget(f) >= 0
+}
+
+function isLostOnPlayer(_: State, f: Frame): boolean {
+  return f.v['success'] === false && ownerOfTarget(f) >= 0
+}
+
+function isShutDown(_: State, f: Frame): boolean {
+  return f.v['success'] === true && of(f).shutdown
+}
+
+function isSeized(_: State, f: Frame): boolean {
+  return f.v['seized'] !== undefined
+}
+
+function tellWon(t: Act, f: Frame): void {
+  fireNow(t, 'attack-succeeded', { seat: f.by, venue: of(f).target, from: ownerOfTarget(f) })
+}
+
+function isToBurn(s: State): boolean {
+  return burner(s) !== null
+}
+
+function nameBurner({ s }: Act, f: Frame): void {
+  f.v['card'] = burner(s)
+}
+
+function burn(_: Act, f: Frame): void {
+  f.v['burns'] = true
+}
+
+function tellOver(t: Act, f: Frame): void {
+  fireNow(t, 'attack-over', { seat: f.by, venue: of(f).target })
+}
+
+function close(t: Act, f: Frame): void {
+  // A card may let money in after the roll.
+  refund(t, of(f))
+  t.tell({ kind: 'attack-over', venue: of(f).target })
+  t.tell({ kind: 'lapsed', until: 'attack' })
+}
 
 /** Who controlled the target when the outcome was known. */
 function ownerOfTarget(f: Frame): Seat {
