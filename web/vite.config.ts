@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [react(), preloadFonts()],
   // The registry is read when the page is built, so that the front page knows the games without loading one.
   define: { SHELF: JSON.stringify(shelf()) },
-  worker: { format: 'es', plugins: () => [hostManifest()] },
+  worker: { format: 'es', plugins: () => [hostManifest(), withoutPageWords()] },
   build: { outDir: 'dist', manifest: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { port: 3000 },
 })
@@ -28,6 +28,25 @@ function preloadFonts(): Plugin {
             attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
             injectTo: 'head',
           })),
+    },
+  }
+}
+
+/**
+ * The host of a match words refusals, and the page everything else: the host's copy of Bazaar needs neither the texts of the
+ * cards, nor the sentences of events, nor the printed faces that the command line shows.
+ */
+function withoutPageWords(): Plugin {
+  const STRING = `'(?:[^'\\\\]|\\\\.)*'|"(?:[^"\\\\]|\\\\.)*"`
+  const PRINTED = new RegExp(`\\b(en|fr): \\[\\s*(${STRING}),\\s*(?:${STRING}),?\\s*\\]`, 'g')
+  return {
+    name: 'without-page-words',
+    enforce: 'pre',
+    transform(code, id) {
+      if (/games\/bazaar\/cards\/[a-z]+\.ts$/.test(id)) return code.replaceAll(PRINTED, "$1: [$2, '']")
+      if (/games\/bazaar\/text\/(en|fr)\.ts$/.test(id)) return code.replace(/^ {2}event,$/m, "  event: () => '',")
+      if (/games\/bazaar\/index\.ts$/.test(id)) return code.replace(/^ {2}get cards\(\) \{[^}]*\},$/m, '').replace(/^ {2}rulingsOn,$/m, '')
+      return undefined
     },
   }
 }

@@ -30,7 +30,7 @@ test('a board of one’s own is read, and a wrong one is refused with its line',
     mimeType: 'text/plain',
     buffer: Buffer.from(`name: mine\ngame: desert-bazaar\norientation: pointy-top\noffset: odd-r\nrows: 3\ncolumns: 4\nmap:\n${rows}`),
   })
-  const file = dialog.locator('input[type=file]')
+  const file = dialog.locator('input[type=file][accept*=".txt"]')
   await file.setInputFiles(board('A  . . . .\nB   . . x .\nC  . . . .\n'))
   await expect(dialog.getByText('Map: mine.txt')).toBeVisible()
   await dialog.getByRole('button', { name: 'Start the game' }).click()

@@ -37,12 +37,12 @@ export function Bar({ title, table, seats, undo, rules, rulesOpen }: BarProps) {
       <TurnPill table={table} seats={seats} />
       <nav className="bar-tools">
         {undo ? (
-          <button type="button" className="button bare" onClick={undo}>
+          <button type="button" className="button bare" aria-label={text.undo} onClick={undo}>
             <Icon name="undo" />
             <span className="long">{text.undo}</span>
           </button>
         ) : null}
-        <button type="button" className="button bare" aria-expanded={rulesOpen} onClick={rules}>
+        <button type="button" className="button bare" aria-label={text.rules} aria-expanded={rulesOpen} onClick={rules}>
           <Icon name="rules" />
           <span className="long">{text.rules}</span>
         </button>

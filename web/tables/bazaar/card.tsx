@@ -12,7 +12,7 @@ import {
   type State,
   type VenueId,
 } from '@caravanserai/bazaar/seat'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Art, Measure, TypeSign } from './sign.tsx'
 import { useSitting, type Sitting } from './sitting.ts'
 import { Why } from './why.tsx'
@@ -146,9 +146,17 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** The whole card is one button; what the eye sees on it is hidden from the ear, which hears one sentence. */
+/** One button lies over the whole card; what the eye sees under it is hidden from the ear, which hears one sentence. */
 function Frame({ card, size, kind, says, children }: FrameProps) {
   const { lit, now, picked, press, text } = useSitting()
+  const face = useRef<HTMLSpanElement>(null)
+  // Numbers tell their reasons under the mouse, so they lie above the button; a click on them is meant for the card.
+  useEffect(() => {
+    const under = face.current
+    const pass = () => under?.parentElement?.querySelector<HTMLButtonElement>('.bz-hit')?.click()
+    under?.addEventListener('click', pass)
+    return () => under?.removeEventListener('click', pass)
+  }, [])
   return (
     <div
       className="bz-card"
@@ -159,17 +167,16 @@ function Frame({ card, size, kind, says, children }: FrameProps) {
       data-now={now.has(card)}
       data-picked={picked === card}
     >
+      <span className="bz-face" aria-hidden ref={face}>
+        {children}
+      </span>
       <button
         type="button"
         className="bz-hit"
         aria-pressed={picked === card}
         aria-label={lit.has(card) ? `${says} ${text.open}` : says}
         onClick={() => press(card)}
-      >
-        <span className="bz-face" aria-hidden>
-          {children}
-        </span>
-      </button>
+      />
     </div>
   )
 }

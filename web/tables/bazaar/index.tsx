@@ -11,7 +11,7 @@ import {
   tableOf,
   type Move,
 } from '@caravanserai/bazaar/seat'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useAct } from '../act.ts'
 import { SeeResult } from '../final.tsx'
 import { useFocus } from '../focus.ts'
@@ -23,15 +23,12 @@ import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
 import { Ask } from './ask/ask.tsx'
 import { useAsking, useAutopass } from './autopass.ts'
-import { Composer } from './deals/composer.tsx'
-import { Ledger } from './deals/ledger.tsx'
 import { deedsOf } from './deeds.ts'
 import { Done } from './done.tsx'
 import { Final } from './final.tsx'
 import { GuideIfAny } from './guide/door.tsx'
 import { Hand } from './hand.tsx'
 import { does } from './keys.ts'
-import { Large } from './large.tsx'
 import { tellingsOf } from './log.ts'
 import { Lookups } from './lookups.tsx'
 import { News } from './news.tsx'
@@ -39,24 +36,49 @@ import { Opponents, SeatSheet } from './opponents.tsx'
 import { Own } from './own.tsx'
 import { Piles, PileSheet } from './piles.tsx'
 import { Row } from './row.tsx'
-import { Settings } from './settings.tsx'
-import { stepsOf } from './show.ts'
+import type * as Show from './show.ts'
 import { useStanding } from './standing.ts'
-import { Since } from './since.tsx'
 import { isAsked, type Props, type Sitting } from './sitting.ts'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import type { Text } from './text/en.ts'
+import { textIn } from './text/index.ts'
 import { Venues } from './venues.tsx'
 import { Reasons } from './why.tsx'
 import './table.css'
 import './phone.css'
 
+/** What moves is fetched once the table stands; until then it only changes. */
+let moving: typeof Show | undefined
+const stepsOf: typeof Show.stepsOf = (...scene) => moving?.stepsOf(...scene) ?? []
+void import('./show.ts').then(
+  (show) => (moving = show),
+  () => {},
+)
+
+// What is opened now and then is fetched when it is.
+const Composer = lazy(async () => ({ default: (await import('./deals/composer.tsx')).Composer }))
+const Ledger = lazy(async () => ({ default: (await import('./deals/ledger.tsx')).Ledger }))
+const Large = lazy(async () => ({ default: (await import('./large.tsx')).Large }))
+const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }))
+const Since = lazy(async () => ({ default: (await import('./since.tsx')).Since }))
+
 /** The table of Bazaar: it draws a view, says what may be done, and sends what is chosen. */
 export default function Bazaar(props: Props) {
+  return (
+    <Suspense>
+      <Worded {...props} />
+    </Suspense>
+  )
+}
+
+function Worded(props: Props) {
+  return <Table {...props} words={use(textIn(props.language))} />
+}
+
+function Table(props: Props & { readonly words: Text }) {
   const { view, you, log, fresh, yourMove, language, reducedMotion, announce, passTo, send, undo } = props
   const root = useRef<HTMLElement>(null)
   const state = useMemo(() => tableOf(view), [view])
-  const seated = useSeated(props, language === 'fr' ? fr : en)
+  const seated = useSeated(props, props.words)
   const { text, who } = seated
   const told = useMemo(() => tellingsOf(log, seated), [log, seated])
 
@@ -178,7 +200,7 @@ export default function Bazaar(props: Props) {
         <Hand />
       </div>
       {over && !board ? <Final onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
-      {sheet === 'since' ? <Since root={root} onClose={() => setSheet(null)} /> : null}
+      <Suspense>{sheet === 'since' ? <Since root={root} onClose={() => setSheet(null)} /> : null}</Suspense>
       <GuideIfAny root={root} match={props.match} />
       <Sheets open={sheet} onClose={() => setSheet(null)} told={told} own={ownSheet} />
     </Room>
@@ -190,7 +212,7 @@ export default function Bazaar(props: Props) {
     const seat = Number(of)
     switch (kind) {
       case 'card':
-        return { title: text.name(of), content: <Large card={of} /> }
+        return { title: text.name(of), content: late(<Large card={of} />) }
       case 'pile':
         return of === 'items' || of === 'venues' ? { title: text.pile[of], content: <PileSheet deck={of} /> } : undefined
       case 'seat':
@@ -198,18 +220,22 @@ export default function Bazaar(props: Props) {
       case 'offer':
         return {
           title: more === undefined ? text.makeOffer : text.counterOffer(who(seat)),
-          content: <Composer to={seat} answers={more === undefined ? null : Number(more)} onDone={() => setSheet(null)} />,
+          content: late(<Composer to={seat} answers={more === undefined ? null : Number(more)} onDone={() => setSheet(null)} />),
         }
       case 'deals':
-        return { title: text.deals, content: <Ledger match={props.match} /> }
+        return { title: text.deals, content: late(<Ledger match={props.match} />) }
       case 'income':
         return { title: text.incomeTitle, content: <Reasons of={you === null ? [] : seatReasons(state, you)} /> }
       case 'settings':
-        return { title: text.settings, content: <Settings asking={asking} onAsking={setAsking} /> }
+        return { title: text.settings, content: late(<Settings asking={asking} onAsking={setAsking} />) }
       default:
         return undefined
     }
   }
+}
+
+function late(content: ReactNode): ReactNode {
+  return <Suspense>{content}</Suspense>
 }
 
 const NONE: readonly Move[] = []

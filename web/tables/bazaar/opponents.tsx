@@ -35,15 +35,11 @@ function Head({ seat }: { readonly seat: number }) {
   const purse = money === null ? text.band(band) : text.money(money)
   const now = state.turn.seat === seat && view.winners.length === 0
   return (
-    <button
-      type="button"
-      className="bz-opponent-head"
-      aria-haspopup="dialog"
-      aria-label={text.seatSays(who(seat), venues.length, count, purse, now)}
-      onClick={() => open(`seat:${seat}`)}
-    >
+    <div className="bz-opponent-head">
       <Banner emblem={seats[seat]?.emblem ?? 'star'} size={28} />
-      <span className="bz-opponent-name">{who(seat)}</span>
+      <span className="bz-opponent-name" aria-hidden>
+        {who(seat)}
+      </span>
       <span className="bz-opponent-facts" aria-hidden>
         <span title={text.itemsInHand}>
           <Icon name="cards" size={15} />
@@ -58,7 +54,14 @@ function Head({ seat }: { readonly seat: number }) {
           {venues.length}
         </span>
       </span>
-    </button>
+      <button
+        type="button"
+        className="bz-cover"
+        aria-haspopup="dialog"
+        aria-label={text.seatSays(who(seat), venues.length, count, purse, now)}
+        onClick={() => open(`seat:${seat}`)}
+      />
+    </div>
   )
 }
 

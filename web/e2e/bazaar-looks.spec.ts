@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { DEALS, FULL, NEARLY } from './bazaar-scenes.ts'
+import { answered, ask, card, inHand, mouse, open, playOut, reach } from './bazaar.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+/** An attack that is declared, and the prompt of who declared it. */
+async function attack(page: Page): Promise<void> {
+  await reach(page, mouse, 0, 'main')
+  await card(page, 'library').click()
+  await answered(page, () => ask(page).locator('[data-deed="attack"]').first().click())
+  await reach(page, mouse, 0, 'attack')
+}
+
+for (const [colorScheme, locale] of [
+  ['light', 'en-GB'],
+  ['dark', 'fr-FR'],
+] as const)
+  test.describe(`${colorScheme}, ${locale}`, () => {
+    test.use({ colorScheme, locale })
+
+    test('axe finds nothing: a full table, a card aimed at and in large, a choice, an attack, the end', async ({ page }) => {
+      await open(page, FULL)
+      await reach(page, mouse, 0, 'main')
+      await expectAccessible(page)
+      await inHand(page, 'nuts').click()
+      await expectAccessible(page)
+      await ask(page).locator('[data-doings] header button').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await answered(page, () => ask(page).locator('[data-deed="play"]').click())
+      await reach(page, mouse, 0, 'choose player')
+      await ask(page).locator('[data-option]').first().click()
+      await expectAccessible(page)
+      await open(page, NEARLY)
+      await attack(page)
+      await expectAccessible(page)
+      await playOut(page, mouse)
+      await expect(page.locator('[data-final]')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`${colorScheme}, on a phone`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+
+    test('axe finds nothing: the table with offers, an offer composed, an attack', async ({ page }) => {
+      await open(page, DEALS)
+      await reach(page, mouse, 0, 'main')
+      await expectAccessible(page)
+      await ask(page).locator('[data-counter]').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await open(page, NEARLY)
+      await attack(page)
+      await expectAccessible(page)
+    })
+  })
