@@ -45,7 +45,7 @@ function withoutPageWords(): Plugin {
     transform(code, id) {
       if (/games\/bazaar\/cards\/[a-z]+\.ts$/.test(id)) return code.replaceAll(PRINTED, "$1: [$2, '']")
       if (/games\/bazaar\/text\/(en|fr)\.ts$/.test(id)) return code.replace(/^ {2}event,$/m, "  event: () => '',")
-      if (/games\/bazaar\/index\.ts$/.test(id)) return code.replace(/^ {2}get cards\(\) \{[^}]*\},$/m, '').replace(/^ {2}rulingsOn,$/m, '')
+      if (id.endsWith('games/bazaar/index.ts')) return code.replace(/^ {2}get cards\(\) \{[^}]*\},$/m, '').replace(/^ {2}rulingsOn,$/m, '')
       return undefined
     },
   }

@@ -33,18 +33,24 @@ async function obey(page: Page): Promise<string> {
   const step = (await guide(page).getAttribute('data-guide')) ?? ''
   const marked = page.locator('[data-pointed=guided]')
   const next = guide(page).locator('[data-guide-next]')
-  if ((await next.count()) > 0) await next.click()
-  else if (step === 'pay' || step === 'interfere') {
-    await ask(page).getByRole('slider').focus()
+  // Bots go on while one reads: what is pressed is what was read, or nothing, and it is looked at again.
+  const soon = { timeout: 1000 }
+  if ((await next.count()) > 0) {
+    const read = await next.evaluate((button) => button.closest('[data-guide]')?.getAttribute('data-guide') ?? '', null, soon)
+    await next.click(soon)
+    return read
+  }
+  if (step === 'pay' || step === 'interfere') {
+    await ask(page).getByRole('slider').focus(soon)
     for (let dollars = 0; dollars < (step === 'pay' ? 4 : 1); dollars++) await page.keyboard.press('ArrowRight')
-    await ask(page).locator('[data-spend]').click()
+    await ask(page).locator('[data-spend]').click(soon)
   } else if (step === 'choice') {
-    await ask(page).locator('[data-first]').first().click()
+    await ask(page).locator('[data-first]').first().click(soon)
     const confirm = ask(page).locator('[data-confirm]')
-    if ((await confirm.count()) > 0) await confirm.first().click()
-  } else if (step === 'second') await page.locator('[data-end]').click()
-  else if (step === 'aim' || step === 'item') await marked.locator('.bz-hit').first().click()
-  else if (step !== 'wait' && (await marked.count()) > 0) await marked.first().click()
+    if ((await confirm.count()) > 0) await confirm.first().click(soon)
+  } else if (step === 'second') await page.locator('[data-end]').click(soon)
+  else if (step === 'aim' || step === 'item') await marked.locator('.bz-hit').first().click(soon)
+  else if (step !== 'wait' && (await marked.count()) > 0) await marked.first().click(soon)
   return step
 }
 

@@ -7,11 +7,23 @@ import { useEffect, type RefObject } from 'react'
 export function useMarks(root: RefObject<HTMLElement | null>, selectors: readonly string[], how: 'told' | 'guided'): void {
   const selector = selectors.join(', ')
   useEffect(() => {
-    if (selector === '') return
-    const found = [...(root.current?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((each) => each.getClientRects().length > 0)
-    for (const each of found) each.dataset['pointed'] = how
+    const table = root.current
+    if (selector === '' || !table) return
+    const marked = new Set<HTMLElement>()
+    const mark = () => {
+      for (const each of table.querySelectorAll<HTMLElement>(selector)) {
+        if (marked.has(each) || each.getClientRects().length === 0) continue
+        each.dataset['pointed'] = how
+        marked.add(each)
+      }
+    }
+    mark()
+    // Parts of the table change by themselves too.
+    const changes = new MutationObserver(mark)
+    changes.observe(table, { childList: true, subtree: true })
     return () => {
-      for (const each of found) delete each.dataset['pointed']
+      changes.disconnect()
+      for (const each of marked) delete each.dataset['pointed']
     }
   })
   useEffect(() => {

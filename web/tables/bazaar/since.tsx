@@ -24,13 +24,15 @@ export function Since({ root, onClose }: SinceProps) {
   const part = parts[at]
   useMarks(root, marksOf(part?.events ?? [], part?.seat ?? null), 'told')
   useEffect(() => {
-    const before = document.activeElement
+    const table = root.current
     const first = panel.current?.querySelector<HTMLElement>('[data-next]') ?? panel.current?.querySelector('button')
     first?.focus({ preventScroll: true })
+    // Back to where it was opened.
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      const openers = [...(table?.querySelectorAll<HTMLElement>('[data-since]') ?? [])]
+      openers.find((each) => each.getClientRects().length > 0)?.focus({ preventScroll: true })
     }
-  }, [])
+  }, [root])
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
