@@ -2,7 +2,7 @@ import { checkGames } from '@caravanserai/testkit'
 import { expect, test } from 'vitest'
 import { bazaar } from './index.ts'
 
-/** The whole contract over random games; `fuzz.test.ts` plays many more with the cheap checks alone. */
+/** The whole contract over random games; the fuzz tests play many more with the cheap checks alone. */
 test.skipIf(process.env['STRYKER_MUTATOR_WORKER']).for([2, 3, 4, 5])(
   'random games keep the whole contract, %d players',
   { timeout: 300_000 },
