@@ -35,48 +35,29 @@ export function tableOf(seen: View): State {
   return imagine(seen, plainChance('table'))
 }
 
-/** The parts of a view that are parts of the table. */
+/** Parts of a view that are parts of the table as they are. */
+const OPEN = [
+  'itemPile',
+  'venuePile',
+  'gone',
+  'constants',
+  'lasting',
+  'turn',
+  'direction',
+  'place',
+  'extras',
+  'first',
+  'taken',
+  'frames',
+  'queue',
+  'asked',
+  'counter',
+  'winners',
+  'how',
+] as const satisfies readonly (keyof View & keyof State)[]
+
 function structuredly(seen: View): Partial<State> {
-  const {
-    itemPile,
-    venuePile,
-    gone,
-    constants,
-    lasting,
-    turn,
-    direction,
-    place,
-    extras,
-    first,
-    taken,
-    frames,
-    queue,
-    asked,
-    counter,
-    winners,
-    how,
-  } = seen
-  const plain = JSON.parse(
-    JSON.stringify({
-      itemPile,
-      venuePile,
-      gone,
-      constants,
-      lasting,
-      turn,
-      direction,
-      place,
-      extras,
-      first,
-      taken,
-      frames,
-      queue,
-      asked,
-      counter,
-      winners,
-      how,
-    }),
-  ) as Partial<State>
+  const plain = JSON.parse(JSON.stringify(Object.fromEntries(OPEN.map((part) => [part, seen[part]])))) as Partial<State>
   return { ...plain, intents: seen.seats.map((_, seat) => (seat === seen.watcher ? seen.intent : null)) }
 }
 
