@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 export interface Weights {
   /** Before the first click. */
   readonly front: number
-  /** By game, all that a table needs, the host with its rules and bots included. */
+  /** By game, all that a table needs at once or later, the host with its rules and bots included. */
   readonly tables: { readonly [game: string]: number }
 }
 
@@ -17,14 +17,13 @@ interface Chunk {
   readonly file: string
   readonly src?: string
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
   readonly isEntry?: boolean
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
 export function weigh(dist: string): Weights {
-  const read = (name: string) => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8')) as Manifest
-  // Two programs: the page, and its host.
-  const manifest: Manifest = { ...read('manifest.json'), ...read('host.json') }
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
   const made = (src: string) => {
     const key = keys.find((each) => manifest[each]?.src === src)
@@ -38,10 +37,13 @@ export function weigh(dist: string): Weights {
   const match = ['play/play.tsx', 'host/worker/table.ts'].map(made)
   const games = keys.flatMap((key) => /^tables\/([^/]+)\/index\.tsx$/.exec(key)?.[1] ?? [])
   const tables = games.map((game) => {
-    const own = [`tables/${game}/index.tsx`, `../games/${game}/index.ts`, `../bots/${game}/index.ts`]
-    // Words that are fetched by language: the longer ones.
-    const words = ['en', 'fr'].map((language) => keys.filter((key) => key === `tables/${game}/text/${language}.ts`))
-    return [game, Math.max(...words.map((said) => bytes([...front, ...match, ...own.map(made), ...said])))] as const
+    const own = [`tables/${game}/index.tsx`, `../games/${game}/index.ts`, `../bots/${game}/index.ts`].map(made)
+    // What it fetches later counts as well; of words that are fetched by language, the longer ones.
+    const later = own.flatMap((key) => manifest[key]?.dynamicImports ?? [])
+    const words = later.filter((key) => key.startsWith(`tables/${game}/text/`))
+    const rest = later.filter((key) => !words.includes(key))
+    const said = words.length === 0 ? [[]] : words.map((key) => [key])
+    return [game, Math.max(...said.map((key) => bytes([...front, ...match, ...own, ...rest, ...key])))] as const
   })
   return { front: bytes(front), tables: Object.fromEntries(tables) }
 }

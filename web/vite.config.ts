@@ -1,15 +1,27 @@
-import { relative } from 'node:path'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { shelf } from './host/worker/shelf.ts'
 
+/** The host's own files lie apart from those of the page. */
+const HOST = 'assets/host/'
+const named = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) =>
+  `${facadeModuleId?.includes('/host/worker/') ? HOST : 'assets/'}[name]-[hash].js`
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), host()],
   // The registry is read when the page is built, so that the front page knows the games without loading one.
   define: { SHELF: JSON.stringify(shelf()) },
-  worker: { format: 'es', plugins: () => [hostManifest(), withoutPageWords()] },
-  build: { outDir: 'dist', manifest: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // A worker has no document to put hints into.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostId }) => (hostId.startsWith(HOST) ? [] : files) },
+    rolldownOptions: { output: { entryFileNames: named, chunkFileNames: named } },
+  },
   server: { port: 3000 },
 })
 
@@ -32,36 +44,18 @@ function preloadFonts(): Plugin {
   }
 }
 
-/**
- * The host of a match words refusals, and the page everything else: the host's copy of Bazaar needs neither the texts of the
- * cards, nor the sentences of events, nor the printed faces that the command line shows.
- */
-function withoutPageWords(): Plugin {
-  const STRING = `'(?:[^'\\\\]|\\\\.)*'|"(?:[^"\\\\]|\\\\.)*"`
-  const PRINTED = new RegExp(`\\b(en|fr): \\[\\s*(${STRING}),\\s*(?:${STRING}),?\\s*\\]`, 'g')
+/** The host that a page starts for itself is built with the page, not apart: they share the rules that both need. */
+function host(): Plugin {
+  const STARTED = "new URL('./worker/worker.ts', import.meta.url)"
   return {
-    name: 'without-page-words',
+    name: 'host',
+    apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (/games\/bazaar\/cards\/[a-z]+\.ts$/.test(id)) return code.replaceAll(PRINTED, "$1: [$2, '']")
-      if (/games\/bazaar\/text\/(en|fr)\.ts$/.test(id)) return code.replace(/^ {2}event,$/m, "  event: () => '',")
-      if (id.endsWith('games/bazaar/index.ts')) return code.replace(/^ {2}get cards\(\) \{[^}]*\},$/m, '').replace(/^ {2}rulingsOn,$/m, '')
-      return undefined
-    },
-  }
-}
-
-/** The host is a bundle of its own, which the manifest of the page does not know: see `size.ts`. */
-function hostManifest(): Plugin {
-  return {
-    name: 'host-manifest',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const manifest = chunks.map(({ fileName, imports, facadeModuleId, isEntry }) => {
-        const src = facadeModuleId === null ? undefined : relative(import.meta.dirname, facadeModuleId).replaceAll('\\', '/')
-        return [fileName, { file: fileName, src, imports, isEntry }] as const
-      })
-      this.emitFile({ type: 'asset', fileName: '.vite/host.json', source: JSON.stringify(Object.fromEntries(manifest)) })
+      if (!id.endsWith('/host/host.ts')) return undefined
+      if (!code.includes(STARTED)) this.error(`the host is no longer started with ${STARTED}`)
+      const file = this.emitFile({ type: 'chunk', id: join(import.meta.dirname, 'host/worker/worker.ts'), name: 'host' })
+      return code.replace(STARTED, `import.meta.ROLLUP_FILE_URL_${file}`)
     },
   }
 }
