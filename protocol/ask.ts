@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chair, id, number, seat, watcher } from './match.ts'
+import { chair, id, number, seat, watcher, words } from './match.ts'
 
 /** What a page says to a host. `id` is made by the page: an answer names it, and said twice it is done once. */
 export const ask = v.variant('kind', [
@@ -22,6 +22,8 @@ export const ask = v.variant('kind', [
   v.strictObject({ kind: v.literal('undo'), id, seat }),
   /** What the seat says once and for several questions, newest last; it takes the place of what was said before. */
   v.strictObject({ kind: v.literal('stand'), id, seat, answers: v.pipe(v.array(v.unknown()), v.maxLength(40)) }),
+  /** Says something that everybody at the table hears. */
+  v.strictObject({ kind: v.literal('talk'), id, seat, words }),
   /** From now on this page looks as that seat; null sees what everybody sees. */
   v.strictObject({ kind: v.literal('look'), seat: watcher }),
   /** Milliseconds between the moves of bots. */

@@ -5,7 +5,7 @@ import { chair, type Chair } from './match.ts'
 import { say, type Say } from './say.ts'
 
 export type { Ask } from './ask.ts'
-export type { Chair, MatchInfo, SeenLine } from './match.ts'
+export type { Chair, MatchInfo, Saying, SeenLine } from './match.ts'
 export type { HostError, Say, Standing, Table } from './say.ts'
 
 /** A message that cannot be read: where it went wrong, for the log of whoever wrote it. */

@@ -38,6 +38,19 @@ const told = v.looseObject({ kind: v.string() })
 export const seenLine = v.strictObject({ number, seat: watcher, events: v.array(told) })
 export type SeenLine = v.InferOutput<typeof seenLine>
 
+/** What is said at the table: one line, without signs that would turn the reading direction of what stands beside it. */
+export const words = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(300),
+  v.regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u),
+)
+
+/** Something that a seat has said, for everybody to hear; `moves`: how many had been made by then. */
+export const saying = v.strictObject({ number, seat, moves: number, words })
+export type Saying = v.InferOutput<typeof saying>
+
 export const refusal = v.strictObject({
   refused: v.string(),
   /** Whatever came through a message is plain data already. */

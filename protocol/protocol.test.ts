@@ -15,6 +15,7 @@ const ASKS: readonly Ask[] = [
   { kind: 'move', id: 'a3', seat: 0, question: 7, move: { kind: 'stop' } },
   { kind: 'undo', id: 'a4', seat: 0 },
   { kind: 'stand', id: 'a5', seat: 0, answers: [{ kind: 'pass-until', turn: 4 }] },
+  { kind: 'talk', id: 'a7', seat: 1, words: 'Peace until I have my inn? ☮ שלום' },
   { kind: 'look', seat: null },
   { kind: 'beat', ms: 350 },
   { kind: 'record', match: 'm1' },
@@ -39,9 +40,11 @@ const SAYS: readonly Say[] = [
     options: { first: 0 },
     commitment: 'ab12',
     log: [line],
+    talk: [{ number: 1, seat: 1, moves: 1, words: 'Peace?' }],
     ...standing,
   },
   { kind: 'told', match: 'm1', line, ...standing },
+  { kind: 'talked', match: 'm1', saying: { number: 2, seat: 0, moves: 1, words: 'War.' } },
   { kind: 'accepted', id: 'a3' },
   {
     kind: 'refused',
@@ -70,6 +73,10 @@ test.each([
   ['half a seat', { kind: 'look', seat: 0.5 }],
   ['a match that is no name', { kind: 'resume', match: '../secrets' }],
   ['a nameless chair', { kind: 'start', id: 'a', game: 'g', options: {}, chairs: [{ name: '  ', kind: 'bot', level: 'casual' }] }],
+  ['nothing said', { kind: 'talk', id: 'a', seat: 0, words: ' \n ' }],
+  ['a speech', { kind: 'talk', id: 'a', seat: 0, words: 'a'.repeat(301) }],
+  ['two lines at once', { kind: 'talk', id: 'a', seat: 0, words: 'Peace?\nNadia: agreed' }],
+  ['words that turn the line round', { kind: 'talk', id: 'a', seat: 0, words: 'peace \u202E!raw' }],
   ['a beat before time', { kind: 'beat', ms: -1 }],
 ])('what cannot be read says where: %s', (_, message) => {
   expect(readAsk(message)).toEqual({ unreadable: expect.stringMatching(/\w+: \w+/) })

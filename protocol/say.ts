@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chair, id, matchInfo, number, refusal, seat, seenLine, watcher } from './match.ts'
+import { chair, id, matchInfo, number, refusal, saying, seat, seenLine, watcher } from './match.ts'
 
 /** How things stand for the looking seat. The view is its game's own, so only the table reads it. */
 const standing = {
@@ -33,10 +33,13 @@ export const say = v.variant('kind', [
     /** Of the seed: see `commitment` of the kernel. */
     commitment: v.string(),
     log: v.array(seenLine),
+    /** All that was said at the table. */
+    talk: v.array(saying),
     ...standing,
   }),
   /** One line more. */
   v.strictObject({ kind: v.literal('told'), match: id, line: seenLine, ...standing }),
+  v.strictObject({ kind: v.literal('talked'), match: id, saying }),
   v.strictObject({ kind: v.literal('accepted'), id }),
   /** Why not, as data and in words: a page must not know the words of every host. */
   v.strictObject({ kind: v.literal('refused'), id, refusal, why: v.strictObject({ en: v.string(), fr: v.string() }) }),

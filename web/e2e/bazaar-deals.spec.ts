@@ -98,14 +98,60 @@ test('BZ-R58 an offer is put together by drag and by keyboard, and seen from all
   await expect(page.locator('.tb-log').first()).toContainText('You offered Nadia')
 })
 
-test('notes stay with the match', async ({ page }) => {
+test('the talk stays with the match, and bots are said not to read it', async ({ page }) => {
   await table(page)
   await page.getByRole('button', { name: 'Deals' }).click()
-  await page.getByRole('textbox', { name: 'New note' }).fill('Nadia will not attack me')
+  await expect(page.locator('.bz-ledger')).toContainText('Bots do not read')
+  await page.getByRole('textbox', { name: 'Say something to the table' }).fill('I leave Nadia alone.')
   await page.keyboard.press('Enter')
+  await expect(page.locator('.bz-talk')).toContainText('You I leave Nadia alone.')
+  await expect(page.getByRole('textbox', { name: 'Say something to the table' })).toHaveValue('')
+  await expectAccessible(page, '.tb-dialog')
   await page.reload()
   await page.getByRole('button', { name: 'Deals' }).click()
-  await expect(page.locator('.bz-ledger')).toContainText('Nadia will not attack me')
+  await expect(page.locator('.bz-talk')).toContainText('I leave Nadia alone.')
+})
+
+test('matches that an older page stored are found again, and there can be talk at them', async ({ page }) => {
+  await table(page)
+  // The place that pages had before there was talk.
+  await page.goto('/icon.svg')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const kept = indexedDB.open('caravanserai')
+        kept.addEventListener('success', () => {
+          const names = ['matches', 'secrets', 'lines']
+          const reading = kept.result.transaction(names)
+          const rows = names.map((name) => reading.objectStore(name).getAll())
+          reading.addEventListener('complete', () => {
+            kept.result.close()
+            indexedDB.deleteDatabase('caravanserai').addEventListener('success', () => {
+              const older = indexedDB.open('caravanserai', 1)
+              older.addEventListener('upgradeneeded', () =>
+                names.forEach((name, i) => {
+                  const place = older.result.createObjectStore(name, { keyPath: name === 'lines' ? ['match', 'number'] : 'match' })
+                  for (const row of rows[i]?.result ?? []) place.add(row)
+                }),
+              )
+              older.addEventListener('success', () => resolve(older.result.close()))
+              older.addEventListener('error', () => reject(older.error ?? new Error('no older place')))
+            })
+          })
+        })
+      }),
+  )
+  await page.goto('/?beat=0')
+  await page
+    .getByRole('button', { name: 'Resume' })
+    .or(page.getByRole('link', { name: 'Resume' }))
+    .first()
+    .click()
+  await expect(page.locator('[data-end]')).toBeVisible()
+  await page.getByRole('button', { name: 'Deals' }).click()
+  await page.getByRole('textbox', { name: 'Say something to the table' }).fill('Still here.')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.bz-talk')).toContainText('Still here.')
 })
 
 test('two people at one screen: an offer is made, countered and accepted', async ({ page }) => {
@@ -116,10 +162,19 @@ test('two people at one screen: an offer is made, countered and accepted', async
   await pass(page)
   await page.getByRole('button', { name: 'Make an offer' }).click()
   await page.getByRole('spinbutton', { name: 'You give: dollars' }).fill('5')
+  await page.getByRole('textbox', { name: 'Say something with it' }).fill('for peace')
   await page.getByRole('button', { name: 'Send the offer' }).click()
   await page.locator('[data-pass-to]').click()
   await lift()
   await expect(page.locator('[data-accept]')).toBeFocused()
+  // What was said with it is read where the game asks, until it is answered.
+  await expect(page.locator('.bz-unheard')).toContainText('for peace')
+  await page.locator('[data-answer]').click()
+  await page.getByRole('textbox', { name: 'Say something to the table' }).fill('add two')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.bz-talk > li')).toHaveText([/for peace/, /add two/])
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.bz-unheard')).toHaveCount(0)
   await page.locator('[data-counter]').click()
   await page.getByRole('spinbutton', { name: 'You get: dollars' }).fill('7')
   await page.getByRole('button', { name: 'Send the offer' }).click()

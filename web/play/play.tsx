@@ -93,12 +93,14 @@ export function Play({ match }: { readonly match: string }) {
             you={table.you}
             seats={seats}
             log={table.log}
+            talk={table.talk}
             fresh={fresh}
             yourMove={table.you !== null && table.waiting.includes(table.you)}
             language={language}
             reducedMotion={reducedMotion}
             send={send}
             stand={session.stand}
+            say={session.say}
             undo={table.canUndo ? () => void session.undo() : null}
             passTo={known.yours.length > 1 ? passTo : null}
             showRule={setRule}

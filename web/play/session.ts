@@ -23,6 +23,7 @@ export function useSession(match: string): Session & Acts {
 interface Acts {
   readonly send: (move: unknown) => Promise<Refused | null>
   readonly stand: (answers: readonly Json[]) => Promise<Refusal | null>
+  readonly say: (words: string) => Promise<Refusal | null>
   readonly undo: () => Promise<Refused | null>
   readonly look: (seat: number | null) => void
   readonly beat: (ms: number) => void
@@ -45,6 +46,7 @@ function open(host: Host, match: string) {
   const acts: Acts = {
     send: (move) => request(host, { kind: 'move', seat: you(), question: session.table?.question ?? 0, move }),
     stand: async (answers) => (await request(host, { kind: 'stand', seat: you(), answers: [...answers] }))?.refusal ?? null,
+    say: async (words) => (await request(host, { kind: 'talk', seat: you(), words }))?.refusal ?? null,
     undo: () => request(host, { kind: 'undo', seat: you() }),
     look(seat) {
       // What the last seat saw leaves the page before the next one is shown anything.
@@ -82,6 +84,10 @@ function heard(session: Session, message: Say, match: string): Session {
       if (message.match !== match || !session.table) return session
       const { kind: _, line, ...standing } = message
       return { ...session, table: { ...session.table, ...standing, log: [...session.table.log, line] }, fresh: line }
+    }
+    case 'talked': {
+      if (message.match !== match || !session.table) return session
+      return { ...session, table: { ...session.table, talk: [...session.table.talk, message.saying] } }
     }
     case 'error':
       return { ...session, error: message.code }

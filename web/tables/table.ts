@@ -10,6 +10,8 @@ export interface TableProps<View, Move, Event> {
   readonly seats: readonly SeatInfo[]
   /** Everything so far. */
   readonly log: readonly TableLine<Event>[]
+  /** All that was said at the table, oldest first. */
+  readonly talk: readonly TableSaying[]
   /** The line that led to this view, for animation; null after a reload, an undo or a change of seat. */
   readonly fresh: TableLine<Event> | null
   readonly yourMove: boolean
@@ -19,6 +21,8 @@ export interface TableProps<View, Move, Event> {
   readonly send: (move: Move) => Promise<Refusal | null>
   /** Says once and for several questions what to answer; it takes the place of what was said before. */
   readonly stand: (answers: readonly Json[]) => Promise<Refusal | null>
+  /** Says a line that everybody at the table hears. */
+  readonly say: (words: string) => Promise<Refusal | null>
   /** Null when nothing can be taken back. */
   readonly undo: (() => void) | null
   /** Hands the screen to another person at it, behind the curtain, until they have answered; null where each has their own. */
@@ -41,6 +45,14 @@ export interface SeatInfo {
 /** The owner's banner, in seat order: an emblem and a colour (`--star`, `--moon`...). */
 export const EMBLEMS = ['star', 'moon', 'arch', 'clover', 'hourglass', 'key'] as const
 export type Emblem = (typeof EMBLEMS)[number]
+
+/** What a seat said after so many moves. */
+export interface TableSaying {
+  readonly number: number
+  readonly seat: number
+  readonly moves: number
+  readonly words: string
+}
 
 /** One move and what came of it, as the looking seat saw it; the setup is number 0 of no seat. */
 export interface TableLine<Event> {

@@ -117,6 +117,40 @@ test('a match that was left goes on where it was, told by its events alone', asy
   expect(later.table()).toEqual(before)
 })
 
+test('what is said is stored before it is told, said twice it is said once, and it is still there later', async () => {
+  const store = memory()
+  const page = new Page(store)
+  await page.start([person('P'), person('Q'), bot('B')])
+  const { match } = page.table()
+  const peace: Ask = { kind: 'talk', id: 't1', seat: 1, words: 'Peace?' }
+  expect(await page.ask(peace)).toEqual({ kind: 'accepted', id: 't1' })
+  expect(await page.ask(peace)).toEqual({ kind: 'accepted', id: 't1' })
+  await page.ask({ kind: 'talk', id: 't2', seat: 0, words: 'War.' })
+  const said = [
+    { number: 1, seat: 1, moves: 0, words: 'Peace?' },
+    { number: 2, seat: 0, moves: 0, words: 'War.' },
+  ]
+  expect(page.heard.filter(({ kind }) => kind === 'talked')).toEqual(said.map((saying) => ({ kind: 'talked', match, saying })))
+  const later = new Page(store)
+  await later.ask({ kind: 'resume', match })
+  expect(later.last('table').talk).toEqual(said)
+})
+
+test('nobody speaks for a bot or for somebody who is not there', async () => {
+  const page = new Page()
+  await page.start([person('P'), bot('A'), bot('B')])
+  for (const seat of [1, 7])
+    expect(await page.ask({ kind: 'talk', id: `t${seat}`, seat, words: 'I give up.' })).toMatchObject({ kind: 'refused' })
+  expect(page.heard.some(({ kind }) => kind === 'talked')).toBe(false)
+})
+
+test('what could not be stored was not said', async () => {
+  const page = new Page({ ...memory(), say: () => Promise.reject(new Error('full')) })
+  await page.start([person('P'), bot('A'), bot('B')])
+  expect(await page.ask({ kind: 'talk', id: 't', seat: 0, words: 'Hello?' })).toEqual({ kind: 'error', code: 'broken' })
+  expect(page.heard.filter((message) => message.kind === 'talked' || ('id' in message && message.id === 't'))).toEqual([])
+})
+
 test('several people at one screen: nobody is shown a hand before somebody looks', async () => {
   const page = new Page()
   await page.start([person('P'), person('Q'), bot('R')], { options: { first: 0 } })

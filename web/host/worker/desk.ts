@@ -58,6 +58,8 @@ export class Desk {
         return this.#once(message.id, () => this.#move(message))
       case 'stand':
         return this.#once(message.id, () => this.#stand(message))
+      case 'talk':
+        return this.#once(message.id, () => this.#talk(message))
       case 'undo':
         return this.#once(message.id, () => this.#undo(message))
       case 'look':
@@ -162,6 +164,15 @@ export class Desk {
     if (why) return why
     const line = table.settled()
     if (line) await this.#tell(table, line)
+    return null
+  }
+
+  async #talk({ seat, words }: Extract<Ask, { kind: 'talk' }>): Promise<Refusal | null> {
+    const table = this.#table
+    if (!table?.yours.includes(seat)) return { refused: 'not-asked', facts: {} }
+    const saying = table.saying(seat, words)
+    await (await this.#kept()).say({ ...saying, match: table.id })
+    this.#world.say(table.talked(saying))
     return null
   }
 

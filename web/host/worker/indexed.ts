@@ -1,43 +1,50 @@
-import type { Secret, Store, StoredLine, StoredMatch } from './store.ts'
+import type { Secret, Store, StoredLine, StoredMatch, StoredSaying } from './store.ts'
 
 const NAME = 'caravanserai'
-const VERSION = 1
+/** 2: what is said at a table is kept. */
+const VERSION = 2
 const MATCHES = 'matches'
 const SECRETS = 'secrets'
 const LINES = 'lines'
+const TALK = 'talk'
+const ALL = [MATCHES, SECRETS, LINES, TALK]
 
 /** Matches in the browser's own database. */
 export async function indexed(): Promise<Store> {
   const opening = indexedDB.open(NAME, VERSION)
-  opening.addEventListener('upgradeneeded', () => {
-    opening.result.createObjectStore(MATCHES, { keyPath: 'match' })
-    opening.result.createObjectStore(SECRETS, { keyPath: 'match' })
-    opening.result.createObjectStore(LINES, { keyPath: ['match', 'number'] })
+  opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    if (oldVersion < 1) {
+      opening.result.createObjectStore(MATCHES, { keyPath: 'match' })
+      opening.result.createObjectStore(SECRETS, { keyPath: 'match' })
+      opening.result.createObjectStore(LINES, { keyPath: ['match', 'number'] })
+    }
+    opening.result.createObjectStore(TALK, { keyPath: ['match', 'number'] })
   })
   const db = await done<IDBDatabase>(opening)
   // Another tab with a newer page must not wait for this one.
   db.addEventListener('versionchange', () => db.close())
 
   const write = (change: (of: (store: string) => IDBObjectStore) => void): Promise<void> => {
-    const transaction = db.transaction([MATCHES, SECRETS, LINES], 'readwrite')
+    const transaction = db.transaction(ALL, 'readwrite')
     change((store) => transaction.objectStore(store))
     return new Promise((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the write was given up')))
     })
   }
-  const linesOf = (match: string, from = 0) => IDBKeyRange.bound([match, from], [match, Infinity])
+  const rowsOf = (match: string, from = 0) => IDBKeyRange.bound([match, from], [match, Infinity])
 
   return {
     list: () => done<StoredMatch[]>(db.transaction(MATCHES).objectStore(MATCHES).getAll()),
     async read(match) {
-      const transaction = db.transaction([MATCHES, SECRETS, LINES])
-      const [found, secret, lines] = await Promise.all([
+      const transaction = db.transaction(ALL)
+      const [found, secret, lines, talk] = await Promise.all([
         done<StoredMatch | undefined>(transaction.objectStore(MATCHES).get(match)),
         done<Secret | undefined>(transaction.objectStore(SECRETS).get(match)),
-        done<StoredLine[]>(transaction.objectStore(LINES).getAll(linesOf(match))),
+        done<StoredLine[]>(transaction.objectStore(LINES).getAll(rowsOf(match))),
+        done<StoredSaying[]>(transaction.objectStore(TALK).getAll(rowsOf(match))),
       ])
-      return found && secret ? { match: found, secret, lines } : undefined
+      return found && secret ? { match: found, secret, lines, talk } : undefined
     },
     begin: (match, secret) =>
       write((of) => {
@@ -49,16 +56,18 @@ export async function indexed(): Promise<Store> {
         of(MATCHES).put(match)
         of(LINES).add(line)
       }),
+    say: (saying) => write((of) => void of(TALK).add(saying)),
     cut: (match) =>
       write((of) => {
         of(MATCHES).put(match)
-        of(LINES).delete(linesOf(match.match, match.moves + 1))
+        of(LINES).delete(rowsOf(match.match, match.moves + 1))
       }),
     forget: (match) =>
       write((of) => {
         of(MATCHES).delete(match)
         of(SECRETS).delete(match)
-        of(LINES).delete(linesOf(match))
+        of(LINES).delete(rowsOf(match))
+        of(TALK).delete(rowsOf(match))
       }),
   }
 }

@@ -26,7 +26,7 @@ import {
   type Told,
   type Watcher,
 } from '@caravanserai/kernel'
-import { readChairs, type Ask, type Chair, type Say, type SeenLine, type Standing } from '@caravanserai/protocol'
+import { readChairs, type Ask, type Chair, type Say, type Saying, type SeenLine, type Standing } from '@caravanserai/protocol'
 import type { Secret, StoredLine, StoredMatch, Whole } from './store.ts'
 
 /** One match being played: the only place in the browser where its state exists. */
@@ -36,13 +36,15 @@ export class Table {
   readonly #match: Match
   readonly #bots: Bots
   readonly #standing = new Map<number, readonly Json[]>()
+  readonly #talk: Saying[]
   #you: Watcher
 
-  private constructor(id: string, chairs: readonly Chair[], match: Match, bots: Bots) {
+  private constructor(id: string, chairs: readonly Chair[], match: Match, bots: Bots, talk: readonly Saying[] = []) {
     this.id = id
     this.chairs = chairs
     this.#match = match
     this.#bots = bots
+    this.#talk = [...talk]
     // Several people at one screen: nobody's hand is shown until somebody says who looks.
     const { yours } = this
     this.#you = yours.length === 1 ? (yours[0] ?? null) : null
@@ -59,7 +61,7 @@ export class Table {
   }
 
   /** Told again from its events; rules that have changed since do not matter. */
-  static async load({ match: stored, secret, lines }: Whole): Promise<Table | Refusal> {
+  static async load({ match: stored, secret, lines, talk }: Whole): Promise<Table | Refusal> {
     const [game, bots] = await Promise.all([loadGame(stored.game), loadBots(stored.game)])
     if (!game) return refuse('no-such-game', { game: stored.game })
     const chairs = readChairs(stored.chairs)
@@ -75,7 +77,8 @@ export class Table {
     const told: Match = { game, players, options, seed, commitment: commitment(seed), key: chanceKey(seed), opening, log, state }
     const match = start === undefined ? told : { ...told, start }
     match.state = retell(match)
-    return new Table(stored.match, chairs, match, bots)
+    const said = talk.map(({ number, seat, moves, words }) => ({ number, seat, moves, words }))
+    return new Table(stored.match, chairs, match, bots, said)
   }
 
   get game(): AnyGame {
@@ -108,6 +111,16 @@ export class Table {
   /** The next answer that somebody has given beforehand, if there is one. */
   settled(): Line<unknown, Told> | undefined {
     return settle(this.#match, this.#standing, 1)[0]
+  }
+
+  /** What a seat would say next, and how it is told once it is stored. */
+  saying(seat: number, words: string): Saying {
+    return { number: this.#talk.length + 1, seat, moves: this.#match.log.length, words }
+  }
+
+  talked(saying: Saying): Say {
+    this.#talk.push(saying)
+    return { kind: 'talked', match: this.id, saying }
   }
 
   undo(seat: number): Refusal | null {
@@ -143,6 +156,7 @@ export class Table {
       options,
       commitment,
       log: lines,
+      talk: [...this.#talk],
       ...this.#standingNow(),
     }
   }

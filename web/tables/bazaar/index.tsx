@@ -23,6 +23,7 @@ import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
 import { Ask } from './ask/ask.tsx'
 import { useAsking, useAutopass } from './autopass.ts'
+import { useArriving, useTalking } from './deals/talking.ts'
 import { deedsOf } from './deeds.ts'
 import { Done } from './done.tsx'
 import { Final } from './final.tsx'
@@ -91,6 +92,8 @@ function Table(props: Props & { readonly words: Text }) {
   const moves = passes ? NONE : all
   const { act, refused, dismiss } = useAct(send, question)
   const standing = useStanding(props)
+  const talking = useTalking(props)
+  useArriving(talking, you, ({ seat, words }) => announce(text.says(who(seat), words)))
   const [aim, setAim] = useState<{ readonly question: number; readonly card: string | null }>({ question, card: null })
   const picked = aim.question === question ? aim.card : null
   const pick = useCallback((card: string | null) => setAim({ question, card }), [question])
@@ -121,6 +124,7 @@ function Table(props: Props & { readonly words: Text }) {
       moves,
       act,
       standing,
+      talking,
       log,
       fresh,
       reducedMotion,
@@ -143,6 +147,7 @@ function Table(props: Props & { readonly words: Text }) {
       moves,
       act,
       standing,
+      talking,
       log,
       fresh,
       reducedMotion,
@@ -223,7 +228,7 @@ function Table(props: Props & { readonly words: Text }) {
           content: late(<Composer to={seat} answers={more === undefined ? null : Number(more)} onDone={() => setSheet(null)} />),
         }
       case 'deals':
-        return { title: text.deals, content: late(<Ledger match={props.match} />) }
+        return { title: text.deals, content: late(<Ledger />) }
       case 'income':
         return { title: text.incomeTitle, content: <Reasons of={you === null ? [] : seatReasons(state, you)} /> }
       case 'settings':

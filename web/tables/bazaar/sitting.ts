@@ -2,6 +2,7 @@ import type { Event, Move, Prompt, State, View } from '@caravanserai/bazaar/seat
 import type { Language } from '@caravanserai/kernel'
 import { useSitting as useSeat, type Seated } from '../sitting.ts'
 import type { TableProps } from '../table.ts'
+import type { Talking } from './deals/talking.ts'
 import type { Standing } from './standing.ts'
 import type { Text } from './text/en.ts'
 
@@ -23,6 +24,7 @@ export interface Sitting extends Seated<Text> {
   readonly act: (move: Move, ...more: Move[]) => void
   /** What this seat has answered beforehand. */
   readonly standing: Standing
+  readonly talking: Talking
   readonly log: Props['log']
   readonly fresh: Props['fresh']
   readonly reducedMotion: boolean

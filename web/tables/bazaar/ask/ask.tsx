@@ -4,6 +4,7 @@ import { Icon } from '../../../signs/icon.tsx'
 import { AskCard, Title } from '../../ask.tsx'
 import { Attack } from '../attack/attack.tsx'
 import { Outcome } from '../attack/outcome.tsx'
+import { Unheard } from '../deals/talk.tsx'
 import { useSitting } from '../sitting.ts'
 import { Amount } from './amount.tsx'
 import { Choose } from './choose.tsx'
@@ -28,6 +29,7 @@ export function Ask({ refused, onDismiss, undo }: AskProps) {
   return (
     <AskCard refused={refused} onDismiss={onDismiss}>
       <Outcome />
+      <Unheard />
       <Question />
       <SaidBefore />
       {undo && prompt !== null ? (

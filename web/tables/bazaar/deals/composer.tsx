@@ -8,6 +8,7 @@ import { AskFor } from './ask-for.tsx'
 import { isNothing } from './goods.tsx'
 import { Seen } from './seen.tsx'
 import { Side } from './side.tsx'
+import { SayField } from './talk.tsx'
 import './deals.css'
 
 interface ComposerProps {
@@ -20,11 +21,12 @@ interface ComposerProps {
 /** BZ-57, BZ-58 Puts an offer together; it is seen from all sides before it is sent. */
 export function Composer({ to: first, answers, onDone }: ComposerProps) {
   const sitting = useSitting()
-  const { view, state, you, act, text, who } = sitting
+  const { view, state, you, act, talking, text, who } = sitting
   const answered = view.offers.find(({ id }) => id === answers)
   const [to, setTo] = useState(first)
   const [give, setGive] = useState<Goods>(() => known(answered?.take))
   const [take, setTake] = useState<Goods>(() => known(answered?.give))
+  const [words, setWords] = useState('')
   if (you === null) return null
 
   const move: Move = { kind: 'offer', to, give, take, answers }
@@ -43,6 +45,7 @@ export function Composer({ to: first, answers, onDone }: ComposerProps) {
         event.preventDefault()
         if (why) return
         act(move)
+        if (words.trim() !== '') void talking.say(words)
         onDone()
       }}
     >
@@ -86,6 +89,7 @@ export function Composer({ to: first, answers, onDone }: ComposerProps) {
         </Side>
       </div>
       <Seen to={to} give={give} take={take} />
+      <SayField words={words} onWords={setWords} label={text.sayWith} hint={text.sayWith} />
       <footer>
         <output>
           {empty ? text.emptyOffer(who(to)) : actions > 0 ? text.dealCost(who(state.turn.seat), actions) : null}

@@ -34,6 +34,14 @@ export function dealsOf(log: readonly TableLine<Event>[]): Deal[] {
   return done
 }
 
+/** In which turn it was after so many moves. */
+export function turnsOf(log: readonly TableLine<Event>[]): (moves: number) => number {
+  const turns = log.flatMap(({ number, events }) =>
+    events.flatMap((event) => (event.kind === 'turn-began' ? [{ line: number, turn: event.number }] : [])),
+  )
+  return (moves) => turns.findLast(({ line }) => line <= moves)?.turn ?? 1
+}
+
 /** To others the items were only counted. */
 function dealOf({ offer: { id, from, to, give, take }, counts }: Offered): Omit<Deal, 'turn' | 'taken'> {
   const seen = (goods: SeenGoods, count: number): SeenGoods =>

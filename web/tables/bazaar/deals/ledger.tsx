@@ -1,20 +1,18 @@
-import { useState } from 'react'
 import { Banner } from '../../../signs/banner.tsx'
-import { Icon } from '../../../signs/icon.tsx'
 import { useSitting } from '../sitting.ts'
 import { goodsSay } from './goods.tsx'
 import { dealsOf } from './deals.ts'
-import { useNotes } from './notes.ts'
 import { offerSays } from './offers.tsx'
+import { Talk } from './talk.tsx'
 import './deals.css'
 
-/** Open offers of everybody, deals done, and one's own notes. */
-export function Ledger({ match }: { readonly match: string }) {
+/** Open offers of everybody, the talk about them, and the deals done. */
+export function Ledger() {
   return (
     <div className="bz-ledger">
       <Open />
+      <Talk />
       <Deals />
-      <Notes match={match} />
     </div>
   )
 }
@@ -58,50 +56,6 @@ function Deals() {
           </li>
         ))}
       </ol>
-    </section>
-  )
-}
-
-function Notes({ match }: { readonly match: string }) {
-  const { state, you, text } = useSitting()
-  const { notes, add, drop } = useNotes(match, you)
-  const [written, setWritten] = useState('')
-  return (
-    <section>
-      <h3>{text.notes}</h3>
-      <p className="tb-quiet">{text.notesWhy}</p>
-      <ul className="bz-deals">
-        {notes.map(({ id, turn, text: note }) => (
-          <li key={id}>
-            <span>{note}</span>
-            <small className="tb-quiet">{text.inTurn(turn)}</small>
-            <button type="button" className="tb-second tb-square" aria-label={text.dropNote(note)} onClick={() => drop(id)}>
-              <Icon name="cross" size={16} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <form
-        className="bz-note"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (written.trim() === '') return
-          add(state.turn.number, written.trim())
-          setWritten('')
-        }}
-      >
-        <input
-          className="field"
-          value={written}
-          maxLength={160}
-          aria-label={text.newNote}
-          placeholder={text.noteHint}
-          onChange={(event) => setWritten(event.target.value)}
-        />
-        <button type="submit" className="tb-second">
-          {text.addNote}
-        </button>
-      </form>
     </section>
   )
 }

@@ -4,7 +4,7 @@ const { you } = words
 /** "$5 for Bread"; a gift, or a wish, if one side is empty. */
 const swap = (gives: string, gets: string) => (gets === '' ? `${gives} as a gift` : `${gives} for ${gets}`)
 
-/** Offers, deals and notes; what happened since one's turn. */
+/** Offers, deals and the talk about them; what happened since one's turn. */
 export const deals = {
   // -- making an offer
   makeOffer: 'Make an offer',
@@ -67,12 +67,18 @@ export const deals = {
   },
   diverted: (who: string, card: string) => `${who} took the goods with ${card}.`,
   inTurn: (n: number) => `turn ${n}`,
-  notes: 'Your notes',
-  notesWhy: 'Promises bind nobody. Write down what was said: only you see it, and it stays in this browser.',
-  newNote: 'New note',
-  noteHint: 'promised not to attack me',
-  addNote: 'Add the note',
-  dropNote: (note: string) => `Delete the note: ${note}`,
+
+  // -- talk
+  talk: 'Talk',
+  talkWhy: 'Everybody at the table reads it. Promises bind nobody.',
+  talkAlone: 'Bots do not read: they answer offers.',
+  sayLabel: 'Say something to the table',
+  sayHint: 'leave my inn alone and…',
+  sayWith: 'Say something with it (all can read it)',
+  say: 'Say',
+  says: (who: string, words: string) => `${who} ${who === you ? 'say' : 'says'}: ${words}`,
+  answerTalk: 'Answer',
+  haveRead: 'I have read it',
 
   // -- since one's turn
   since: 'Since your turn',

@@ -71,12 +71,18 @@ export const deals: Deals = {
   },
   diverted: (who, card) => `${verb(who, 'avez pris', 'a pris')} les biens avec ${card}.`,
   inTurn: (n) => `tour ${n}`,
-  notes: 'Vos notes',
-  notesWhy: 'Une promesse n’engage personne. Notez ce qui a été dit : vous seul le voyez, et cela reste dans ce navigateur.',
-  newNote: 'Nouvelle note',
-  noteHint: 'a promis de ne pas m’attaquer',
-  addNote: 'Ajouter la note',
-  dropNote: (note) => `Supprimer la note : ${note}`,
+
+  // -- talk
+  talk: 'Discussion',
+  talkWhy: 'Toute la table peut lire. Une promesse n’engage personne.',
+  talkAlone: 'Les robots ne lisent pas : ils répondent aux offres.',
+  sayLabel: 'Dire quelque chose à la table',
+  sayHint: 'épargnez mon auberge et…',
+  sayWith: 'Un mot avec l’offre (lu par tous)',
+  say: 'Dire',
+  says: (who, words) => `${verb(who, 'dites', 'dit')} : ${words}`,
+  answerTalk: 'Répondre',
+  haveRead: 'C’est lu',
 
   // -- since one's turn
   since: 'Depuis votre tour',
