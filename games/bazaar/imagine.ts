@@ -128,7 +128,8 @@ function sitDown(s: State, seen: View, items: ItemId[], chance: Chance): void {
   const deck = seen.items - (seen.bottom === null ? 0 : 1)
   if (concealed >= 0) s.hands[concealed]?.push(...items.splice(0, items.length - deck))
   for (const [seat, { kept }] of seen.seats.entries()) {
-    if (kept === true) s.kept[seat] = s.hands[seat]?.[0] ?? items[0] ?? null
+    // Some card of the hand; if none is there, it is one that is gone.
+    if (kept === true) s.kept[seat] = s.hands[seat]?.[0] ?? ITEMS[0]?.id ?? null
   }
 }
 
@@ -190,7 +191,9 @@ function hideRest(s: State, watcher: Watcher, chance: Chance): void {
   for (const seat of seats(s)) {
     if (seat === watcher) continue
     s.intents[seat] = null
-    if (s.kept[seat] !== null) s.kept[seat] = s.hands[seat]?.[chance.below(Math.max(1, s.hands[seat]?.length ?? 1))] ?? s.items[0] ?? null
+    const hand = s.hands[seat] ?? []
+    // Out of an empty hand it is gone, and no secret.
+    if (s.kept[seat] !== null && hand.length > 0) s.kept[seat] = hand[chance.below(hand.length)] ?? null
     if (isOpenPurse(s, seat)) continue
     const money = s.purses[seat] ?? 0
     const at = BANDS.findLastIndex((first) => first <= money)

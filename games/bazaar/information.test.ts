@@ -1,6 +1,7 @@
 import { isRefusal, plainChance, type Watcher } from '@caravanserai/kernel'
 import { describe, expect, test } from 'vitest'
 import { bazaar } from './index.ts'
+import { ITEMS } from './shelf.ts'
 import { sit, type Bench } from './table.ts'
 import { BANDS } from './view.ts'
 
@@ -238,4 +239,17 @@ describe('views', () => {
       expect(names(bazaar.view(s, watcher), 'gems')).toBe(false)
     }
   })
+})
+
+test('a card that is remembered for a turn and has left the hand is dealt anew as something remembered', () => {
+  // Landfill drew Gems, which lie attached by now; no hand and no deck holds another item.
+  const itemPile = ITEMS.flatMap(({ id }) => (id === 'gems' ? [] : [id]))
+  const { s } = sit({ seats: [{ kept: 'gems', venues: [{ venue: 'museum', items: ['gems'] }, 'landfill'] }, {}], itemPile })
+  expect(s.items).toEqual([])
+  const seen = bazaar.view(s, 1)
+  expect(seen.seats[0]?.kept).toBe(true)
+  const other = bazaar.copy(s)
+  bazaar.shuffle(other, 1, plainChance('deal'))
+  expect(bazaar.view(other, 1)).toEqual(seen)
+  expect(bazaar.view(bazaar.imagine(seen, plainChance('guess')), 1)).toEqual(seen)
 })
