@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { DEALS, FULL, NEARLY } from './bazaar-scenes.ts'
+import { CHOICES, DEALS, FULL, NEARLY } from './bazaar-scenes.ts'
 import { answered, ask, card, inHand, mouse, open, playOut, reach } from './bazaar.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -59,3 +59,20 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(page)
     })
   })
+
+test('a hand of seventeen stays within the page, and every card of it can be pointed at by mouse', async ({ page }) => {
+  await open(page, CHOICES)
+  await reach(page, mouse, 0, 'main')
+  const hand = page.locator('.bz-hand li')
+  const count = await hand.count()
+  expect(count).toBe(17)
+  const edge = await hand.last().locator('.bz-card').boundingBox()
+  expect((edge?.x ?? 0) + (edge?.width ?? 0)).toBeLessThanOrEqual(1280)
+  for (let i = 0; i < count; i++) {
+    await hand
+      .nth(i)
+      .getByRole('button')
+      .click({ position: { x: 10, y: 60 }, timeout: 3000 })
+    await expect(hand.nth(i).locator('[data-picked=true]')).toHaveCount(1)
+  }
+})

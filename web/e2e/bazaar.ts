@@ -4,7 +4,7 @@ import type { Kind, Scene, Step } from './bazaar-scenes.ts'
 
 /** How a player reaches for things. */
 export interface Hands {
-  /** Presses a control; a card of a fanned hand at its free edge. */
+  /** Presses a control; a card at its free edge. */
   press(control: Locator, edge?: boolean): Promise<void>
   /** Sets a slider that stands at its least to so many steps more. */
   slide(slider: Locator, steps: number): Promise<void>
@@ -12,8 +12,8 @@ export interface Hands {
   write(field: Locator, text: string): Promise<void>
 }
 
-/** Cards lie over each other from the left on. */
-const EDGE = { position: { x: 10, y: 30 } }
+/** Cards lie over each other from the left on, and their numbers, which tell their reasons, lie over them. */
+const EDGE = { position: { x: 6, y: 12 } }
 
 export const mouse: Hands = {
   press: (control, edge = false) => control.click(edge ? EDGE : {}),
@@ -256,14 +256,14 @@ async function simply(page: Page, hands: Hands, { kind, mine }: Shown): Promise<
     const target = await weakest(page)
     if (target !== null && (await aim(page, hands, card(page, target), '[data-deed="attack"]'))) return
     for (const item of await page.locator('.bz-hand [data-card]').all())
-      if (await aim(page, hands, item.getByRole('button'), '[data-deed="attach"]', true)) return
+      if (await aim(page, hands, item.getByRole('button'), '[data-deed="attach"]')) return
   }
   await hands.press(asked.locator('[data-end]'))
 }
 
 /** Points at a card and does that with it, if it can be done. */
-async function aim(page: Page, hands: Hands, at: Locator, deed: string, edge = false): Promise<boolean> {
-  await hands.press(at, edge)
+async function aim(page: Page, hands: Hands, at: Locator, deed: string): Promise<boolean> {
+  await hands.press(at, true)
   const open = ask(page).locator(`${deed}:not([aria-disabled=true])`).first()
   if ((await open.count()) === 0) return false
   await hands.press(open)

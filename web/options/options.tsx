@@ -138,14 +138,14 @@ export function Options({ game, people, close }: OptionsProps) {
             {text.seedHelp}
           </p>
           <PositionField position={position} choose={setPosition} />
+        </div>
+
+        <footer>
           {refused && !isAbout(refused, 'board') ? (
             <p className="wrong" role="alert">
               {refused.why[language]}
             </p>
           ) : null}
-        </div>
-
-        <footer>
           <button type="button" className="button" onClick={() => dialog.current?.close()}>
             {text.cancel}
           </button>

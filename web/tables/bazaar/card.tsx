@@ -110,6 +110,9 @@ function Lying({ venue }: { readonly venue: VenueId }) {
   )
 }
 
+/** A text of more letters leaves no room for a picture under it. */
+const LONG = 84
+
 /** An item: its type, the income it brings once attached, what it does. */
 export function ItemCard({ item, size }: { readonly item: ItemId; readonly size: Size }) {
   const { text } = useSitting()
@@ -128,9 +131,11 @@ export function ItemCard({ item, size }: { readonly item: ItemId; readonly size:
       {size === 'full' ? (
         <>
           <span className="bz-text">{text.body(item)}</span>
-          <span className="bz-corner">
-            <Art card={item} size={30} />
-          </span>
+          {text.body(item).length > LONG ? null : (
+            <span className="bz-corner" style={{ '--type': `var(--${type})` }}>
+              <Art card={item} size={40} />
+            </span>
+          )}
         </>
       ) : null}
     </Frame>

@@ -21,7 +21,7 @@ export function Done() {
           <li key={seat}>
             <Banner emblem={emblem} size={22} />
             <span className="bz-done-name">
-              {who(seat)}
+              <span>{who(seat)}</span>
               <Purse seat={seat} />
             </span>
             <Paid seat={seat} />
@@ -92,9 +92,9 @@ function Purse({ seat }: { readonly seat: number }) {
 function Sign({ thinking }: { readonly thinking: boolean }) {
   const { text } = useSitting()
   return (
-    <span className="bz-done-sign" data-thinking={thinking}>
+    <span className="bz-done-sign" data-thinking={thinking} title={thinking ? text.thinking : text.isDone}>
       {thinking ? '…' : <Icon name="check" size={14} />}
-      {thinking ? text.thinking : text.isDone}
+      <span className="tb-hidden">{thinking ? text.thinking : text.isDone}</span>
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import { result, totalIncome } from '@caravanserai/bazaar/seat'
 import { Final as Shared } from '../final.tsx'
+import { VenueCard } from './card.tsx'
 import { useSitting } from './sitting.ts'
+import './final.css'
 
 interface FinalProps {
   readonly onAgain: () => void
@@ -10,8 +12,9 @@ interface FinalProps {
 
 /** Who won, and with what. */
 export function Final(ways: FinalProps) {
-  const { view, state, text } = useSitting()
+  const { view, state, text, who } = useSitting()
   const { places = [], scores = [] } = result(state) ?? {}
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
   return (
     <Shared
       places={places}
@@ -28,6 +31,19 @@ export function Final(ways: FinalProps) {
         { id: 'money', title: text.moneyTitle, of: (seat) => view.seats[seat]?.money ?? 0 },
       ]}
       {...ways}
-    />
+    >
+      {winners.map((seat) => (
+        <section key={seat} className="bz-won">
+          <h3>{text.venuesOf(who(seat))}</h3>
+          <ul>
+            {(state.owned[seat] ?? []).map((venue) => (
+              <li key={venue}>
+                <VenueCard venue={venue} size="full" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Shared>
   )
 }

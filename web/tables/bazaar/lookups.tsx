@@ -2,6 +2,7 @@ import { Icon } from '../../signs/icon.tsx'
 import { dealsOf } from './deals/deals.ts'
 import { partsSince } from './since.ts'
 import { useSitting } from './sitting.ts'
+import './lookups.css'
 
 /** The ways to what happened since one's turn, and to the deals; signs alone where there is little room. */
 export function Lookups({ short = false }: { readonly short?: boolean }) {

@@ -10,6 +10,9 @@ export type ChoosePrompt = Extract<Prompt, { kind: 'choose' }>
 /** More options than this are searched through. */
 const MANY = 12
 
+/** More cards than this are read across the whole width. */
+const ROOM = 4
+
 /** One of several things is chosen: a control for each kind of thing. */
 export function Choose({ prompt }: { readonly prompt: ChoosePrompt }) {
   const { from, what, ask } = prompt
@@ -84,6 +87,7 @@ function Things({ prompt }: { readonly prompt: ChoosePrompt }) {
   const [own, setOwn] = useState<Answer>(null)
   const [wanted, setWanted] = useState('')
   const many = from.length > MANY
+  const read = !many && from.filter((each) => isRead(sitting, each)).length > ROOM
   const at = picked !== null && from.includes(picked) ? picked : own
   const chosen = at !== null && from.includes(at) ? at : null
   const sorted = many ? from.toSorted((a, b) => label(sitting, prompt, a).localeCompare(label(sitting, prompt, b))) : from
@@ -104,7 +108,7 @@ function Things({ prompt }: { readonly prompt: ChoosePrompt }) {
           <output className="tb-quiet">{text.found(shown.length)}</output>
         </div>
       ) : null}
-      <ul className="bz-options" data-what={what} data-many={many}>
+      <ul className="bz-options" data-what={what} data-many={many} data-read={read}>
         {shown.map((each, i) => (
           <li key={each}>
             <button
@@ -140,6 +144,12 @@ function Things({ prompt }: { readonly prompt: ChoosePrompt }) {
       </div>
     </>
   )
+}
+
+/** Is it shown with its text? Venues in play are known. */
+function isRead({ state }: Sitting, pick: Answer): boolean {
+  const card = typeof pick === 'string' ? cardOf(pick) : undefined
+  return card !== undefined && (card.kind === 'item' || state.places[card.id] === undefined)
 }
 
 function label({ text, who }: Sitting, { what }: ChoosePrompt, pick: Answer): string {

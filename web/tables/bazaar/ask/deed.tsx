@@ -7,11 +7,11 @@ import { useSitting } from '../sitting.ts'
 /** A card with all that can be done with it as buttons; what cannot says why not. */
 export function Doings({ card, main = false, onBack }: { readonly card: string; readonly main?: boolean; readonly onBack?: () => void }) {
   const sitting = useSitting()
-  const { text, open } = sitting
+  const { text, open, view, you } = sitting
   const deeds = deedsOf(sitting, card)
   const first = deeds.find(({ why }) => why === null)
   return (
-    <section className="bz-doings" data-doings={card}>
+    <section className="bz-doings" data-doings={card} data-in-hand={you !== null && view.seats[you]?.hand?.includes(card)}>
       <header>
         <Art card={card} size={34} />
         <h3>{text.name(card)}</h3>

@@ -75,7 +75,7 @@ function End() {
   const end = moves.find((move) => move.kind === 'end')
   const spent = state.turn.actions === 0
   return (
-    <div className="tb-row bz-end">
+    <div className="tb-row bz-answer">
       <button
         type="button"
         className={spent && picked === null ? 'tb-main' : 'tb-second'}

@@ -38,9 +38,10 @@ export function Window({ moment }: { readonly moment: Moment }) {
         {moment === 'declare' ? null : <Title small={text.turnIs(who(state.turn.seat))}>{text.moment(moment, facts)}</Title>}
       </div>
       {card === null ? null : <Speaker card={card} />}
-      <p className="bz-if-pass">{text.ifPass(moment, facts)}</p>
+      <p className="bz-if-pass">
+        {text.ifPass(moment, facts)} {cards.length === 0 ? text.nothingHere : text.mayPlay(cards.length)}
+      </p>
       <section className="bz-window-cards" aria-label={text.playableNow}>
-        <p className="tb-quiet">{cards.length === 0 ? text.nothingHere : text.mayPlay(cards.length)}</p>
         {cards.map((each) => (
           <Doings key={each} card={each} />
         ))}

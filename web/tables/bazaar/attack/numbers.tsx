@@ -1,24 +1,55 @@
-import { chanceOfSuccess, outcomeOf, resistanceReasons, targetOf, targetReasons, type Attack, type Reason } from '@caravanserai/bazaar/seat'
+import {
+  chanceOfSuccess,
+  outcomeOf,
+  resistanceReasons,
+  rollOf,
+  targetOf,
+  targetReasons,
+  type Attack,
+  type Reason,
+} from '@caravanserai/bazaar/seat'
 import { Banner } from '../../../signs/banner.tsx'
 import { Art, Measure } from '../sign.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
 import { movedBy } from './money.ts'
 
-/** The target number and the chance, as large as they matter. */
+/** The target number and the chance, as large as they matter; once the die lies, by how much it made it or missed. */
 export function Numbers({ attack }: { readonly attack: Attack }) {
   const { state, you, text } = useSitting()
-  const chance = chanceOfSuccess(state, attack)
+  const roll = rollOf(state)
+  const result = roll?.what === 'attack' ? roll.result : null
   return (
     <dl className="bz-attack-numbers">
       <div>
         <dt>{text.needs(attack.by === you)}</dt>
         <dd data-target>{targetOf(state, attack)}</dd>
       </div>
-      <div>
-        <dt>{text.chance}</dt>
-        <dd data-chance={chance < 0.5 ? 'low' : 'high'}>{text.percent(chance)}</dd>
-      </div>
+      {result === null ? <Chance attack={attack} /> : <Margin result={result} attack={attack} />}
     </dl>
+  )
+}
+
+function Chance({ attack }: { readonly attack: Attack }) {
+  const { state, text } = useSitting()
+  const chance = chanceOfSuccess(state, attack)
+  return (
+    <div>
+      <dt>{text.chance}</dt>
+      <dd data-chance={chance < 0.5 ? 'low' : 'high'}>{text.percent(chance)}</dd>
+    </div>
+  )
+}
+
+/** BZ-21, BZ-22 Some faces win or miss whatever the target: then the die says it all. */
+function Margin({ result, attack }: { readonly result: number; readonly attack: Attack }) {
+  const { state, text } = useSitting()
+  const { success } = outcomeOf(state, attack, result)
+  const over = result - targetOf(state, attack)
+  return (
+    <div>
+      <dt>{success === over >= 0 ? text.margin(success) : text.rolledAt}</dt>
+      <dd data-chance={success ? 'high' : 'low'}>{success === over >= 0 ? Math.abs(over) : result}</dd>
+    </div>
   )
 }
 

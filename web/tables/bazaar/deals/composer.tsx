@@ -82,7 +82,7 @@ export function Composer({ to: first, answers, onDone }: ComposerProps) {
           items={take.items}
           venues={open ? controls(state, to) : []}
           note={closed}
-          label={text.theirVenues(who(to))}
+          label={text.venuesOf(who(to))}
           empty={open && controls(state, to).length > 0 ? text.trayGet : text.trayAsk}
         >
           <AskFor to={to} asked={take.items} onAsk={(item) => setTake({ ...take, items: [...take.items, item] })} />

@@ -237,6 +237,8 @@ export const asks = {
   shutdownSays: 'To destroy it, not to take it.',
   needs: (mine: boolean): string => (mine ? 'roll at least' : 'target'),
   chance: 'chance now',
+  margin: (success: boolean): string => (success ? 'over by' : 'short by'),
+  rolledAt: 'rolled',
   percent: (part: number) => `${Math.round(part * 100)}%`,
   facesSay: (wins: string) => `Succeeds on ${wins}.`,
   facesWould: (wins: string) => `With your payment: on ${wins}.`,

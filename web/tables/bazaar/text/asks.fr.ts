@@ -225,6 +225,8 @@ export const asks: Asks = {
   shutdownSays: 'Pour le détruire, non pour le prendre.',
   needs: (mine) => (mine ? 'il faut' : 'cible'),
   chance: 'chances',
+  margin: (success) => (success ? 'de plus' : 'manque'),
+  rolledAt: 'résultat',
   percent,
   facesSay: (wins) => `Réussit sur ${wins}.`,
   facesWould: (wins) => `Avec votre argent : sur ${wins}.`,

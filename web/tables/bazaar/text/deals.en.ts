@@ -20,7 +20,7 @@ export const deals = {
   trayGet: 'Drag venues here, or press them below.',
   trayAsk: 'Ask for money above, or for an item below.',
   yourCards: 'Your items and venues',
-  theirVenues: (who: string) => `Venues of ${who}`,
+  venuesOf: (who: string) => (who === you ? 'Your venues' : `Venues of ${who}`),
   noneToOffer: 'None',
   askFor: 'Ask for an item by name',
   askForNone: 'choose an item',

@@ -21,7 +21,7 @@ export const deals: Deals = {
   trayGet: 'Faites glisser des lieux ici, ou touchez-les plus bas.',
   trayAsk: 'Demandez de l’argent plus haut, ou un objet plus bas.',
   yourCards: 'Vos objets et vos lieux',
-  theirVenues: (who) => `Lieux de ${who}`,
+  venuesOf: (who) => (who === you ? 'Vos lieux' : `Lieux de ${who}`),
   noneToOffer: 'Aucun',
   askFor: 'Demander un objet par son nom',
   askForNone: 'choisir un objet',
