@@ -53,6 +53,11 @@ const PATHS = {
     'M12 13a1 1 0 1 0 0-2a1 1 0 0 0 0 2z',
     'M18.944 12.33a1 1 0 0 0 0-.66a7.5 7.5 0 0 0-13.888 0a1 1 0 0 0 0 .66a7.5 7.5 0 0 0 13.888 0',
   ],
+  /** Of a venue: what an attack must overcome, and what it brings. */
+  resistance: [
+    'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z',
+  ],
+  income: ['M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11z', 'M18.1 10.4A5.5 5.5 0 1 1 10.3 18M8 7h1v4m7.7 2.9l.7.7-2.8 2.8'],
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -13,7 +13,8 @@ import {
   type VenueId,
 } from '@caravanserai/bazaar/seat'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Art, Measure, TypeSign } from './sign.tsx'
+import { Icon } from '../../signs/icon.tsx'
+import { Art, TypeSign } from './sign.tsx'
 import { useSitting, type Sitting } from './sitting.ts'
 import { Why } from './why.tsx'
 import './card.css'
@@ -48,11 +49,11 @@ export function VenueCard({ venue, size, tag }: { readonly venue: VenueId; reado
       </span>
       <span className="bz-facts">
         <Why className="bz-number" of={() => (inPlay ? resistanceReasons(state, venue) : [])}>
-          <Measure name="resistance" />
+          <Icon name="resistance" size={16} />
           {resistance}
         </Why>
         <Why className="bz-number" of={() => (inPlay ? incomeReasons(state, venue) : [])}>
-          <Measure name="income" />
+          <Icon name="income" size={16} />
           {income}
         </Why>
         <Slots venue={venue} size={size === 'full' ? 24 : 19} />
@@ -124,7 +125,7 @@ export function ItemCard({ item, size }: { readonly item: ItemId; readonly size:
         <TypeSign type={type} size={size === 'full' ? 24 : 22} />
         <span>{text.name(item)}</span>
         <span className="bz-number">
-          <Measure name="income" />
+          <Icon name="income" size={16} />
           {income}
         </span>
       </span>

@@ -9,8 +9,9 @@ import {
   type ItemId,
   type VenueId,
 } from '@caravanserai/bazaar/seat'
+import { Icon } from '../../signs/icon.tsx'
 import { slotsNow } from './card.tsx'
-import { Art, Measure, Named, TypeSign } from './sign.tsx'
+import { Art, Named, TypeSign } from './sign.tsx'
 import { useSitting } from './sitting.ts'
 import { Reasons } from './why.tsx'
 
@@ -31,7 +32,7 @@ function LargeItem({ item }: { readonly item: ItemId }) {
           <TypeSign type={type} size={28} /> {text.type(type)}
         </p>
         <p title={text.income}>
-          <Measure name="income" size={20} /> {text.incomeOf(income)}
+          <Icon name="income" size={20} /> {text.incomeOf(income)}
         </p>
       </header>
       <p className="bz-large-text">{text.body(item)}</p>
@@ -56,13 +57,13 @@ function LargeVenue({ venue }: { readonly venue: VenueId }) {
       <div className="bz-large-why">
         <section>
           <h3>
-            <Measure name="resistance" /> {text.resistanceOf(place ? resistanceOf(state, venue) : card.resistance)}
+            <Icon name="resistance" size={16} /> {text.resistanceOf(place ? resistanceOf(state, venue) : card.resistance)}
           </h3>
           {place ? <Reasons of={resistanceReasons(state, venue)} /> : null}
         </section>
         <section>
           <h3>
-            <Measure name="income" /> {text.incomeOf(place ? totalIncome(state, venue) : card.income)}
+            <Icon name="income" size={16} /> {text.incomeOf(place ? totalIncome(state, venue) : card.income)}
           </h3>
           {place ? <Reasons of={incomeReasons(state, venue)} /> : null}
         </section>

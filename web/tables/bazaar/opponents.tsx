@@ -3,7 +3,6 @@ import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { VenueCard } from './card.tsx'
 import { Effects } from './effects.tsx'
-import { Measure } from './sign.tsx'
 import { useSitting } from './sitting.ts'
 import './opponents.css'
 
@@ -46,11 +45,11 @@ function Head({ seat }: { readonly seat: number }) {
           {count ?? '?'}
         </span>
         <span title={text.moneyTitle} data-money={seat}>
-          <Measure name="income" size={15} />
+          <Icon name="income" size={15} />
           {purse}
         </span>
         <span className="bz-count" title={text.venueCount}>
-          <Measure name="resistance" size={15} />
+          <Icon name="resistance" size={15} />
           {venues.length}
         </span>
       </span>

@@ -9,10 +9,11 @@ import {
   type Pick as Answer,
   type Type,
 } from '@caravanserai/bazaar/seat'
+import { Icon } from '../../../signs/icon.tsx'
 import { Banner } from '../../../signs/banner.tsx'
 import { Die } from '../attack/die.tsx'
 import { Slots } from '../card.tsx'
-import { Art, Measure, TypeSign } from '../sign.tsx'
+import { Art, TypeSign } from '../sign.tsx'
 import { useSitting } from '../sitting.ts'
 import type { ChoosePrompt } from './choose.tsx'
 
@@ -70,9 +71,9 @@ function VenueFace({ venue, name }: { readonly venue: string; readonly name: str
         <strong>{name}</strong>
       </span>
       <span className="bz-option-facts">
-        <Measure name="resistance" size={14} />
+        <Icon name="resistance" size={14} />
         {inPlay ? resistanceOf(state, venue) : venueOf(venue).resistance}
-        <Measure name="income" size={14} />
+        <Icon name="income" size={14} />
         {inPlay ? totalIncome(state, venue) : venueOf(venue).income}
         <Slots venue={venue} size={16} />
       </span>
@@ -101,7 +102,7 @@ function ItemFace({ item, name, many }: { readonly item: string; readonly name: 
         <TypeSign type={type} size={22} />
         <strong>{name}</strong>
         <span className="bz-option-facts">
-          <Measure name="income" size={14} />
+          <Icon name="income" size={14} />
           {income}
         </span>
       </span>

@@ -8,8 +8,9 @@ import {
   type Attack,
   type Reason,
 } from '@caravanserai/bazaar/seat'
+import { Icon } from '../../../signs/icon.tsx'
 import { Banner } from '../../../signs/banner.tsx'
-import { Art, Measure } from '../sign.tsx'
+import { Art } from '../sign.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
 import { movedBy } from './money.ts'
 
@@ -144,7 +145,7 @@ function Part({ reason: { from, card, does, amount } }: { readonly reason: Reaso
   if (from === 'printed')
     return (
       <li>
-        <Measure name="resistance" size={14} />
+        <Icon name="resistance" size={14} />
         {text.printed(amount)}
       </li>
     )

@@ -1,7 +1,8 @@
 import type { Card, Item, Type, Venue } from '@caravanserai/bazaar/seat'
 import type { Language } from '@caravanserai/kernel'
 import type { MouseEvent } from 'react'
-import { Art, Measure, TypeSign } from '../sign.tsx'
+import { Icon } from '../../../signs/icon.tsx'
+import { Art, TypeSign } from '../sign.tsx'
 import { usesOf } from './find.ts'
 import type { Text } from './text/index.ts'
 
@@ -36,11 +37,11 @@ function VenueFace({ card, language }: { readonly card: Venue; readonly language
       </span>
       <span className="bz-print-facts">
         <span className="bz-print-number">
-          <Measure name="resistance" size={18} />
+          <Icon name="resistance" size={18} />
           {card.resistance}
         </span>
         <span className="bz-print-number">
-          <Measure name="income" size={18} />
+          <Icon name="income" size={18} />
           {card.income}
         </span>
         <Slots slots={card.slots} />
@@ -58,7 +59,7 @@ function ItemFace({ card, language }: { readonly card: Item; readonly language: 
         <TypeSign type={card.type} size={24} />
         <span>{card[language][0]}</span>
         <span className="bz-print-number">
-          <Measure name="income" size={18} />
+          <Icon name="income" size={18} />
           {card.income}
         </span>
       </span>

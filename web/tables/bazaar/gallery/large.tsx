@@ -1,11 +1,12 @@
 import { rulingsOn, type Card } from '@caravanserai/bazaar/seat'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Icon as Sign } from '../../../signs/icon.tsx'
 import { follow, go } from '../../../app/router.ts'
 import { useSettings } from '../../../app/settings.ts'
 import { Icon } from '../../../look/icon.tsx'
 import { Markdown } from '../../../rules/markdown.tsx'
 import { useRules } from '../../../rules/source.ts'
-import { Art, Measure, TypeSign } from '../sign.tsx'
+import { Art, TypeSign } from '../sign.tsx'
 import { Printed, Slots, slotWords } from './face.tsx'
 import { isConstant, usesOf } from './find.ts'
 import { useWords, type Text } from './text/index.ts'
@@ -88,7 +89,7 @@ function Facts({ card, text }: { readonly card: Card; readonly text: Text }) {
         <div>
           <dt>{text.resistance}</dt>
           <dd className="bz-count">
-            <Measure name="resistance" size={22} />
+            <Sign name="resistance" size={22} />
             {card.resistance}
           </dd>
         </div>
@@ -96,7 +97,7 @@ function Facts({ card, text }: { readonly card: Card; readonly text: Text }) {
       <div>
         <dt>{text.income}</dt>
         <dd className="bz-count">
-          <Measure name="income" size={22} />
+          <Sign name="income" size={22} />
           {card.income}
         </dd>
       </div>
