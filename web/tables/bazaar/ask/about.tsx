@@ -11,7 +11,7 @@ export function Asked({ ask }: { readonly ask: string }) {
   const card = frame ? cardOfFrame(frame) : null
   return (
     <>
-      <Title small={frame && frame.by !== you && frame.by >= 0 ? text.byPlayer(who(frame.by)) : text.yourAnswer}>
+      <Title small={text.unhurried(frame && frame.by !== you && frame.by >= 0 ? text.byPlayer(who(frame.by)) : text.yourAnswer)}>
         {text.question(ask)}
       </Title>
       {card === null || !cardOf(card) ? null : <Speaker card={card} />}

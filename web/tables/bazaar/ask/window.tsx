@@ -35,7 +35,9 @@ export function Window({ moment }: { readonly moment: Moment }) {
       ) : null}
       <div className="bz-window-what">
         <Rolled />
-        {moment === 'declare' ? null : <Title small={text.turnIs(who(state.turn.seat))}>{text.moment(moment, facts)}</Title>}
+        {moment === 'declare' ? null : (
+          <Title small={text.unhurried(text.turnIs(who(state.turn.seat)))}>{text.moment(moment, facts)}</Title>
+        )}
       </div>
       {card === null ? null : <Speaker card={card} />}
       <p className="bz-if-pass">

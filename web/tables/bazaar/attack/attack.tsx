@@ -28,12 +28,13 @@ export function Attack() {
 
 /** Who attacks what, and how it stands; where something else is asked, it is not the heading. */
 export function AttackHead({ attack, heads = true }: { readonly attack: Fight; readonly heads?: boolean }) {
-  const { state, text, who, open } = useSitting()
+  const { state, prompt, text, who, open } = useSitting()
   const { by, target, shutdown } = attack
   const owner = ownerOf(state, target)
+  const attacks = text.attacks(who(by), owner < 0 ? null : who(owner))
   const says = (
     <>
-      {text.attacks(who(by), owner < 0 ? null : who(owner))}
+      {heads && prompt !== null ? text.unhurried(attacks) : attacks}
       {shutdown ? (
         <span className="bz-shutdown" title={text.shutdownSays}>
           <Icon name="cross" size={14} />

@@ -194,6 +194,8 @@ export const asks = {
 
   // -- questions
   yourAnswer: 'Your answer',
+  /** How long the table waits for an answer. */
+  unhurried: (small: string): string => `${small} · no clock`,
   question: (ask: string) => questions[ask] ?? 'What do you choose?',
   option: (ask: string, option: string) => verbs[ask]?.[option] ?? options[option] ?? option,
   choose: 'Choose one',

@@ -182,6 +182,7 @@ export const asks: Asks = {
 
   // -- questions
   yourAnswer: 'Votre réponse',
+  unhurried: (small) => `${small} · sans chrono`,
   question: (ask) => questions[ask] ?? 'Que choisissez-vous ?',
   option: (ask, option) => verbs[ask]?.[option] ?? options[option] ?? option,
   choose: 'Choisissez',
