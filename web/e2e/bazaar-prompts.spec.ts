@@ -102,6 +102,22 @@ test('everything that can be chosen is chosen by mouse', async ({ page }) => {
   await expect(page.locator('.tb-log').first()).toContainText('Leeches')
 })
 
+test('a hand that one may look at is laid out, with the money, until it is put away', async ({ page }) => {
+  await open(page, {
+    people: 1,
+    position: { seats: [{ hand: ['lenses', 'rope'] }, { money: 14, hand: ['gems', 'gold'] }, {}], row: ['quarry', 'forge', 'trove'] },
+  })
+  await take(page, mouse, { asks: 'main', seat: 0, does: { kind: 'play', item: 'lenses', with: [] } })
+  await take(page, mouse, { asks: 'choose player', seat: 0, does: { kind: 'choose', pick: 1 } })
+  const seen = page.locator('.bz-peek')
+  await expect(seen.getByRole('heading')).toContainText('$14')
+  await expect(seen.getByRole('listitem')).toContainText(['Gems', 'Gold'])
+  await page.reload()
+  await expect(seen.getByRole('listitem')).toHaveCount(2)
+  await seen.getByRole('button', { name: 'Put away' }).press('Enter')
+  await expect(seen).toHaveCount(0)
+})
+
 test('a thing is chosen where it lies on the table, and what was chosen is said on the button', async ({ page }) => {
   await open(page, CHOICES)
   await take(page, mouse, { asks: 'main', seat: 0, does: { kind: 'play', item: 'meat', with: [] } })

@@ -10,6 +10,7 @@ import { Amount } from './amount.tsx'
 import { Choose } from './choose.tsx'
 import { useHeard } from './heard.ts'
 import { Main } from './main.tsx'
+import { Peek } from './peek.tsx'
 import { Speaker } from './speaker.tsx'
 import { SaidBefore } from './stand.tsx'
 import { Window } from './window.tsx'
@@ -30,6 +31,7 @@ export function Ask({ refused, onDismiss, undo }: AskProps) {
     <AskCard refused={refused} onDismiss={onDismiss}>
       <Outcome />
       <Unheard />
+      <Peek />
       <Question />
       <SaidBefore />
       {undo && prompt !== null ? (

@@ -119,7 +119,7 @@ function Things({ prompt }: { readonly prompt: ChoosePrompt }) {
               data-first={i === 0 && !many ? '' : undefined}
               onClick={() => (chosen === each ? act({ kind: 'choose', pick: each }) : (sitting.pick(null), setOwn(each)))}
             >
-              <Face prompt={prompt} pick={each} name={label(sitting, prompt, each)} many={many} />
+              <Face what={what} pick={each} name={label(sitting, prompt, each)} many={many} />
               {chosen === each ? (
                 <span className="bz-option-check">
                   <Icon name="check" size={16} />

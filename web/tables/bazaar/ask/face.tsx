@@ -18,7 +18,7 @@ import { useSitting } from '../sitting.ts'
 import type { ChoosePrompt } from './choose.tsx'
 
 interface FaceProps {
-  readonly prompt: ChoosePrompt
+  readonly what: ChoosePrompt['what']
   readonly pick: Answer
   readonly name: string
   /** In a long list there is no room for texts. */
@@ -26,7 +26,7 @@ interface FaceProps {
 }
 
 /** What an option looks like: a player's banner, a card, a sign, a die. */
-export function Face({ prompt: { what }, pick, name, many }: FaceProps) {
+export function Face({ what, pick, name, many }: FaceProps) {
   if (what === 'player') return <Player seat={Number(pick)} name={name} />
   if (what === 'die') return <Die face={Number(pick)} />
   if (what === 'type') return <Sort type={pick as Type} name={name} />

@@ -193,6 +193,9 @@ export const asks = {
   askedBy: (card: string) => `${card} asks`,
 
   // -- questions
+  seenOf: (who: string): string => `Seen: the items of ${who}`,
+  seenWith: (card: string): string => `Seen with ${card}`,
+  putAway: 'Put away',
   yourAnswer: 'Your answer',
   /** How long the table waits for an answer. */
   unhurried: (small: string): string => `${small} · no clock`,

@@ -181,6 +181,9 @@ export const asks: Asks = {
   askedBy: (card) => `${card} demande`,
 
   // -- questions
+  seenOf: (who) => `Vu : les objets de ${who}`,
+  seenWith: (card) => `Vu grâce à la carte ${card}`,
+  putAway: 'Ranger',
   yourAnswer: 'Votre réponse',
   unhurried: (small) => `${small} · sans chrono`,
   question: (ask) => questions[ask] ?? 'Que choisissez-vous ?',
