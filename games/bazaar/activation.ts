@@ -30,7 +30,12 @@ export function answerWindow(t: Act, f: Frame, seat: Seat, intent: Move | null, 
 /** BZ-55, BZ-R44 The richest of those who want to act; at equal money the turn's player, then in turn order. */
 function foremost(s: State): Seat | undefined {
   const eager = inOrder(s, s.turn.seat).filter((seat) => s.intents[seat] !== null)
-  return eager.toSorted((a, b) => (s.purses[b] ?? 0) - (s.purses[a] ?? 0))[0]
+  // §20 Who takes the turn away does so before anything is done at its start.
+  const takers = eager.filter((seat) => {
+    const move = s.intents[seat]
+    return move?.kind === 'play' && itemOf(move.item).play?.when.fits(s, 'coming', seat, false)
+  })
+  return (takers.length > 0 ? takers : eager).toSorted((a, b) => (s.purses[b] ?? 0) - (s.purses[a] ?? 0))[0]
 }
 
 /** Carries out what a seat has chosen to do: its cost, the answers to it, its effect. */
@@ -75,7 +80,8 @@ program('*play', () =>
     // M-10 Whoever could pick it up is asked once its effect is over; M-9 what stays where it lies, even nullified, is not discarded.
     step((t, f) => {
       const item = f.v['card'] as ItemId
-      if (f.v['at'] === null && t.s.itemPile.includes(item)) fell(t, [item])
+      f.v['over'] = true
+      if (t.s.itemPile.includes(item)) fell(t, [item])
     }),
   ),
 )
@@ -96,7 +102,10 @@ program('*use', () =>
         payOther(t, f, use)
         touch(t, use)
       }),
-      step((t, f) => void push(t, `${f.v['card'] as string}/${f.v['use'] as number}`, f.by, { ...f.v, here: f.v['card'] as string })),
+      when(
+        (_, f) => f.v['nullified'] !== true,
+        step((t, f) => void push(t, `${f.v['card'] as string}/${f.v['use'] as number}`, f.by, { ...f.v, here: f.v['card'] as string })),
+      ),
     ),
   ),
 )

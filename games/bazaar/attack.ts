@@ -8,7 +8,7 @@ import { each, isSilenced, ownerOf, players, seats } from './reads.ts'
 import { roll } from './roll.ts'
 import { spend } from './purse.ts'
 import { NOBODY, type Attack, type Frame, type State, type VenueId, type Way } from './state.ts'
-import { jointLeast, outcomeOf, priceOf, targetOf, whyNotSpend, whyNotTarget } from './target.ts'
+import { jointLeast, outcomeOf, priceOf, targetOf, whyNotSpend, facesOf } from './target.ts'
 import { fire, fireNow } from './trigger.ts'
 import { windowFor, type Window } from './window.ts'
 import { affecting } from './words/affecting.ts'
@@ -31,20 +31,20 @@ export function declare(t: Act, seat: Seat, venue: VenueId, shutdown: boolean): 
   }
   const target = targetOf(t.s, attack)
   // Standing answers name it by its number: every declaration follows a question of its own.
-  push(t, '*attack', seat, { ...attack, stated: target, number: t.s.counter })
+  push(t, '*attack', seat, { ...attack, stated: target, faces: facesOf(t.s, attack), number: t.s.counter })
   t.tell({ kind: 'declared', seat, venue, shutdown, target })
 }
 
 const of = (f: Frame): Attack => f.v as unknown as Attack
 
-/** BZ-36, BZ-R26 Money was spent on it, or something has moved the target number as it was stated: it can no longer be called off. */
+/** BZ-36, BZ-R26 Money was spent on it, or something has changed what it takes since it was stated: it can no longer be called off. */
 export function isCommitted(s: State, f: Frame): boolean {
-  return of(f).committed || targetOf(s, of(f)) !== f.v['stated']
+  return of(f).committed || targetOf(s, of(f)) !== f.v['stated'] || facesOf(s, of(f)) !== f.v['faces']
 }
 
 /** BZ-36, BZ-R25 Called off: the action and the attack come back. */
 export function callOff(t: Act, f: Frame): void {
-  refund(t, of(f))
+  release(of(f))
   t.s.asked.fill(0)
   // Told in any case: whether somebody had an answer ready is their secret.
   t.tell({ kind: 'window-closed', seat: null })
@@ -69,7 +69,20 @@ export function putMoney(t: Act, seat: Seat, way: Way, units: number): void {
 /** M-30 Does the money wait for more to come? */
 function waits(s: State, attack: Attack, seat: Seat, way: Way, amount: number): boolean {
   if (way === 'for' || seat === attack.by) return false
-  return attack.pledged.reduce((sum, dollars) => sum + dollars, opposed(attack) + amount) < jointLeast(s, attack, seat)
+  return jointTotal(s, attack) + amount < jointLeast(s, attack, seat)
+}
+
+/** Dollars of the attacker's opponents against it, spent and pledged. */
+function jointTotal(s: State, attack: Attack): number {
+  const spent = attack.paidAgainst.reduce((sum, dollars, seat) => (seat === attack.by ? sum : sum + dollars), 0)
+  return seats(s).reduce((sum, seat) => sum + pledgeOf(s, attack, seat), spent)
+}
+
+/** M-30, M-68 A pledge is a promise: it holds as long as the money is there and may be spent. */
+function pledgeOf(s: State, attack: Attack, seat: Seat): number {
+  const dollars = attack.pledged[seat] ?? 0
+  const bare = { ...attack, pledged: [] }
+  return dollars > (s.purses[seat] ?? 0) || whyNotSpend(s, bare, seat, 'against', 0) ? 0 : dollars
 }
 
 function count(t: Act, attack: Attack, seat: Seat, way: Way, amount: number, points: number): void {
@@ -80,37 +93,29 @@ function count(t: Act, attack: Attack, seat: Seat, way: Way, amount: number, poi
   t.tell({ kind: 'spent', seat, amount, way, points, target: targetOf(t.s, attack) })
 }
 
-/** Dollars of the attacker's opponents against it. */
-function opposed({ by, paidAgainst }: Attack): number {
-  return paidAgainst.reduce((sum, dollars, seat) => (seat === by ? sum : sum + dollars), 0)
-}
-
 function pledge(t: Act, attack: Attack, seat: Seat, amount: number, points: number): void {
-  t.tell({ kind: 'money', from: seat, to: 'bank', amount, why: 'pledge', card: null })
   attack.pledged[seat] = (attack.pledged[seat] ?? 0) + amount
   attack.pledgedPoints[seat] = (attack.pledgedPoints[seat] ?? 0) + points
+  t.tell({ kind: 'pledged', seat, amount })
 }
 
 /** What was pledged is spent, if it is enough with this amount; M-15 money that need not wait may fall short of it. */
 function redeem(t: Act, attack: Attack, amount: number): void {
-  const total = attack.pledged.reduce((sum, dollars) => sum + dollars, opposed(attack) + amount)
+  const total = jointTotal(t.s, attack) + amount
   for (const each of seats(t.s)) {
-    const [dollars, moved] = [attack.pledged[each] ?? 0, attack.pledgedPoints[each] ?? 0]
+    const [dollars, moved] = [pledgeOf(t.s, attack, each), attack.pledgedPoints[each] ?? 0]
     if (dollars === 0 || total < jointLeast(t.s, attack, each)) continue
     attack.pledged[each] = 0
     attack.pledgedPoints[each] = 0
-    attack.spent[each] = (attack.spent[each] ?? 0) + dollars
+    spend(t, each, dollars, null, 'attack')
     count(t, attack, each, 'against', dollars, moved)
   }
 }
 
-/** What was pledged and never spent goes back. */
-function refund(t: Act, attack: Attack): void {
-  attack.pledged.forEach((amount, seat) => {
-    if (amount > 0) t.tell({ kind: 'money', from: 'bank', to: seat, amount, why: 'pledge', card: null })
-    attack.pledged[seat] = 0
-    attack.pledgedPoints[seat] = 0
-  })
+/** What was pledged and never spent is forgotten. */
+function release(attack: Attack): void {
+  attack.pledged.fill(0)
+  attack.pledgedPoints.fill(0)
 }
 
 /** M-29 Back to the state just after the declaration; it stays committed and interference opens again. */
@@ -118,7 +123,7 @@ export function resetAttack(t: Act, card: string): void {
   const f = frameOf(t.s, '*attack')
   if (!f) return
   const attack = of(f)
-  refund(t, attack)
+  release(attack)
   t.tell({ kind: 'lapsed', until: 'attack' })
   attack.target = attack.declared
   attack.points = 0
@@ -219,9 +224,9 @@ function goesOn(s: State, f: Frame): boolean {
 }
 
 /** Whoever rolls has committed the attack; what was only pledged was never spent (M-30). */
-function commit(t: Act, f: Frame): void {
+function commit(_: Act, f: Frame): void {
   of(f).committed = true
-  refund(t, of(f))
+  release(of(f))
 }
 
 function rollIt(t: Act, f: Frame): void {
@@ -257,7 +262,7 @@ function isSeized(_: State, f: Frame): boolean {
 }
 
 function tellWon(t: Act, f: Frame): void {
-  fireNow(t, 'attack-succeeded', { seat: f.by, venue: of(f).target, from: ownerOfTarget(f) })
+  fire(t, 'attack-succeeded', { seat: f.by, venue: of(f).target, from: ownerOfTarget(f) })
 }
 
 function isToBurn(s: State): boolean {
@@ -278,7 +283,7 @@ function tellOver(t: Act, f: Frame): void {
 
 function close(t: Act, f: Frame): void {
   // A card may let money in after the roll.
-  refund(t, of(f))
+  release(of(f))
   t.tell({ kind: 'attack-over', venue: of(f).target })
   t.tell({ kind: 'lapsed', until: 'attack' })
 }
@@ -288,13 +293,12 @@ function ownerOfTarget(f: Frame): Seat {
   return typeof f.v['owner'] === 'number' ? f.v['owner'] : NOBODY
 }
 
-/** BZ-19, BZ-21; M-17 an attack that has become impossible fails. */
+/** BZ-19, BZ-21 */
 function judge(t: Act, f: Frame): void {
   const { s } = t
   const attack = of(f)
   const result = f.v['result'] as number
-  const barred = whyNotTarget(s, f.by, attack.target)?.facts['by']
-  const { success, why } = typeof barred === 'string' ? { success: false, why: barred } : outcomeOf(s, attack, result)
+  const { success, why } = outcomeOf(s, attack, result)
   f.v['owner'] = ownerOf(s, attack.target)
   f.v['success'] = success
   t.tell({ kind: success ? 'succeeded' : 'failed', seat: f.by, venue: attack.target, result, target: targetOf(s, attack), why })

@@ -150,6 +150,8 @@ export interface Reads {
   'rolls-twice': (s: State, src: Source, seat: Seat) => boolean
   'dice-instead': (s: State, src: Source, seat: Seat) => boolean
   /** What is immune against effects of `by`. */
+  /** Does an attack of that seat on the venue come to nothing, even if it was begun? */
+  untouched: (s: State, src: Source, venue: VenueId, attacker: Seat) => boolean
   'venue-immune': (s: State, src: Source, venue: VenueId, by: Seat) => boolean
   'items-immune': (s: State, src: Source, venue: VenueId, by: Seat) => boolean
   'player-immune': (s: State, src: Source, seat: Seat, by: Seat) => boolean
@@ -177,6 +179,7 @@ export type Occasion =
   | 'income-first'
   | 'income-instead'
   | 'income'
+  | 'income-over'
   | 'attached'
   | 'activated'
   | 'attacked'
@@ -185,6 +188,7 @@ export type Occasion =
   | 'attack-over'
   | 'gained'
   | 'mark-lost'
+  | 'flipped'
   | 'discovered'
   | 'roll-failed'
   | 'rolled'

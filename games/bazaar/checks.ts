@@ -1,4 +1,4 @@
-import { push, type Act } from './act.ts'
+import { isQuiet, push, type Act } from './act.ts'
 import { choose, loop, step, steps, when } from './flow.ts'
 import { discard, fell, give, move } from './hands.ts'
 import { each, inPlay, ownerOf, players, some, sum } from './reads.ts'
@@ -93,15 +93,20 @@ function lookAtSeals(t: Act): void {
   const { s } = t
   const sealing = each(s, 'seals', (of, src) => (of(s, src) ? src.venue : null))
   for (const venue of inPlay(s)) {
-    const isSealed = (s.places[venue]?.sealed ?? null) !== null
-    if (isSealed === (sealing.includes(venue) && isFull(s, venue))) continue
-    t.tell({ kind: 'noted', venue, change: { sealed: isSealed ? null : lenders(s, venue) } })
+    const sealed = s.places[venue]?.sealed ?? null
+    const isShut = sealing.includes(venue) && isFull(s, venue)
+    if (!isShut && sealed === null) continue
+    const now = isShut ? lenders(s, venue).filter((lender) => sealed === null || sealed.includes(lender)) : null
+    // Who has stopped lending a slot does not begin again while it is shut.
+    if (sealed === null || now === null || now.length < sealed.length) t.tell({ kind: 'noted', venue, change: { sealed: now } })
   }
 }
 
 /** A marker stands beside a neutral venue as long as there is one. */
 function lookAtMarks(t: Act): boolean {
   const { s } = t
+  // It waits for the end of the effect that took the venue away.
+  if (!isQuiet(s)) return false
   for (const venue of inPlay(s)) {
     const place = s.places[venue]
     if (!place || place.owner === NOBODY || s.row.length === 0) continue

@@ -33,5 +33,6 @@ program('*income', () =>
       else lose(t, f.by, -amount, f.v['card'] as string | null)
     }),
     step((t, f) => fire(t, 'income', { seat: f.by })),
+    step((t, f) => fire(t, 'income-over', { seat: f.by })),
   ),
 )

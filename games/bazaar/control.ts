@@ -24,6 +24,11 @@ export function destroy(t: Act, venue: VenueId, card: string | null): void {
   push(t, '*control', t.s.turn.seat, { venue, to: DESTROYED, card, why: 'destroy' })
 }
 
+/** The same as a cost: BZ-46 if it is kept, nothing was paid, and nothing comes of it. */
+export function destroyAsCost(t: Act, venue: VenueId, card: string): void {
+  push(t, '*control', t.s.turn.seat, { venue, to: DESTROYED, card, why: 'destroy', cost: true })
+}
+
 /** BZ-35 Destroyed by a shutdown: its attached items go to the attacker's hand. */
 export function shutDown(t: Act, venue: VenueId, attacker: Seat): void {
   push(t, '*control', attacker, { venue, to: DESTROYED, card: null, why: 'destroy', itemsTo: attacker })
@@ -53,7 +58,7 @@ export function isKept(s: State, venue: VenueId): boolean {
 }
 
 /** Moves the venue; gaining it may win (BZ-65) and sets off what it says. */
-function pass(t: Act, venue: VenueId, to: number, why: VenueWhy, card: string | null, itemsTo: Seat | null): void {
+export function relocate(t: Act, venue: VenueId, to: number, why: VenueWhy, card: string | null, itemsTo: Seat | null = null): void {
   const { s } = t
   const place = s.places[venue]
   const lost: ItemId[] = []
@@ -84,9 +89,13 @@ program('*control', () =>
     }),
     // Pets and the like: who is about to lose it may keep it.
     when(
-      (s, f) => isOwned(s, f) && f.v['why'] !== 'trade',
+      isOwned,
       windowFor('losing', keeper, (_, f) => f.v['kept'] === true),
     ),
+    step(({ s }, f) => {
+      const paying = s.frames.findLast(({ do: name }) => name === '*play' || name === '*use')
+      if (f.v['cost'] === true && f.v['kept'] === true && paying) paying.v['nullified'] = true
+    }),
     // Mirrors and the like: who is about to gain a neutral venue may take another one.
     when(
       (s, f) => s.row.includes(current(f)) && s.row.length > 1 && (f.v['to'] as number) >= 0 && f.v['kept'] !== true,
@@ -100,7 +109,7 @@ program('*control', () =>
       (_, f) => f.v['kept'] !== true,
       step((t, f) => {
         const why = f.v['mirrored'] === true ? 'gain' : (f.v['why'] as VenueWhy)
-        pass(t, current(f), f.v['to'] as number, why, f.v['card'] as string | null, (f.v['itemsTo'] as Seat | undefined) ?? null)
+        relocate(t, current(f), f.v['to'] as number, why, f.v['card'] as string | null, (f.v['itemsTo'] as Seat | undefined) ?? null)
       }),
     ),
   ),
@@ -142,8 +151,8 @@ program('*swap', () =>
       step((t, f) => {
         const [a, b] = [f.v['a'] as VenueId, f.v['b'] as VenueId]
         const [ownerA, ownerB] = [ownerOf(t.s, a), ownerOf(t.s, b)]
-        pass(t, a, ownerB, 'swap', f.v['card'] as string | null, null)
-        pass(t, b, ownerA, 'swap', f.v['card'] as string | null, null)
+        relocate(t, a, ownerB, 'swap', f.v['card'] as string | null)
+        relocate(t, b, ownerA, 'swap', f.v['card'] as string | null)
       }),
     ),
   ),

@@ -138,8 +138,8 @@ describe('what third players see', () => {
         const e = bazaar.seenBy(event, watcher)
         return e?.kind === 'moved' ? [e.item] : e?.kind === 'venue' ? [e.venue] : e?.kind === 'money' ? [e.amount] : []
       })
-    for (const watcher of [2, null]) expect(seen(watcher)).toEqual([7, null, null, null, 'cafe', 'inn'])
-    for (const watcher of [0, 1]) expect(seen(watcher)).toEqual([7, 'fish', 'gold', 'rice', 'cafe', 'inn'])
+    for (const watcher of [2, null]) expect(seen(watcher)).toEqual([7, null, 'inn', null, null, 'cafe'])
+    for (const watcher of [0, 1]) expect(seen(watcher)).toEqual([7, 'fish', 'inn', 'gold', 'rice', 'cafe'])
     for (const watcher of [2, null]) {
       for (const item of ['fish', 'gold', 'rice']) expect(JSON.stringify(bazaar.view(b.s, watcher))).not.toContain(`"${item}"`)
     }

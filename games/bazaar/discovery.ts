@@ -79,5 +79,6 @@ function flip(t: Act, card: string | null): boolean {
   const venue = topVenue(t)
   if (venue === undefined) return false
   t.tell({ kind: 'venue', venue, from: { in: 'deck' }, to: { in: 'row' }, why: 'flip', card })
+  fire(t, 'flipped', { venue })
   return true
 }

@@ -105,11 +105,12 @@ export function drawLess(s: State): void {
   if (f) f.v['count'] = left(f) - 1
 }
 
-/** What fell to the pile and may be picked up. */
+/** What fell to the pile and may be picked up: M-10 not what is still being resolved. */
 export function fallen(s: State): ItemId[] {
   const f = frameOf(s, '*discarded')
   const items = (f?.v['items'] ?? []) as ItemId[]
-  return items.filter((item) => s.itemPile.includes(item))
+  const pending = s.frames.flatMap(({ do: name, v }) => (name === '*play' && v['over'] !== true ? [v['card']] : []))
+  return items.filter((item) => s.itemPile.includes(item) && !pending.includes(item))
 }
 
 program('*discarded', () => steps(windowFor('discarded', undefined, (s) => fallen(s).length === 0)))

@@ -132,6 +132,8 @@ export type Event =
       readonly points: number
       readonly target: number
     }
+  /** M-30 Promised against the attack, and spent only once it is enough. */
+  | { readonly kind: 'pledged'; readonly seat: Seat; readonly amount: number }
   | { readonly kind: 'confirmed'; readonly seat: Seat }
   | { readonly kind: 'redirected'; readonly venue: VenueId; readonly card: string; readonly target: number }
   | {
@@ -250,6 +252,9 @@ export function evolve(s: State, e: Event): void {
     case 'venue':
       return moveVenue(s, e)
     case 'noted':
+      // M-48 What lay on a venue before it was shut goes on.
+      if (e.change.sealed && s.places[e.venue]?.sealed === null)
+        s.constants = s.constants.map((each) => (each.on === e.venue ? { ...each, waived: true } : each))
       Object.assign(s.places[e.venue] ?? {}, e.change)
       return
     case 'took-hold':
@@ -268,16 +273,12 @@ export function evolve(s: State, e: Event): void {
       s.dice.splice(0, e.faces.length)
       return
     case 'declared':
-      s.turn.attacks++
-      s.turn.actions--
-      return
+      return countAttack(s, e.venue, 1)
     case 'used':
       if (e.attack) s.turn.attacks++
       return
     case 'called-off':
-      s.turn.attacks--
-      s.turn.actions++
-      return
+      return countAttack(s, e.venue, -1)
     case 'spent':
       if (e.way === 'against' && !s.turn.against.includes(e.seat)) s.turn.against.push(e.seat)
       return
@@ -286,8 +287,7 @@ export function evolve(s: State, e: Event): void {
       if (e.answers === null) bump(s.turn.offers, e.offer.from, 1)
       return
     case 'offer-closed':
-      s.offers = s.offers.filter(({ id }) => id !== e.id)
-      return
+      return closeOffer(s, e)
     case 'won':
       s.winners = [...e.seats]
       s.how = e.how
@@ -313,6 +313,7 @@ export function evolve(s: State, e: Event): void {
     case 'saw':
     case 'result':
     case 'discovery':
+    case 'pledged':
     case 'confirmed':
     case 'redirected':
     case 'succeeded':
@@ -338,19 +339,7 @@ function beginTurn(s: State, { seat, place, number, actions, extra }: Extract<Ev
   const none = (): number[] => s.purses.map(() => 0)
   s.place = place
   if (extra) s.extras.shift()
-  s.turn = {
-    number,
-    seat,
-    phase: 'start',
-    actions,
-    attacks: 0,
-    extra: 0,
-    drawn: none(),
-    against: [],
-    came: [],
-    flipped: [],
-    offers: none(),
-  }
+  s.turn = { number, seat, phase: 'start', actions, attacks: 0, extra: 0, drawn: none(), against: [], came: [], raids: 0, offers: none() }
 }
 
 function pay(s: State, purse: Purse, amount: number): void {
@@ -363,7 +352,20 @@ function bump(list: number[], at: number, by: number): void {
   list[at] = (list[at] ?? 0) + by
 }
 
-function moveVenue(s: State, { venue, from, to, why }: Extract<Event, { kind: 'venue' }>): void {
+/** BZ-58 What came of it does not count: only offers that come to nothing are few. */
+function closeOffer(s: State, { id, how }: Extract<Event, { kind: 'offer-closed' }>): void {
+  const from = s.offers.find((offer) => offer.id === id)?.from
+  s.offers = s.offers.filter((offer) => offer.id !== id)
+  if (how === 'accepted' && from !== undefined && (s.turn.offers[from] ?? 0) > 0) bump(s.turn.offers, from, -1)
+}
+
+function countAttack({ turn, places }: State, venue: VenueId, change: 1 | -1): void {
+  turn.attacks += change
+  turn.actions -= change
+  if ((places[venue]?.owner ?? NOBODY) !== NOBODY) turn.raids += change
+}
+
+function moveVenue(s: State, { venue, from, to }: Extract<Event, { kind: 'venue' }>): void {
   if (venue === null) return
   if (from.in === 'owned') remove(s.owned[from.seat], venue)
   else if (from.in === 'row') remove(s.row, venue)
@@ -374,10 +376,11 @@ function moveVenue(s: State, { venue, from, to, why }: Extract<Event, { kind: 'v
   if (isInPlay && !s.places[venue]) {
     s.places[venue] = newPlace(NOBODY)
     s.turn.came.push(venue)
-    if (why === 'flip') s.turn.flipped.push(venue)
   }
   const place = s.places[venue]
-  if (place) place.owner = to.in === 'owned' ? to.seat : NOBODY
+  const owner = to.in === 'owned' ? to.seat : NOBODY
+  // M-46 A new controller chooses anew.
+  if (place && place.owner !== owner) Object.assign(place, { owner, chosen: NOBODY })
   if (to.in === 'owned') s.owned[to.seat]?.push(venue)
   else if (to.in === 'row') s.row.push(venue)
   else if (to.in === 'aside') s.aside.push({ card: venue, seen: to.seen, from: NOBODY })

@@ -102,8 +102,8 @@ function read(input: unknown): State {
   s.taken = bySeat(input['taken'], players, 1)
   s.lasting = list(input['lasting'] ?? [], 'lasting', (each) => lasting(each, s))
   s.offers = list(input['offers'] ?? [], 'offers', (each) => offer(each, players))
-  s.dice = list(input['dice'] ?? [], 'dice', (face) => (isCount(face) && face >= 1 && face <= 20 ? face : no('a die shows 1 to 20')))
-  s.winners = list(input['winners'] ?? [], 'winners', (each) => seat(each, players))
+  s.dice = list(input['dice'] ?? [], 'dice', die)
+  s.winners = once(list(input['winners'] ?? [], 'winners', (each) => seat(each, players)))
   s.how = input['how'] === undefined || input['how'] === null ? null : text(input['how'], 'how')
   pending(s, input, players)
   // While something is pending, items that have lost their slots may wait for their turn to go.
@@ -135,7 +135,7 @@ function stand(s: State, owner: Seat, input: Fields): VenueId {
   place.tokens = count(input['tokens'] ?? 0, 'tokens')
   place.money = count(input['money'] ?? 0, 'money')
   place.under = list(input['under'] ?? [], 'under', item)
-  place.dice = list(input['dice'] ?? [], 'dice', (face) => count(face, 'a die'))
+  place.dice = list(input['dice'] ?? [], 'dice', die)
   place.chosen = input['chosen'] === undefined || input['chosen'] === null ? NOBODY : seat(input['chosen'], s.purses.length)
   place.mark = input['mark'] === undefined || input['mark'] === null ? null : venue(input['mark'])
   place.used = count(input['used'] ?? 0, 'used')
@@ -182,18 +182,18 @@ function constant(input: unknown, s: State): Constant {
   const isHeld = lies === 'venue' || lies === 'owned-venue' ? isVenue(on) && s.places[on] : lies && isCount(on) && on < s.purses.length
   if (!isHeld) return no(`${card} lies with nobody`)
   const { by = 0, waived = false, since = 0 } = f
-  return { card, by: seat(by, s.purses.length), on: on as Seat | VenueId, waived: waived === true, since: count(since, 'since') }
+  return { card, by: seat(by, s.purses.length), on: on as Seat | VenueId, waived: flag(waived, 'waived'), since: count(since, 'since') }
 }
 
 function lasting(input: unknown, s: State): Lasting {
   const f = fields(input)
-  known(f, ['card', 'by', 'on', 'n', 'until'], 'a lasting effect')
-  const { on = null, n = 0, until = 'turn', by } = f
+  known(f, ['card', 'by', 'on', 'n', 'until', 'waived'], 'a lasting effect')
+  const { on = null, n = 0, until = 'turn', by, waived = false } = f
   const card = text(f['card'], 'card')
   if (!cardOf(card)) return no(`there is no card ${card}`)
   if (until !== 'turn' && until !== 'attack') return no('an effect lasts for the turn or the attack')
   if (on !== null && !isVenue(on) && !(isCount(on) && on < s.purses.length)) return no('a lasting effect is on a seat or a venue')
-  return { card, by: seat(by, s.purses.length), on, n: whole(n, 'n'), until }
+  return { card, by: seat(by, s.purses.length), on, n: whole(n, 'n'), until, waived: flag(waived, 'waived') }
 }
 
 function aside(input: unknown, players: number): Aside {
@@ -206,12 +206,12 @@ function aside(input: unknown, players: number): Aside {
 
 function turn(input: unknown, s: State): Turn {
   const f = fields(input)
-  known(f, ['number', 'seat', 'phase', 'actions', 'attacks', 'extra', 'drawn', 'against', 'came', 'flipped', 'offers'], 'the turn')
+  known(f, ['number', 'seat', 'phase', 'actions', 'attacks', 'extra', 'drawn', 'against', 'came', 'raids', 'offers'], 'the turn')
   const players = s.purses.length
   const { number = players + 1, phase = 'main', actions = 2, attacks = 0, extra = 0 } = f
   const named = PHASES.find((each) => each === phase) ?? no(`there is no phase ${String(phase)}`)
   return {
-    number: count(number, 'number'),
+    number: count(number, 'number') || no('turns are counted from 1'),
     seat: seat(f['seat'] ?? 0, players),
     phase: named,
     actions: count(actions, 'actions'),
@@ -220,7 +220,7 @@ function turn(input: unknown, s: State): Turn {
     drawn: bySeat(f['drawn'], players, 0),
     against: list(f['against'] ?? [], 'against', (each) => seat(each, players)),
     came: list(f['came'] ?? [], 'came', venue),
-    flipped: list(f['flipped'] ?? [], 'flipped', venue),
+    raids: count(f['raids'] ?? 0, 'raids'),
     offers: bySeat(f['offers'], players, 0),
   }
 }
@@ -243,8 +243,8 @@ function goods(input: unknown): Goods {
   known(f, ['money', 'items', 'venues'], 'goods')
   return {
     money: count(f['money'] ?? 0, 'money'),
-    items: list(f['items'] ?? [], 'items', item),
-    venues: list(f['venues'] ?? [], 'venues', venue),
+    items: once(list(f['items'] ?? [], 'items', item)),
+    venues: once(list(f['venues'] ?? [], 'venues', venue)),
   }
 }
 
@@ -258,7 +258,9 @@ function pending(s: State, input: Fields, players: number): void {
       ? s.purses.map((_, i) => (s.winners.length > 0 ? 0 : i + 1))
       : list(input['asked'], 'asked', (each) => count(each, 'asked'))
   if (s.intents.length !== players || s.asked.length !== players) no('every seat has its question and its answer')
-  s.counter = input['counter'] === undefined ? Math.max(...s.asked) : count(input['counter'], 'counter')
+  const newest = Math.max(...s.asked, ...once(s.offers.map(({ id }) => id)))
+  s.counter = input['counter'] === undefined ? newest : count(input['counter'], 'counter')
+  if (s.counter < newest) no('the counter is behind the questions and offers')
   if (s.winners.length > 0) {
     if (s.asked.some((question) => question > 0)) no('nobody is asked when it is over')
     return
@@ -278,7 +280,31 @@ function frame(input: unknown, players: number): Frame {
   known(f, ['do', 'pc', 'by', 'v'], 'a frame')
   const name = text(f['do'], 'do')
   if (!programOf(name)) return no(`there is no program ${name}`)
+  if (name === '*attack') attack(fields(f['v']), players)
   return { do: name, pc: count(f['pc'], 'pc'), by: seat(f['by'], players), v: json(f['v'] ?? {}) as Frame['v'] }
+}
+
+/** What an attack under way remembers is counted on by every rule about it. */
+function attack(v: Fields, players: number): void {
+  venue(v['target'])
+  venue(v['declared'])
+  seat(v['by'], players)
+  whole(v['points'], 'points')
+  for (const key of ['paidFor', 'paidAgainst', 'spent', 'pledged', 'pledgedPoints']) {
+    if (list(v[key], key, (each) => count(each, key)).length !== players) no(`${key} has a number for each seat`)
+  }
+}
+
+function die(face: unknown): number {
+  return isCount(face) && face >= 1 && face <= 20 ? face : no('a die shows 1 to 20')
+}
+
+function flag(input: unknown, name: string): boolean {
+  return typeof input === 'boolean' ? input : no(`${name} is true or false`)
+}
+
+function once<T>(values: T[]): T[] {
+  return new Set(values).size === values.length ? values : no(`${values.join(', ')}: one of them stands twice`)
 }
 
 function waiting(input: unknown, players: number): Waiting {

@@ -5,6 +5,7 @@ import type { Move } from './move.ts'
 import { controls, inPlay, isSilenced, ownerOf, some } from './reads.ts'
 import { itemOf, ITEMS, venueOf } from './shelf.ts'
 import { NOBODY, type ItemId, type Pick, type State, type VenueId } from './state.ts'
+import { isConcealed } from './view.ts'
 import { mayAttackMore, owesAttack } from './target.ts'
 import type { Moment } from './timing.ts'
 
@@ -143,7 +144,8 @@ export function couldAct(s: State, seat: Seat, moment: Moment): boolean {
       return true
   }
   if (isIcy(s, seat) && moment !== 'main' && fitsDetach(s, moment)) return true
-  if ((s.hands[seat]?.length ?? 0) === 0 || some(s, 'no-items', (of, src) => of(s, src, seat))) return false
+  // M-76 How many items a concealed hand has is nobody's business.
+  if (((s.hands[seat]?.length ?? 0) === 0 && !isConcealed(s, seat)) || some(s, 'no-items', (of, src) => of(s, src, seat))) return false
   return ITEMS.some(({ id, play }) => play !== null && play.when.fits(s, moment, seat, false) && isUnseen(s, id))
 }
 

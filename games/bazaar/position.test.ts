@@ -29,7 +29,7 @@ describe('what is left out', () => {
       drawn: [0, 0],
       against: [],
       came: [],
-      flipped: [],
+      raids: 0,
       offers: [0, 0],
     })
     expect([s.purses, s.hands, s.owned, s.row, s.taken]).toEqual([[0, 0], [[], []], [[], []], [], [1, 1]])
@@ -108,6 +108,27 @@ const refused: [string, unknown][] = [
   ['tokens is a whole number from 0', { seats: TWO, row: [{ venue: 'inn', tokens: -1 }] }],
   ['there is no seat 2', { seats: TWO, row: [{ venue: 'inn', chosen: 2 }] }],
   ['there is no venue fish', { seats: TWO, row: [{ venue: 'aerie', mark: 'fish' }] }],
+  ['a die shows 1 to 20', { seats: [{ venues: [{ venue: 'sanctum', dice: [25] }] }, {}] }],
+  ['a die shows 1 to 20', { seats: [{ venues: [{ venue: 'sanctum', dice: [0] }] }, {}] }],
+  ['turns are counted from 1', { seats: TWO, turn: { number: 0 } }],
+  ['waived is true or false', { seats: TWO, constants: [{ card: 'laudanum', on: 1, waived: 'x' }] }],
+  [
+    'fish, fish: one of them stands twice',
+    { seats: TWO, offers: [{ id: 1, from: 0, to: 1, give: { items: ['fish', 'fish'] }, take: {} }] },
+  ],
+  ['1, 1: one of them stands twice', { seats: TWO, offers: [1, 0].map((from) => ({ id: 1, from, to: 1 - from, give: {}, take: {} })) }],
+  ['0, 0: one of them stands twice', { seats: TWO, winners: [0, 0] }],
+  ['the counter is behind the questions and offers', { seats: TWO, counter: 1 }],
+  [
+    'there is no venue undefined',
+    {
+      seats: TWO,
+      frames: [
+        { do: '*turn', pc: 14, by: 0 },
+        { do: '*attack', pc: 3, by: 0, v: {} },
+      ],
+    },
+  ],
   ['sealed is no list', { seats: TWO, row: [{ venue: 'inn', sealed: true }] }],
   ['inn lies in two places', { seats: [{ venues: ['inn'] }, {}], row: ['inn'] }],
   ['inn lies in two places', { seats: TWO, row: ['inn'], venuePile: ['inn'] }],

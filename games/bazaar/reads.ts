@@ -34,7 +34,7 @@ export function sourcesOf(s: State, card: Card, kind?: keyof Reads): readonly So
   }
   // What a venue has done for the turn or the attack lasts, even if the venue does not.
   for (const lasting of s.lasting) {
-    if (lasting.card === card.id) found.push(lastingSource(lasting))
+    if (lasting.card === card.id && !isStayed(s, lasting, kind)) found.push(lastingSource(lasting))
   }
   return found
 }
@@ -68,6 +68,12 @@ function isSuspended(s: State, constant: Constant, kind: keyof Reads | undefined
   return lies === 'opponent-estate' ? estateImmune(s, on, by) : lies !== 'you' && playerImmune(s, on, by)
 }
 
+/** M-15, M-16 So is what was to last for the turn, while the player that it is on is immune to it. */
+function isStayed(s: State, { on, by, waived }: Lasting, kind: keyof Reads | undefined): boolean {
+  if (typeof on !== 'number' || waived || (kind !== undefined && OWN_BODY.includes(kind))) return false
+  return playerImmune(s, on, by)
+}
+
 /** Does an effect of `by` pass this player by? Their own never does, nor what a neutral venue says. */
 export function playerImmune(s: State, seat: Seat, by: Seat): boolean {
   return seat !== by && by !== NOBODY && some(s, 'player-immune', (of, src) => of(s, src, seat, by))
@@ -78,7 +84,12 @@ export function estateImmune(s: State, seat: Seat, by: Seat): boolean {
   return playerImmune(s, seat, by) && controls(s, seat).every((venue) => venueImmune(s, venue, by))
 }
 
-/** M-12 A controller's own effects are let through. */
+/** M-12 Against effects of anybody, its controller's too. */
+export function isProof(s: State, venue: VenueId): boolean {
+  return some(s, 'venue-immune', (of, src) => src.venue === venue && of(s, src, venue, NOBODY))
+}
+
+/** M-12 What a controller picks or lays is let through. */
 export function venueImmune(s: State, venue: VenueId, by: Seat, from?: Card['kind']): boolean {
   if (s.places[venue]?.owner === by) return false
   return readers('venue-immune').some(

@@ -75,7 +75,7 @@ function spending(s: State, seat: Seat, { attack: number, way, most }: Extract<S
   const attack = frame.v as unknown as Attack
   const paid = (way === 'for' ? attack.paidFor : attack.paidAgainst)[seat] ?? 0
   const { dollars } = priceOf(s, attack, seat, way)
-  const units = Math.floor(Math.min(most - paid - (attack.pledged[seat] ?? 0), s.purses[seat] ?? 0) / dollars)
+  const units = Math.floor((Math.min(most - paid, s.purses[seat] ?? 0) - (attack.pledged[seat] ?? 0)) / dollars)
   const move: Move = { kind: 'spend', way, units }
   if (units > 0 && !whyNot(s, seat, move)) return move
   return seat === attack.by ? null : CONFIRM

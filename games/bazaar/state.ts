@@ -104,6 +104,8 @@ export interface Lasting {
   readonly on: Seat | VenueId | null
   readonly n: number
   readonly until: 'turn' | 'attack'
+  /** BZ-56 Let through by a player who was immune to it. */
+  readonly waived: boolean
 }
 
 export interface Aside {
@@ -132,8 +134,8 @@ export interface Turn {
   against: Seat[]
   /** Venues that came into play this turn. */
   came: VenueId[]
-  /** Those of them that were flipped into the neutral row. */
-  flipped: VenueId[]
+  /** Attacks of this turn on venues of players. */
+  raids: number
   /** Offers made, by seat. */
   offers: number[]
 }
@@ -216,7 +218,7 @@ export function blankState(players: number, options: Options): State {
       drawn: each(() => 0),
       against: [],
       came: [],
-      flipped: [],
+      raids: 0,
       offers: each(() => 0),
     },
     direction: 1,
@@ -285,7 +287,7 @@ export function copy(s: State): State {
       drawn: turn.drawn.slice(),
       against: turn.against.slice(),
       came: turn.came.slice(),
-      flipped: turn.flipped.slice(),
+      raids: turn.raids,
       offers: turn.offers.slice(),
     },
     direction: s.direction,

@@ -34,6 +34,9 @@ export interface Outcome {
 
 /** BZ-21, M-26 Automatic failure by a card, then automatic success by a card, then 20 and 1, then the target number. */
 export function outcomeOf(s: State, attack: Attack, result: number): Outcome {
+  // M-17 What attacks do not touch by now is not taken.
+  const spared = each(s, 'untouched', (of, src) => (of(s, src, attack.target, attack.by) ? src.card : null)).find((card) => card !== null)
+  if (spared) return { success: false, why: spared }
   const fails = each(s, 'fails-on', (of, src) => (!isSpared(s, attack, src) && of(s, src, attack, result) ? src.card : null)).find(
     (card) => card !== null,
   )
@@ -47,6 +50,12 @@ export function outcomeOf(s: State, attack: Attack, result: number): Outcome {
 /** M-15 What lies in play passes an immune attack by; what was played on it was let through. */
 function isSpared(s: State, attack: Attack, src: Source): boolean {
   return src.lasting === null && attackImmune(s, attack.by, src.you)
+}
+
+/** What each of the twenty faces does as things stand: it makes the target number or not, or wins or loses whatever that is. */
+export function facesOf(s: State, attack: Attack): string {
+  const face = ({ success, why }: Outcome): string => (why === 'die' ? (success ? '+' : '-') : success ? '!' : 'x')
+  return Array.from({ length: 20 }, (_, i) => face(outcomeOf(s, attack, i + 1))).join('')
 }
 
 /** The chance of success of one roll against the target as it stands, by the twenty faces. */
@@ -86,7 +95,8 @@ export function whyNotSpend(s: State, attack: Attack, seat: Seat, way: Way, unit
   if (some(s, 'no-spending', (of, src) => of(s, src, seat))) return refuse('no-spending', {}, 'M-68')
   if (some(s, 'no-money-in', (of, src) => of(s, src, attack, seat, way))) return refuse('no-money-in', {}, 'M-32')
   const { dollars } = priceOf(s, attack, seat, way)
-  const purse = s.purses[seat] ?? 0
+  // What is pledged is promised.
+  const purse = (s.purses[seat] ?? 0) - (attack.pledged[seat] ?? 0)
   if (dollars * units > purse) return refuse('too-dear', { cost: dollars * units, money: purse }, 'BZ-R06')
   return undefined
 }
@@ -108,8 +118,7 @@ export function whyNotTarget(s: State, seat: Seat, venue: VenueId): Refusal | un
 export function owesAttack(s: State, seat: Seat): boolean {
   if (s.turn.seat !== seat || s.turn.actions < 1) return false
   if (!some(s, 'must-attack', (of, src) => of(s, src, seat))) return false
-  // An attack already made was the one that was owed, or none was possible.
-  if (s.turn.attacks > 0) return false
+  if (s.turn.raids > 0 || !mayAttackMore(s, seat)) return false
   return s.owned.some((venues, owner) => owner !== seat && venues.some((venue) => !whyNotTarget(s, seat, venue)))
 }
 

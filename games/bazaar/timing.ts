@@ -123,7 +123,7 @@ export function beforeRoll(whose: 'any' | 'opponent' | 'own' = 'any'): Timing {
 
 export const duringAttack: Timing = {
   token: 'during-attack',
-  fits: (s, moment) => attackOf(s) !== undefined && (moment === 'declare' || moment === 'interfere' || moment === 'rolled'),
+  fits: (s, moment) => attackOf(s) !== undefined && isQuiet(s) && (moment === 'declare' || moment === 'interfere' || moment === 'rolled'),
 }
 
 export const insteadOfRoll: Timing = { token: 'instead-of-roll', fits: (_, moment) => moment === 'instead' }

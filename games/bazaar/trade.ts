@@ -1,6 +1,6 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
 import { push, type Act } from './act.ts'
-import { isKept, takeControl } from './control.ts'
+import { isKept, relocate, takeControl } from './control.ts'
 import { step, steps } from './flow.ts'
 import { give as hand } from './hands.ts'
 import { NOTHING, type Move } from './move.ts'
@@ -10,7 +10,7 @@ import { program } from './shelf.ts'
 import type { Frame, Goods, Offer, State, VenueId } from './state.ts'
 import { windowFor } from './window.ts'
 
-/** Offers that a seat may make in one turn; answers to offers of others do not count. */
+/** Offers of a seat in one turn that may come to nothing; answers to offers of others do not count. */
 export const OFFERS = 4
 
 type Proposal = Extract<Move, { kind: 'offer' }>
@@ -139,10 +139,10 @@ function handOver(t: Act, f: Frame, from: Seat, partner: Seat, { money, items, v
   const receiver = (what: Seat | VenueId): Seat => (taken(f).includes(what) ? (f.v['taker'] as Seat) : partner)
   if (money > 0) t.tell({ kind: 'money', from, to: receiver(from), amount: money, why: 'trade', card: null })
   for (const item of items) hand(t, item, receiver(from), 'trade', null)
-  for (const venue of venues.toReversed()) {
+  for (const venue of venues) {
     const to = receiver(venue)
-    // Who gives a venue to a partner agrees to lose it; who has it taken away does not.
-    if (to === partner) takeControl(t, venue, to, null, 'trade')
+    // BZ-R49 All of it at once: who gives a venue to a partner agrees to lose it; who has it taken away does not.
+    if (to === partner) relocate(t, venue, to, 'trade', null)
     else takeControl(t, venue, to, f.v['card'] as string)
   }
 }

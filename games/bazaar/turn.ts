@@ -114,14 +114,14 @@ program('*turn', () =>
       step((t) => t.tell({ kind: 'phase', phase: 'main' })),
       main,
       step((t) => t.tell({ kind: 'phase', phase: 'end' })),
-      step((t) => fire(t, 'turn-end', { seat: t.s.turn.seat })),
-      // A card that was drawn only for this turn goes.
+      // M-70 A card that was drawn only for this turn goes, while its player may still have money to do something about it.
       step((t) => {
         for (const seat of seats(t.s)) {
           const item = t.s.kept[seat]
           if (item && t.s.hands[seat]?.includes(item)) discard(t, [item], null)
         }
       }),
+      step((t) => fire(t, 'turn-end', { seat: t.s.turn.seat })),
       windowFor('end'),
     ),
     step((t, f) => {

@@ -67,7 +67,7 @@ export const cooking = item('cooking', 'labor', 3, {
 })
 
 export const crystal = item('crystal', 'magic', 6, {
-  en: ['Crystal', "$25, at the end of any player's turn: take an extra turn right away. After that, Crystal leaves the game for good."],
+  en: ['Crystal', "$25, at the end of any player's turn: take an extra turn right away. Crystal is then out of the game for good."],
   fr: [
     'Cristal',
     '25 $, à la fin du tour de n’importe quel joueur : jouez aussitôt un tour supplémentaire. Ensuite, Cristal quitte définitivement la partie.',

@@ -46,7 +46,7 @@ import {
 const third = (s: State, f: Frame): number => Math.floor((s.purses[f.by] ?? 0) / 3)
 
 export const armor = item('armor', 'wares', 3, {
-  en: ['Armor', '$5, after any attack roll, unless the result is 20: lower the result by 5, but not below 2.'],
+  en: ['Armor', '$5, after any attack roll, unless the result is 20: take 5 off the result, which stays at 2 or more.'],
   fr: ['Armures', '5 $, après un jet d’attaque quelconque, sauf si le résultat est 20 : réduisez le résultat de 5, sans descendre sous 2.'],
   play: use(
     { money: 5, when: afterAttackRoll((result) => result !== 20) },
@@ -279,7 +279,7 @@ export const torches = item('torches', 'wares', 3, {
 })
 
 export const weaponry = item('weaponry', 'wares', 3, {
-  en: ['Weaponry', 'After any attack roll, unless the result is 1: raise the result by 5, but not above 19.'],
+  en: ['Weaponry', 'After any attack roll, unless the result is 1: add 5 to the result, which stays at 19 or less.'],
   fr: ['Armes', 'Après un jet d’attaque quelconque, sauf si le résultat est 1 : augmentez le résultat de 5, sans dépasser 19.'],
   play: use(
     { when: afterAttackRoll((result) => result !== 1) },

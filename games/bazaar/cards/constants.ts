@@ -175,11 +175,12 @@ export const tobacco = item('tobacco', 'luxury', 5, {
   play: use({ actions: 1 }),
   always: [
     reads('no-attack', (s, src, venue, attacker) => ownerOf(s, venue) === src.on && attacker !== src.on),
+    reads('untouched', (s, src, venue, attacker) => ownerOf(s, venue) === src.on && attacker !== src.on),
     reads('player-immune', (_, src, seat) => seat === src.on),
     reads('venue-immune', (s, src, venue) => ownerOf(s, venue) === src.on),
     reads('items-immune', (s, src, venue) => ownerOf(s, venue) === src.on),
   ],
-  when: [on('income', bearer, destroyIt)],
+  when: [on('income-over', bearer, destroyIt)],
 })
 
 export const wire = item('wire', 'tech', 3, {

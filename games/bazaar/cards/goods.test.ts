@@ -97,7 +97,7 @@ test('Furs cannot take, nor be answered with, a venue that cannot be lost', () =
 const HORSES = { money: 10, hand: ['horses'], venues: ['mill'] }
 
 test('Horses takes a venue that came into play this turn, also from another player (M-56)', () => {
-  const turn = { came: ['castle', 'forge', 'mill'], flipped: ['forge'] }
+  const turn = { came: ['castle', 'forge', 'mill'] }
   const table = sit({ seats: [HORSES, { venues: ['castle', 'garden'] }], row: ['forge', 'tavern'], turn }).plays(0, 'horses')
   expect(table.choices(0)).toEqual(['forge', 'castle'])
   table.picks(0, 'castle')
@@ -109,7 +109,7 @@ test('Horses takes what Shovels revived and what Wheels dealt, Stables sees neit
   const seats = [{ ...HORSES, hand: ['horses', 'shovels', 'wheels'], venues: ['stables'] }, {}]
   const table = sit({ seats, venuePile: ['castle'], venues: ['arena', 'garden'], turn: { actions: 5 } })
   table.plays(0, 'shovels').pass().plays(0, 'wheels').pass().picks(0, 'arena').pass()
-  expect([table.s.turn.came, table.s.turn.flipped]).toEqual([['castle', 'arena', 'garden'], []])
+  expect(table.s.turn.came).toEqual(['castle', 'arena', 'garden'])
   table.plays(0, 'horses')
   expect(table.choices(0)).toEqual(['castle', 'garden'])
   table.picks(0, 'garden').attacks(0, 'castle')

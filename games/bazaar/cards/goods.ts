@@ -107,7 +107,7 @@ export const furs = item('furs', 'luxury', 6, {
       'theirs',
       controllerOf('theirs'),
       pickVenue('yours', (s, venue, f) => yours(s, venue, f) && losable(s, venue), 'who'),
-      swap('theirs', 'yours'),
+      affecting('own', 'yours', swap('theirs', 'yours')),
     ),
   ),
 })
@@ -137,7 +137,7 @@ export const incense = item('incense', 'luxury', 6, {
 export const lawyers = item('lawyers', 'labor', 3, {
   en: [
     'Lawyers',
-    '1 action: choose a venue. All players vote on it, you first; it is destroyed if strictly more than half of all players vote yes.',
+    '1 action: choose a venue. All players vote on it, you first; it is destroyed if the yes votes come from strictly more than half of the table.',
   ],
   fr: [
     'Avocats',
@@ -146,7 +146,7 @@ export const lawyers = item('lawyers', 'labor', 3, {
   play: use(
     { actions: 1 },
     pickVenue(),
-    vote('carried'),
+    when((_, f) => f.v['venue'] !== null, vote('carried')),
     when((_, f) => f.v['carried'] === true, affecting('venue', 'venue', destroyVenue())),
   ),
 })

@@ -75,7 +75,7 @@ export const morgue = venue('morgue', 1, 15, '', {
 })
 
 export const observatory = venue('observatory', 0, 19, 'T', {
-  en: ['Observatory', 'Each time you succeed on a discovery roll, you may draw one more item or make one more discovery roll.'],
+  en: ['Observatory', 'Each time you succeed on a discovery roll, you may draw another item or roll for a discovery once more.'],
   fr: [
     'Observatoire',
     'Chaque fois que vous réussissez un jet de découverte, vous pouvez piocher un objet de plus ou faire un jet de découverte de plus.',
@@ -177,10 +177,7 @@ export const trove = venue('trove', 0, 25, '', {
 })
 
 export const university = venue('university', 0, 14, 'MMM', {
-  en: [
-    'University',
-    'Items attached here yield no income. At the start of your turn, make one extra discovery roll per item attached here.',
-  ],
+  en: ['University', 'Items attached here yield no income. At the start of your turn, roll once more for a discovery for each of them.'],
   fr: [
     'Université',
     'Les objets attachés ici ne rapportent rien. Au début de votre tour, faites un jet de découverte supplémentaire par objet attaché ici.',

@@ -163,7 +163,7 @@ const isFullHere = (s: State, src: Source, id: VenueId): boolean => id === src.v
 export const restaurant = venue('restaurant', 0, 5, 'FFF', {
   en: [
     'Restaurant',
-    'While all its slots are filled, items here yield 4 times their income, nobody may attack this venue, and no item or venue effect affects it.',
+    'With every slot filled: its items bring in 4 times as much, it may not be attacked, and effects of items and venues pass it by.',
   ],
   fr: [
     'Restaurant',

@@ -119,7 +119,7 @@ export const dice = item('dice', 'magic', 2, {
   play: use(
     { actions: 1 },
     rollFor(
-      [1, pickVenue('venue', (s, venue, f) => yours(s, venue, f) && losable(s, venue)), destroyVenue()],
+      [1, pickVenue('venue', (s, venue, f) => yours(s, venue, f) && losable(s, venue)), affecting('own', 'venue', destroyVenue())],
       [5, discardChosen('you')],
       [10, lose('you', 10)],
       [15, receive(10)],
@@ -221,7 +221,7 @@ export const quicksilver = item('quicksilver', 'magic', 1, {
 })
 
 export const research = item('research', 'labor', 3, {
-  en: ['Research', 'Any time: draw as many items as you have already drawn this turn.'],
+  en: ['Research', 'Any time: count the items you drew this turn, and draw that many more.'],
   fr: ['Recherche', 'À tout moment : piochez autant d’objets que vous en avez déjà pioché pendant ce tour.'],
   play: use(
     {},

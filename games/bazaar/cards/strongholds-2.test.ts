@@ -161,12 +161,14 @@ test('Sanctum: who declines rolls, and the die stays; other rolls and others do 
 })
 
 test('Stables gives +10 on a venue flipped this turn, to its controller', () => {
-  const at = (venues: string[], turn: object): number | undefined =>
-    sit({ seats: [{ venues }, {}], row: ['emporium', 'quarry'], turn }).attacks(0, 'emporium').target
-  expect(at(['stables'], { flipped: ['emporium'], came: ['emporium'] })).toBe(EMPORIUM - 10)
-  expect(at(['stables'], { came: ['emporium'] })).toBe(EMPORIUM)
-  expect(at(['stables'], { flipped: ['quarry'], came: ['quarry'] })).toBe(EMPORIUM)
-  expect(at([], { flipped: ['emporium'], came: ['emporium'] })).toBe(EMPORIUM)
+  const at = (venues: string[], target: string): number | undefined =>
+    sit({ seats: [{}, { venues }], row: ['quarry', 'forge'], venues: ['emporium'], dice: [10, 1] })
+      .ends(0)
+      .pass()
+      .attacks(1, target).target
+  expect(at(['stables'], 'emporium')).toBe(EMPORIUM - 10)
+  expect(at(['stables'], 'forge')).toBe(19)
+  expect(at([], 'emporium')).toBe(EMPORIUM)
 })
 
 test('Stables sees a venue that the discovery roll flips, until the turn ends', () => {
@@ -176,6 +178,20 @@ test('Stables sees a venue that the discovery roll flips, until the turn ends', 
   expect(b.attacks(1, 'forge').target).toBe(19 - 10)
   b.pass().does(1, { kind: 'cancel' }).ends(1).pass().ends(0).pass()
   expect(b.attacks(1, 'forge').target).toBe(19)
+})
+
+test('Stables: what was flipped for its controller then stays theirs for the turn, whoever has the Stables later', () => {
+  const flipped = (actions: number): Bench => {
+    const b = sit({ seats: [{}, { venues: ['stables'] }], row: ['quarry', 'forge'], venues: ['emporium'], dice: [10, 1] })
+      .ends(0)
+      .pass()
+    b.offers(1, 0, { venues: ['stables'] }, {})
+    b.does(0, { kind: 'accept', offer: b.s.offers[0]?.id ?? 0 }).pass()
+    expect([b.venues(0), b.s.turn.actions]).toEqual([['stables'], actions])
+    return b
+  }
+  expect(flipped(1).attacks(1, 'emporium').target).toBe(EMPORIUM - 10)
+  expect(flipped(1).ends(1).pass().attacks(0, 'emporium').target).toBe(EMPORIUM)
 })
 
 test('Tinker moves a result by 1, up or down, for $5', () => {

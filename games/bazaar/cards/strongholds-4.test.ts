@@ -12,11 +12,11 @@ const spend = (way: 'for' | 'against', units = 1): Move => ({ kind: 'spend', way
 const court: Move = { kind: 'use', venue: 'courthouse', use: 0, with: [] }
 const EMPORIUM = 13
 
-test('M-30 Consulate: below $10 between them nothing is spent, and it comes back at the roll', () => {
+test('M-30 Consulate: below $10 between them nothing is spent, and what was pledged is still there', () => {
   const seats = [{ venues: ['consulate'] }, { money: 9 }, { money: 9 }]
   const b = sit({ seats, row: ['emporium', 'quarry'], dice: [13] }).attacks(0, 'emporium')
   b.spends(1, 'against', 4).spends(2, 'against', 5)
-  expect([b.target, b.money(1), b.money(2)]).toEqual([EMPORIUM, 5, 4])
+  expect([b.target, b.money(1), b.money(2)]).toEqual([EMPORIUM, 9, 9])
   expect(b.why(0, { kind: 'cancel' })).toBe('allowed')
   b.finishes().isSettled()
   expect([outcome(b), b.money(1), b.money(2)]).toEqual(['succeeded by die', 9, 9])

@@ -3,7 +3,7 @@ import type { Reading } from '../flow.ts'
 import { totalIncome } from '../income.ts'
 import { ownerOf } from '../reads.ts'
 import { itemOf } from '../shelf.ts'
-import type { ItemId } from '../state.ts'
+import { NOBODY, type ItemId } from '../state.ts'
 import {
   affecting,
   afterRoll,
@@ -118,7 +118,7 @@ export const bridge = venue('bridge', 4, 10, 'RT', {
 })
 
 export const castle = venue('castle', 5, 20, 'LL', {
-  en: ['Castle', 'While a player controls this venue, it has +5 resistance on top of the usual +10.'],
+  en: ['Castle', 'Under a player’s control this venue has +15 resistance instead of the usual +10.'],
   fr: ['Château', 'Tant qu’un joueur contrôle ce lieu, il a +5 en résistance, en plus du +10 habituel.'],
   always: [yourResistance((_, venue, src) => (venue === src.venue ? 5 : 0))],
 })
@@ -244,7 +244,7 @@ export const pyrotechnologist = venue('pyrotechnologist', 0, 5, 'RT', {
 export const sanctum = venue('sanctum', 0, 14, 'LM', {
   en: [
     'Sanctum',
-    '$2 and 1 action: remove all dice from here, then make an attack roll and leave that die here. Instead of making an attack roll, you may take a die from here and use its result.',
+    '$2 and 1 action: remove all dice from here, then roll as for an attack; the die stays here. Instead of making an attack roll, you may take a die from here and use its result.',
   ],
   fr: [
     'Sanctuaire',
@@ -257,7 +257,8 @@ export const sanctum = venue('sanctum', 0, 14, 'LM', {
 export const stables = venue('stables', 2, 15, 'LR', {
   en: ['Stables', 'When a venue is flipped, your attacks on it get +10 for the rest of the turn.'],
   fr: ['Écuries', 'Quand un lieu est retourné de la pioche, vos attaques contre lui ont +10 jusqu’à la fin du tour.'],
-  always: [yourAttacks((s, _, { target }) => (s.turn.flipped.includes(target) ? 10 : 0))],
+  always: [yourAttacks((_, src, { target }) => (src.lasting !== null && target === src.venue ? 10 : 0))],
+  when: [on('flipped', (_, src) => src.lasting === null && src.you !== NOBODY, forTheTurn('venue'))],
 })
 
 export const tinker = venue('tinker', 0, 15, 'MT', {

@@ -104,6 +104,8 @@ function event(e: Event, who: Who): string {
       return `${who(e.seat)} called the attack on ${card(e.venue)} off.`
     case 'spent':
       return `${who(e.seat)} put $${e.amount} ${e.way === 'for' ? 'into' : 'against'} the attack; target ${e.target}.`
+    case 'pledged':
+      return `${who(e.seat)} pledged $${e.amount} against the attack.`
     case 'confirmed':
       return `${who(e.seat)} finished.`
     case 'redirected':

@@ -108,6 +108,8 @@ function event(e: Event, who: Who): string {
       return `${who(e.seat)} : renonce à attaquer ${card(e.venue)}.`
     case 'spent':
       return `${who(e.seat)} : mis ${sum(e.amount)} ${e.way === 'for' ? 'pour' : 'contre'} l’attaque ; cible ${e.target}.`
+    case 'pledged':
+      return `${who(e.seat)} : promis ${sum(e.amount)} contre l’attaque.`
     case 'confirmed':
       return `${who(e.seat)} : c’est tout.`
     case 'redirected':

@@ -10,11 +10,15 @@ import type { Moment } from '../timing.ts'
 
 /** The other items in hand that could be activated in this moment if money and actions were waived. */
 export function freeToActivate(s: State, seat: Seat, moment: Moment, other: string | null): ItemId[] {
-  return (s.hands[seat] ?? []).filter(
-    (item) =>
-      item !== other &&
-      ways(s, seat, itemOf(item).play, item, moment).some((paid) => !whyNotPlay(s, seat, item, paid, moment, { free: true })),
+  // M-11 What is asked of the hand is asked of the one that is left.
+  const left = other === null ? s : without(s, seat, other)
+  return (left.hands[seat] ?? []).filter((item) =>
+    ways(left, seat, itemOf(item).play, item, moment).some((paid) => !whyNotPlay(left, seat, item, paid, moment, { free: true })),
   )
+}
+
+export function without(s: State, seat: Seat, item: ItemId): State {
+  return { ...s, hands: s.hands.map((hand, each) => (each === seat ? hand.filter((other) => other !== item) : hand)) }
 }
 
 /** M-1, M-2, M-3 You activate another item in the moment in which this one was played: its other costs are paid, money and actions are not. */

@@ -2,12 +2,15 @@ import type { Seat } from '@caravanserai/kernel'
 import { ask, attackOf, isOfAttack, seatIn, type Act } from '../act.ts'
 import type { Program, Step } from '../card.ts'
 import { cardOfFrame, steps, type Part } from '../flow.ts'
-import { attackImmune, estateImmune, itemsImmune, ownerOf, playerImmune, venueImmune } from '../reads.ts'
+import { attackImmune, estateImmune, isProof, itemsImmune, ownerOf, playerImmune, venueImmune } from '../reads.ts'
 import { NOBODY, type Frame, type State, type VenueId } from '../state.ts'
 import { zoneOf } from '../zone.ts'
 
-/** What an effect can be about: a player, all of a player's venues, a venue, an attached item (by its name in the frame), or the attack under way. */
-export type Object = 'player' | 'estate' | 'venue' | 'item' | 'attack'
+/**
+ * What an effect can be about: a player, all of a player's venues, a venue, an attached item (by its name in the frame), or the
+ * attack under way. M-12 `own`: a venue of whoever's effect it is, who did not freely pick it and may be immune even so.
+ */
+export type Object = 'player' | 'estate' | 'venue' | 'own' | 'item' | 'attack'
 
 /** BZ-56, M-86 The parts happen, unless their object is immune and whoever is asked does not let them through. */
 export function affecting(what: Object, name: string, ...parts: Part[]): Program {
@@ -51,6 +54,8 @@ function isImmune(s: State, f: Frame, what: Object, name: string): boolean {
       return estateImmune(s, seatIn(f, name), f.by)
     case 'venue':
       return venueImmune(s, f.v[name] as VenueId, f.by)
+    case 'own':
+      return isProof(s, f.v[name] as VenueId)
     case 'item': {
       const zone = zoneOf(s, f.v[name] as string)
       return zone.in === 'attached' && itemsImmune(s, zone.venue, f.by)
@@ -63,7 +68,7 @@ function isImmune(s: State, f: Frame, what: Object, name: string): boolean {
 }
 
 function objectOf(s: State, f: Frame, what: Object, name: string): Seat | VenueId {
-  return what === 'venue' ? (f.v[name] as VenueId) : keeperOf(s, f, what, name)
+  return what === 'venue' || what === 'own' ? (f.v[name] as VenueId) : keeperOf(s, f, what, name)
 }
 
 /** Who may let an effect through. */
@@ -73,6 +78,7 @@ function keeperOf(s: State, f: Frame, what: Object, name: string): Seat {
     case 'estate':
       return seatIn(f, name)
     case 'venue':
+    case 'own':
       return ownerOf(s, f.v[name] as VenueId)
     case 'item': {
       const zone = zoneOf(s, f.v[name] as string)

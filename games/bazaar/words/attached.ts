@@ -1,11 +1,11 @@
-import type { Seat } from '@caravanserai/kernel'
 import type { OtherCost } from '../card.ts'
 import { move } from '../hands.ts'
 import { activate } from '../activation.ts'
 import { couldActivate, waysAt } from '../play.ts'
-import type { ItemId, State, VenueId } from '../state.ts'
+import type { ItemId, VenueId } from '../state.ts'
 import type { Moment, Timing } from '../timing.ts'
 import { PILE } from '../zone.ts'
+import { without } from './activate.ts'
 
 /** Whenever an item that lies on this venue could be activated, by what everybody can see. */
 export function whenAttachedMay(venue: VenueId): Timing {
@@ -34,8 +34,4 @@ export const discardToActivate: OtherCost = {
     move(t, given as ItemId, PILE, 'discard', at)
     activate(t, f.by, item as ItemId, rest, f.v['moment'] as Moment, { at, fallen: [given as ItemId] })
   },
-}
-
-function without(s: State, seat: Seat, item: ItemId): State {
-  return { ...s, hands: s.hands.map((hand, each) => (each === seat ? hand.filter((other) => other !== item) : hand)) }
 }

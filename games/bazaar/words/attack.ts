@@ -24,7 +24,8 @@ export const whoseTurn: Step = step(({ s }, f) => void (f.v['who'] = s.turn.seat
 // -- what lasts for the attack and concerns its player's own money: an immune attack does not stop it (M-15)
 export const yoursForTheAttack: Step = {
   onAttack: true,
-  run: (t, f) => t.tell({ kind: 'took-hold', lasting: { card: cardOfFrame(f) ?? '', by: f.by, on: f.by, n: 0, until: 'attack' } }),
+  run: (t, f) =>
+    t.tell({ kind: 'took-hold', lasting: { card: cardOfFrame(f) ?? '', by: f.by, on: f.by, n: 0, until: 'attack', waived: false } }),
 }
 /** What your opponents have spent since the attack was declared, on whatever. */
 export function spentByOpponents(s: State, f: Frame): number {

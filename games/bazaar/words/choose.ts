@@ -1,4 +1,4 @@
-import type { Act } from '../act.ts'
+import { seatIn, type Act } from '../act.ts'
 import type { Seat } from '@caravanserai/kernel'
 import type { Program, Step } from '../card.ts'
 import { choose, forEach, step, steps, when, type Part, type Reading } from '../flow.ts'
@@ -6,6 +6,7 @@ import { inOrder, inPlay, opponents, ownerOf, seats } from '../reads.ts'
 import { TYPES } from '../card.ts'
 import { ITEMS } from '../shelf.ts'
 import { NOBODY, type Frame, type ItemId, type State, type VenueId } from '../state.ts'
+import { isConcealed } from '../view.ts'
 import { affecting } from './affecting.ts'
 
 /** Players. */
@@ -103,7 +104,16 @@ export function either(
 export function fromHand(who: string, ask: string, then: (t: Act, f: Frame, item: ItemId, seat: Seat) => void, optional = false): Step {
   return choose(
     'item',
-    { who, what: 'item', ask, secret: true, optional, from: (s, _, seat) => s.hands[seat] ?? [] },
+    // M-76 Whether a concealed hand holds one item or none does not show.
+    {
+      who,
+      what: 'item',
+      ask,
+      secret: true,
+      optional,
+      from: (s, _, seat) => s.hands[seat] ?? [],
+      anyhow: (s, f) => isConcealed(s, seatIn(f, who)),
+    },
     (t, f, pick, seat) => {
       if (pick !== null) then(t, f, pick as ItemId, seat)
     },

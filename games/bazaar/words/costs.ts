@@ -1,6 +1,6 @@
 import type { Seat } from '@caravanserai/kernel'
 import type { OtherCost } from '../card.ts'
-import { destroy, isKept } from '../control.ts'
+import { destroyAsCost, isKept } from '../control.ts'
 import { discard, give } from '../hands.ts'
 import { totalIncome } from '../income.ts'
 import { mayNotSpend } from '../play.ts'
@@ -51,14 +51,14 @@ export const destroyOwn: OtherCost = {
   pay(t, f, [venue]) {
     f.v['given'] = venue ?? null
     f.v['worth'] = totalIncome(t.s, venue as VenueId)
-    destroy(t, venue as VenueId, f.v['card'] as string)
+    destroyAsCost(t, venue as VenueId, f.v['card'] as string)
   },
 }
 
 /** Destroys the venue whose ability it is. */
 export const destroyThis: OtherCost = {
   options: (s, _, source) => (isKept(s, source) ? [] : [[]]),
-  pay: (t, f) => destroy(t, f.v['card'] as VenueId, f.v['card'] as string),
+  pay: (t, f) => destroyAsCost(t, f.v['card'] as VenueId, f.v['card'] as string),
 }
 
 /** Takes a token off the venue. */

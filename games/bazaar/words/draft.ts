@@ -32,12 +32,10 @@ export function vote(name: string): Program {
 const aside = (s: State): readonly string[] => s.aside.map(({ card }) => card)
 const ground = (seen: readonly Seat[]): Ground => ({ in: 'aside', seen })
 
-/** Who comes next sees what is left. */
+/** Who comes next sees what is left, and who has passed it on no longer does. */
 const passOn: Step = step((t, f) => {
-  const who = seatIn(f, 'who')
+  const now = [seatIn(f, 'who')]
   for (const { card, seen, from } of t.s.aside) {
-    if (seen.includes(who)) continue
-    const now = [...seen, who]
     if (isVenue(card)) {
       t.tell({ kind: 'venue', venue: card, from: ground(seen), to: ground(now), why: 'look', card: cardOfFrame(f) })
     } else move(t, card, { in: 'aside', seen: now, from }, 'look', cardOfFrame(f))

@@ -1,12 +1,12 @@
 import { shuffle, type Seat } from '@caravanserai/kernel'
-import { inPlay } from '../reads.ts'
+import { inOrder, inPlay } from '../reads.ts'
 import { frameOf, isOfAttack, seatIn } from '../act.ts'
 import { collect as collectIncome } from '../collect.ts'
 import type { Program, Step } from '../card.ts'
 import { destroy, swap as swapVenues, takeControl } from '../control.ts'
 import { discover } from '../discovery.ts'
 import { draw } from '../draw.ts'
-import { cardOfFrame, loop, step, steps, type Part, type Reading } from '../flow.ts'
+import { cardOfFrame, forEach, loop, step, steps, type Part, type Reading } from '../flow.ts'
 import { discard, give as hand } from '../hands.ts'
 import { lose as loseMoney, receive as receiveMoney, spend as spendMoney, steal as stealMoney } from '../purse.ts'
 import { changeResult, rollAgain } from '../roll.ts'
@@ -41,9 +41,8 @@ export function pay(who: string, n: Amount): Step {
 export function disclose(who: string): Step {
   return step((t, f) => t.tell({ kind: 'disclosed', seat: seatIn(f, who), money: t.s.purses[seatIn(f, who)] ?? 0, card: card(f) ?? '' }))
 }
-export const discloseAll: Step = step((t, f) =>
-  t.s.purses.forEach((money, seat) => t.tell({ kind: 'disclosed', seat, money, card: card(f) ?? '' })),
-)
+/** Whoever is immune may keep it to themselves. */
+export const discloseAll: Program = forEach('each', (s, f) => inOrder(s, f.by), affecting('player', 'each', disclose('each')))
 /** Has the seat strictly more money than everybody else? */
 export function isRichest(s: State, seat: Seat): boolean {
   return s.purses.every((money, other) => other === seat || money < (s.purses[seat] ?? 0))
@@ -158,7 +157,10 @@ export function discoveryRolls(n: Amount): Program {
 export function forTheTurn(on: string | null = null, n: Amount = 0): Step {
   return step((t, f) => {
     const bearer = on === null ? null : on === 'you' ? f.by : (f.v[on] as Seat | VenueId)
-    t.tell({ kind: 'took-hold', lasting: { card: card(f) ?? '', by: f.by, on: bearer, n: amount(n, t.s, f), until: 'turn' } })
+    t.tell({
+      kind: 'took-hold',
+      lasting: { card: card(f) ?? '', by: f.by, on: bearer, n: amount(n, t.s, f), until: 'turn', waived: f.v['waived'] === true },
+    })
   })
 }
 /** For the attack under way, which may be immune. */
@@ -168,7 +170,10 @@ export function forTheAttack(n: Amount = 0, on: string | null = null): Program {
     'attack',
     step((t, f) => {
       const bearer = on === null ? null : on === 'you' ? f.by : (f.v[on] as Seat | VenueId)
-      t.tell({ kind: 'took-hold', lasting: { card: card(f) ?? '', by: f.by, on: bearer, n: amount(n, t.s, f), until: 'attack' } })
+      t.tell({
+        kind: 'took-hold',
+        lasting: { card: card(f) ?? '', by: f.by, on: bearer, n: amount(n, t.s, f), until: 'attack', waived: f.v['waived'] === true },
+      })
     }),
   )
 }

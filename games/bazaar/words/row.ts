@@ -5,6 +5,7 @@ import { flipUpTo } from '../discovery.ts'
 import { cardOfFrame, choose, forEach, loop, step, steps, when, type Part } from '../flow.ts'
 import { controls, ownerOf } from '../reads.ts'
 import type { Frame, State, VenueId } from '../state.ts'
+import { affecting } from './affecting.ts'
 import { pickAttached, pickVenue, yours } from './choose.ts'
 import { rolled, rollDie } from './dice.ts'
 import { destroyVenue, detach } from './effects.ts'
@@ -22,11 +23,11 @@ export function controllerOf(name: string): Step {
 function controlledBy(s: State, venue: VenueId, f: Frame, who: string): boolean {
   return ownerOf(s, venue) === seatIn(f, who)
 }
-/** They must destroy a venue of theirs, of their own choosing: to pick an immune one is to let it happen. */
+/** They must destroy a venue of theirs, of their own choosing. */
 export function loseAVenue(who: string): Program {
   return steps(
     pickVenue('venue', (s, venue, f) => controlledBy(s, venue, f, who) && losable(s, venue), who),
-    destroyVenue(),
+    affecting('venue', 'venue', destroyVenue()),
   )
 }
 export function isBare(s: State, venue: VenueId): boolean {

@@ -37,6 +37,7 @@ function begins(event: Event): boolean {
     case 'turn-began':
     case 'declared':
     case 'spent':
+    case 'pledged':
     case 'played':
     case 'used':
     case 'laid':

@@ -69,7 +69,10 @@ function Asked({ attack, you }: { readonly attack: Fight; readonly you: number }
   // The purse may have shrunk since.
   const could = Math.max(
     0,
-    Math.min(bid.units, Math.floor((state.purses[you] ?? 0) / weigh(state, attack, you, { ...bid, units: 1 }).dollars)),
+    Math.min(
+      bid.units,
+      Math.floor(((state.purses[you] ?? 0) - (attack.pledged[you] ?? 0)) / weigh(state, attack, you, { ...bid, units: 1 }).dollars),
+    ),
   )
   const means = pays ? { ...bid, units: could } : { ...bid, units: 0 }
   const { shift, dollars } = weigh(state, attack, you, means)

@@ -33,7 +33,7 @@ export function Spend({
   const { state, view, text } = useSitting()
   const { way, units } = bid
   const { dollars, points } = priceOf(state, attack, you, way)
-  const purse = view.seats[you]?.money ?? 0
+  const purse = (view.seats[you]?.money ?? 0) - (attack.pledged[you] ?? 0)
   const most = Math.min(LONG, Math.floor(purse / dollars))
   const why = whyNotSpend(state, attack, you, way, 1)
   const { after, dollars: price, shift } = weigh(state, attack, you, bid)
