@@ -1,5 +1,6 @@
 import type { Chance, Json, Seat } from '@caravanserai/kernel'
-import { evolve, type Event } from './events.ts'
+import type { Event } from './events.ts'
+import { evolve } from './evolve.ts'
 import type { Attack, Frame, State } from './state.ts'
 
 /** What a step works with: the table, luck, and the voice that tells what happens. */

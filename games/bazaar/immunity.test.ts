@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { incomeOf } from './income.ts'
+import { bazaar } from './index.ts'
 import { itemOf } from './shelf.ts'
+import { slotsOf } from './slots.ts'
 import { sit, type Bench } from './table.ts'
 
 /** Nobody holds an answer to what is played. */
@@ -105,4 +107,44 @@ test('M-48 what lay on a Restaurant before it was full goes on; Stationers that 
   expect([b.at('restaurant').items, b.at('restaurant').sealed]).toEqual([['fish', 'eggs', 'tea'], []])
   trade(1, 0)
   expect(b.at('restaurant').sealed).toEqual([])
+})
+
+test('BZ-56, M-16 what rests because of an immunity that came later can be let through, effect by effect', () => {
+  const constants = [
+    { card: 'cosmetics', by: 1, on: 'castle' },
+    { card: 'laudanum', by: 1, on: 0 },
+  ]
+  const b = sit({ seats: [{ hand: ['tobacco'], venues: ['castle'] }, {}], constants, gone })
+  expect(b.why(0, { kind: 'waive', card: 'cosmetics' })).toBe('not-resting')
+  b.plays(0, 'tobacco').pass()
+  const without = incomeOf(b.s, 0)
+  expect(bazaar.moves(b.s, 0).filter(({ kind }) => kind === 'waive')).toEqual([
+    { kind: 'waive', card: 'cosmetics' },
+    { kind: 'waive', card: 'laudanum' },
+  ])
+  expect(b.why(1, { kind: 'waive', card: 'cosmetics' })).toBe('not-resting')
+  b.does(0, { kind: 'waive', card: 'cosmetics' })
+  expect(incomeOf(b.s, 0)).toBe(without + 5)
+  expect(b.why(0, { kind: 'waive', card: 'cosmetics' })).toBe('not-resting')
+  expect(b.why(0, { kind: 'waive', card: 'laudanum' })).toBe('allowed')
+  b.isSettled()
+})
+
+test('BZ-56 who captures a Palace may go on with what its former controller laid there', () => {
+  const seats = [{ money: 20 }, { venues: [{ venue: 'palace', items: ['gold'] }] }]
+  const b = sit({ seats, row: ['emporium', 'quarry'], gone, dice: [20], constants: [{ card: 'ice', by: 1, on: 'palace' }] })
+  b.attacks(0, 'palace').finishes()
+  expect(b.why(0, { kind: 'detach', item: 'gold' })).toBe('no-detaching')
+  b.does(0, { kind: 'waive', card: 'ice' })
+  expect(b.why(0, { kind: 'detach', item: 'gold' })).toBe('allowed')
+})
+
+test('M-48 the controller of a full Restaurant may let Stationers lend it a slot after all', () => {
+  const seats = [{ venues: [{ venue: 'restaurant', items: ['fish', 'eggs', 'tea'] }] }, { venues: ['stationers'] }]
+  const b = sit({ seats, turn: { actions: 4 } })
+  b.offers(1, 0, { venues: ['stationers'] }, {})
+  b.does(0, { kind: 'accept', offer: b.s.offers[0]?.id ?? 0 }).pass()
+  expect(slotsOf(b.s, 'restaurant').length).toBe(3)
+  b.does(0, { kind: 'waive', card: 'stationers' })
+  expect([slotsOf(b.s, 'restaurant').length, b.at('restaurant').sealed]).toEqual([4, null])
 })

@@ -1,6 +1,7 @@
 import type { Game } from '@caravanserai/kernel'
 import './cards/index.ts'
-import { evolve, type Event } from './events.ts'
+import type { Event } from './events.ts'
+import { evolve } from './evolve.ts'
 import { faces } from './faces.ts'
 import { imagine, shuffle } from './imagine.ts'
 import { load } from './load.ts'

@@ -31,6 +31,8 @@ export type Move =
   | { readonly kind: 'accept'; readonly offer: number }
   | { readonly kind: 'decline'; readonly offer: number }
   | { readonly kind: 'withdraw'; readonly offer: number }
+  /** BZ-56 Lets an effect through that rests because of one's immunity. */
+  | { readonly kind: 'waive'; readonly card: string }
 
 export const NOTHING: Goods = { money: 0, items: [], venues: [] }
 
@@ -58,6 +60,7 @@ const PARTS: { readonly [kind in Move['kind']]: readonly string[] } = {
   accept: ['offer'],
   decline: ['offer'],
   withdraw: ['offer'],
+  waive: ['card'],
 }
 
 export function readMove(input: unknown): Move | Refusal {
@@ -70,7 +73,7 @@ export function readMove(input: unknown): Move | Refusal {
 }
 
 function readParts(kind: Move['kind'], input: Fields): Move | Refusal {
-  const { item, venue, use, shutdown, way, units, pick, to, give, take, answers = null, offer } = input
+  const { item, venue, use, shutdown, way, units, pick, to, give, take, answers = null, offer, card } = input
   switch (kind) {
     case 'confirm':
     case 'roll':
@@ -110,6 +113,8 @@ function readParts(kind: Move['kind'], input: Fields): Move | Refusal {
     case 'decline':
     case 'withdraw':
       return isCount(offer) ? { kind, offer } : bad('it names no offer')
+    case 'waive':
+      return isItem(card) || isVenue(card) ? { kind, card } : bad('it names no card')
   }
 }
 

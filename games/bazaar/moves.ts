@@ -7,6 +7,7 @@ import { hasRoom } from './slots.ts'
 import type { State } from './state.ts'
 import { itemOf, venueOf } from './shelf.ts'
 import type { Moment, Token } from './timing.ts'
+import { resting } from './waiving.ts'
 
 /** The moves open to a seat, in a fixed order. */
 export function moves(s: State, seat: Seat): Move[] {
@@ -47,7 +48,7 @@ function inMain(s: State, seat: Seat): Move[] {
       }
     }
   } else found.push({ kind: 'pass' })
-  found.push(...doings(s, seat, 'main'), ...trading(s, seat))
+  found.push(...doings(s, seat, 'main'), ...resting(s, seat).map((card): Move => ({ kind: 'waive', card })), ...trading(s, seat))
   return found
 }
 

@@ -58,7 +58,7 @@ export function isSilenced(s: State, venue: VenueId): boolean {
 const OWN_BODY: readonly (keyof Reads)[] = ['venue-immune', 'items-immune', 'player-immune', 'attack-immune', 'more-slots']
 
 /** M-16 A constant is suspended while its bearer is immune to it, unless it was let through. */
-function isSuspended(s: State, constant: Constant, kind: keyof Reads | undefined): boolean {
+export function isSuspended(s: State, constant: Constant, kind: keyof Reads | undefined): boolean {
   if (constant.waived || (kind !== undefined && OWN_BODY.includes(kind))) return false
   const { card, on, by } = constant
   // A venue whose abilities are off has no immunity of its own: only what lies with its controller can help it.

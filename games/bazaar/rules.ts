@@ -20,6 +20,7 @@ import { accept, close, propose, whyNotAccept, whyNotDeliver, whyNotOffer } from
 import { fire } from './trigger.ts'
 import { endTurn, resume, whyNotEnd } from './turn.ts'
 import { isWindow } from './window.ts'
+import { letThrough, resting } from './waiving.ts'
 
 /** BZ-02 */
 const HAND = 3
@@ -148,6 +149,8 @@ function whyNotMain(s: State, seat: Seat, move: Move): Refusal | undefined {
       return s.offers.some(({ id, to }) => id === move.offer && to === seat) ? undefined : refuse('no-offer', {}, 'BZ-R47')
     case 'withdraw':
       return s.offers.some(({ id, from }) => id === move.offer && from === seat) ? undefined : refuse('no-offer', {}, 'BZ-R47')
+    case 'waive':
+      return resting(s, seat).includes(move.card) ? undefined : refuse('not-resting', { card: move.card }, 'BZ-56')
     default:
       return whyNotDo(s, seat, move, 'main')
   }
@@ -237,6 +240,8 @@ function carryOutMain(t: Act, f: Frame, seat: Seat, move: Move): void {
       return attach(t, seat, move.item, move.venue)
     case 'accept':
       return accept(t, seat, move.offer)
+    case 'waive':
+      return letThrough(t, seat, move.card)
     default:
       perform(t, seat, move, 'main')
   }

@@ -19,6 +19,7 @@ const WEIGHTS: { readonly [kind in Move['kind']]: number } = {
   accept: 2,
   decline: 1,
   withdraw: 1,
+  waive: 1,
 }
 
 /** A random move: first its kind, then one of that kind; a shutdown, which brings the end no nearer, less often. */

@@ -72,6 +72,8 @@ function event(e: Event, who: Who): string {
       return `${who(e.seat)} used ${card(e.venue)}.`
     case 'triggered':
       return `${card(e.card)} acted for ${who(e.seat)}.`
+    case 'let-through':
+      return `${who(e.seat)} let ${card(e.card)} through.`
     case 'nullified':
       return `${card(e.card)} took the effect off ${card(e.item)}.`
     case 'immune':
@@ -349,6 +351,7 @@ const REFUSALS: { readonly [code: string]: ((facts: Facts) => string) | undefine
   'barred-target': (f) => `${name(f)} cannot be attacked: ${name(f, 'by')}.`,
   'attacked-already': () => 'You have made your attack of this turn.',
   'no-slot': (f) => `There is no slot on ${name(f, 'venue')} for ${name(f)}.`,
+  'not-resting': (f) => `${name(f)} does not rest because of an immunity of yours.`,
   'no-detaching': (f) => `${name(f)} cannot be taken off.`,
   committed: () => 'Money or an ability has gone into this attack; it can no longer be called off.',
   'must-choose': () => 'You have to choose.',

@@ -74,6 +74,8 @@ function event(e: Event, who: Who): string {
       return `${who(e.seat)} : utilisé ${card(e.venue)}.`
     case 'triggered':
       return `${card(e.card)} a agi pour ${who(e.seat)}.`
+    case 'let-through':
+      return `${who(e.seat)} : laissé passer ${card(e.card)}.`
     case 'nullified':
       return `${card(e.card)} a ôté son effet à ${card(e.item)}.`
     case 'immune':
@@ -367,6 +369,7 @@ const REFUSALS: { readonly [code: string]: ((facts: Facts) => string) | undefine
   'barred-target': (f) => `${name(f)} ne peut pas être attaqué : ${name(f, 'by')}.`,
   'attacked-already': () => 'Vous avez fait votre attaque de ce tour.',
   'no-slot': (f) => `Il n’y a pas d’emplacement sur ${name(f, 'venue')} pour ${name(f)}.`,
+  'not-resting': (f) => `${name(f)} n’est pas en repos à cause d’une immunité à vous.`,
   'no-detaching': (f) => `${name(f)} ne peut pas être ôté.`,
   committed: () => 'De l’argent ou une capacité a servi dans cette attaque ; on ne peut plus y renoncer.',
   'must-choose': () => 'Il faut choisir.',

@@ -38,6 +38,7 @@ function begins(event: Event): boolean {
     case 'declared':
     case 'spent':
     case 'pledged':
+    case 'let-through':
     case 'played':
     case 'used':
     case 'laid':

@@ -18,6 +18,7 @@ export function Main() {
       </Title>
       <Offers />
       {picked === null ? mine ? <Start /> : <StepIn /> : <Doings card={picked} main onBack={() => pick(null)} />}
+      <Resting />
       {mine ? <End /> : <Propose />}
     </div>
   )
@@ -63,6 +64,25 @@ function Shelf({ cards }: { readonly cards: readonly string[] }) {
           <button type="button" className="tb-second" onClick={() => pick(card)}>
             <Art card={card} size={20} />
             {text.name(card)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** BZ-56 What rests because of one's immunity can be let through. */
+function Resting() {
+  const { moves, act, text } = useSitting()
+  const cards = moves.flatMap((move) => (move.kind === 'waive' ? [move.card] : []))
+  if (cards.length === 0) return null
+  return (
+    <ul className="bz-shelf" aria-label={text.resting}>
+      {cards.map((card) => (
+        <li key={card}>
+          <button type="button" className="tb-second" data-waive={card} onClick={() => act({ kind: 'waive', card })}>
+            <Art card={card} size={20} />
+            {text.letThrough(text.name(card))}
           </button>
         </li>
       ))}

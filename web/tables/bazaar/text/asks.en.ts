@@ -196,6 +196,8 @@ export const asks = {
   seenOf: (who: string): string => `Seen: the items of ${who}`,
   seenWith: (card: string): string => `Seen with ${card}`,
   putAway: 'Put away',
+  resting: 'Rests because you are immune',
+  letThrough: (card: string): string => `Let ${card} through`,
   yourAnswer: 'Your answer',
   /** How long the table waits for an answer. */
   unhurried: (small: string): string => `${small} · no clock`,

@@ -184,6 +184,8 @@ export const asks: Asks = {
   seenOf: (who) => `Vu : les objets de ${who}`,
   seenWith: (card) => `Vu grâce à la carte ${card}`,
   putAway: 'Ranger',
+  resting: 'En repos, car vous êtes immunisé',
+  letThrough: (card) => `Laisser passer ${card}`,
   yourAnswer: 'Votre réponse',
   unhurried: (small) => `${small} · sans chrono`,
   question: (ask) => questions[ask] ?? 'Que choisissez-vous ?',

@@ -1,0 +1,206 @@
+import type { Event, Purse } from './events.ts'
+import { copyFrame, newPlace, NOBODY, type Place, type State, type VenueId } from './state.ts'
+import { putInto, remove, takeFrom } from './zone.ts'
+
+/** Writes one event into the state; asks no questions. */
+export function evolve(s: State, e: Event): void {
+  switch (e.kind) {
+    case 'set-up':
+      return setUp(s, e)
+    case 'turn-began':
+      return beginTurn(s, e)
+    case 'phase':
+      s.turn.phase = e.phase
+      if (e.phase === 'income') bump(s.taken, s.turn.seat, 1)
+      return
+    case 'extra-turn':
+      s.extras.push(e.seat)
+      return
+    case 'reversed':
+      s.direction = s.direction === 1 ? -1 : 1
+      return
+    case 'turn-ended':
+      s.lasting = []
+      s.offers = []
+      s.turn.actions = 0
+      s.kept = s.kept.map(() => null)
+      return
+    case 'actions':
+      s.turn.actions += e.change
+      if (e.card === null) s.turn.extra += e.change
+      return
+    case 'money':
+      pay(s, e.from, -e.amount)
+      pay(s, e.to, e.amount)
+      return
+    case 'moved':
+      if (e.item === null) return
+      takeFrom(s, e.item, e.from)
+      putInto(s, e.item, e.to)
+      if (e.why === 'draw' && e.to.in === 'hand') bump(s.turn.drawn, e.to.seat, 1)
+      return
+    case 'shuffled':
+      if (e.order === null) return
+      s[e.deck] = [...e.order]
+      s[e.deck === 'items' ? 'itemPile' : 'venuePile'] = []
+      return
+    case 'laid':
+      takeFrom(s, e.item, { in: 'pile' })
+      for (const venue in s.places) remove(s.places[venue]?.items, e.item)
+      s.constants = s.constants.filter(({ card }) => card !== e.item)
+      s.constants.push({ card: e.item, by: e.by, on: e.on, waived: e.waived, since: s.turn.number })
+      return
+    case 'remembered':
+      s.kept[e.seat] = e.item
+      return
+    case 'venue':
+      return moveVenue(s, e)
+    case 'noted':
+      // M-48 What lay on a venue before it was shut goes on.
+      if (e.change.sealed && s.places[e.venue]?.sealed === null)
+        s.constants = s.constants.map((each) => (each.on === e.venue ? { ...each, waived: true } : each))
+      Object.assign(s.places[e.venue] ?? {}, e.change)
+      return
+    case 'let-through':
+      s.constants = s.constants.map((each) => (each.card === e.card ? { ...each, waived: true } : each))
+      return
+    case 'took-hold':
+      s.lasting.push(e.lasting)
+      return
+    case 'lapsed':
+      s.lasting = s.lasting.filter(({ until }) => until !== e.until)
+      return
+    case 'answered':
+      s.intents[e.seat] = e.intent ?? null
+      return
+    case 'window-closed':
+      s.intents.fill(null)
+      return
+    case 'rolled':
+      s.dice.splice(0, e.faces.length)
+      return
+    case 'declared':
+      return countAttack(s, e.venue, 1)
+    case 'used':
+      if (e.attack) s.turn.attacks++
+      return
+    case 'called-off':
+      return countAttack(s, e.venue, -1)
+    case 'spent':
+      if (e.way === 'against' && !s.turn.against.includes(e.seat)) s.turn.against.push(e.seat)
+      return
+    case 'offered':
+      s.offers.push(e.offer)
+      if (e.answers === null) bump(s.turn.offers, e.offer.from, 1)
+      return
+    case 'offer-closed':
+      return closeOffer(s, e)
+    case 'won':
+      s.winners = [...e.seats]
+      s.how = e.how
+      return
+    case 'pending':
+      s.frames = [...s.frames.slice(0, e.keep), ...e.frames.map(copyFrame)]
+      s.queue = [...e.queue]
+      s.asked = [...e.asked]
+      s.counter = e.counter
+      return
+    // What is only told: the state was changed by the events beside it.
+    case 'turn-lost':
+    case 'turn-given':
+    case 'played':
+    case 'triggered':
+    case 'nullified':
+    case 'immune':
+    case 'chose':
+    case 'stacked':
+    case 'disclosed':
+    case 'handed':
+    case 'showed':
+    case 'saw':
+    case 'result':
+    case 'discovery':
+    case 'pledged':
+    case 'confirmed':
+    case 'redirected':
+    case 'succeeded':
+    case 'failed':
+    case 'attack-over':
+    case 'trade-taken':
+  }
+}
+
+function setUp(s: State, e: Extract<Event, { kind: 'set-up' }>): void {
+  s.hands = e.hands.map((hand) => [...(hand ?? [])])
+  s.purses = s.hands.map(() => e.money)
+  s.bank = -e.money * s.hands.length
+  s.items = [...(e.items ?? [])]
+  s.venues = [...(e.venues ?? [])]
+  s.row = [...e.row]
+  for (const venue of e.row) s.places[venue] = newPlace(NOBODY)
+  s.place = e.first
+  s.first = e.first
+}
+
+function beginTurn(s: State, { seat, place, number, actions, extra }: Extract<Event, { kind: 'turn-began' }>): void {
+  const none = (): number[] => s.purses.map(() => 0)
+  s.place = place
+  if (extra) s.extras.shift()
+  s.turn = { number, seat, phase: 'start', actions, attacks: 0, extra: 0, drawn: none(), against: [], came: [], raids: 0, offers: none() }
+}
+
+function pay(s: State, purse: Purse, amount: number): void {
+  if (purse === 'bank') s.bank += amount
+  else if (typeof purse === 'number') bump(s.purses, purse, amount)
+  else if (s.places[purse]) s.places[purse].money += amount
+}
+
+function bump(list: number[], at: number, by: number): void {
+  list[at] = (list[at] ?? 0) + by
+}
+
+/** BZ-58 What came of it does not count: only offers that come to nothing are few. */
+function closeOffer(s: State, { id, how }: Extract<Event, { kind: 'offer-closed' }>): void {
+  const from = s.offers.find((offer) => offer.id === id)?.from
+  s.offers = s.offers.filter((offer) => offer.id !== id)
+  if (how === 'accepted' && from !== undefined && (s.turn.offers[from] ?? 0) > 0) bump(s.turn.offers, from, -1)
+}
+
+function countAttack({ turn, places }: State, venue: VenueId, change: 1 | -1): void {
+  turn.attacks += change
+  turn.actions -= change
+  if ((places[venue]?.owner ?? NOBODY) !== NOBODY) turn.raids += change
+}
+
+function moveVenue(s: State, { venue, from, to }: Extract<Event, { kind: 'venue' }>): void {
+  if (venue === null) return
+  if (from.in === 'owned') remove(s.owned[from.seat], venue)
+  else if (from.in === 'row') remove(s.row, venue)
+  else if (from.in === 'aside') s.aside = s.aside.filter(({ card }) => card !== venue)
+  else remove(from.in === 'deck' ? s.venues : s.venuePile, venue)
+
+  const isInPlay = to.in === 'owned' || to.in === 'row'
+  if (isInPlay && !s.places[venue]) {
+    s.places[venue] = newPlace(NOBODY)
+    s.turn.came.push(venue)
+  }
+  const place = s.places[venue]
+  const owner = to.in === 'owned' ? to.seat : NOBODY
+  // M-46 A new controller chooses anew.
+  if (place && place.owner !== owner) Object.assign(place, { owner, chosen: NOBODY })
+  if (to.in === 'owned') s.owned[to.seat]?.push(venue)
+  else if (to.in === 'row') s.row.push(venue)
+  else if (to.in === 'aside') s.aside.push({ card: venue, seen: to.seen, from: NOBODY })
+  else if (to.in === 'deck') s.venues.push(venue)
+  else s.venuePile.push(venue)
+  if (!isInPlay && place) clear(s, venue, place)
+}
+
+/** BZ-63, BZ-R11, BZ-R32 What still lies on a venue that leaves play goes with it. */
+function clear(s: State, venue: VenueId, place: Place): void {
+  s.itemPile.push(...place.items, ...place.under)
+  for (const { card, on } of s.constants) if (on === venue) s.itemPile.push(card)
+  s.constants = s.constants.filter(({ on }) => on !== venue)
+  s.bank += place.money
+  delete s.places[venue]
+}
