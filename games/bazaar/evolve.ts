@@ -201,6 +201,7 @@ function clear(s: State, venue: VenueId, place: Place): void {
   s.itemPile.push(...place.items, ...place.under)
   for (const { card, on } of s.constants) if (on === venue) s.itemPile.push(card)
   s.constants = s.constants.filter(({ on }) => on !== venue)
+  s.lasting = s.lasting.filter(({ on }) => on !== venue)
   s.bank += place.money
   delete s.places[venue]
 }

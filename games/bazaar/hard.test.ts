@@ -152,6 +152,11 @@ test('M-76 neither a question nor its absence tells how many items a concealed h
     return bazaar.view(b.s, 0).asked
   }
   expect(asked([])).toEqual(asked(['gems']))
+  const gallery = (hand: string[]): readonly number[] => {
+    const venues = ['secret-society', { venue: 'gallery', items: ['silk'] }]
+    return bazaar.view(sit({ seats: [{ hand: ['gold'] }, { hand, venues }], row: ['castle'] }).attacks(0, 'castle').s, 0).asked
+  }
+  expect(gallery([])).toEqual(gallery(['gems']))
   const milled = (hand: string[]): Bench =>
     sit({ seats: [{ venues: ['mill'] }, { hand, venues: ['secret-society'] }], gone }).uses(0, 'mill')
   for (const hand of [[], ['gems'], ['gems', 'gold']]) expect(bazaar.waiting(milled(hand).s)).toEqual([1])
@@ -284,4 +289,15 @@ test('BZ-R11, M-10 what lay on a neutral venue that is discarded can be fetched 
   const b = sit({ seats, row, venues: ['castle'], items: ['gold'], gone: ['chains', 'eggs', 'sand'], dice: [15], turn: { seat: 1 } })
   b.ends(1).pass('discarded').plays(1, 'coffins').pass()
   expect(b.hand(1)).toEqual(['fish'])
+})
+
+test('BZ-63 what was to last on a venue ends when it leaves play, and does not wait for it to come back', () => {
+  const seats = [{ money: 20, hand: ['meat', 'locks', 'shovels'] }, {}]
+  const b = sit({ seats, row: ['emporium', 'quarry'], gone, turn: { actions: 5 } })
+    .plays(0, 'meat')
+    .picks(0, 'emporium')
+    .pass()
+  b.plays(0, 'locks').picks(0, 'emporium').pass().plays(0, 'shovels').pass()
+  expect([b.s.row.includes('emporium'), b.s.lasting]).toEqual([true, []])
+  expect(b.attacks(0, 'emporium').target).toBe(EMPORIUM)
 })

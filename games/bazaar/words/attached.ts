@@ -4,6 +4,7 @@ import { activate } from '../activation.ts'
 import { couldActivate, waysAt } from '../play.ts'
 import type { ItemId, VenueId } from '../state.ts'
 import type { Moment, Timing } from '../timing.ts'
+import { isConcealed } from '../view.ts'
 import { PILE } from '../zone.ts'
 import { without } from './activate.ts'
 
@@ -12,7 +13,8 @@ export function whenAttachedMay(venue: VenueId): Timing {
   return {
     token: 'any',
     fits: (s, moment, seat) =>
-      s.hands[seat]?.length !== 0 && (s.places[venue]?.items ?? []).some((item) => couldActivate(s, seat, item, moment)),
+      (s.hands[seat]?.length !== 0 || isConcealed(s, seat)) &&
+      (s.places[venue]?.items ?? []).some((item) => couldActivate(s, seat, item, moment)),
   }
 }
 
