@@ -118,6 +118,16 @@ test('a hand that one may look at is laid out, with the money, until it is put a
   await expect(seen).toHaveCount(0)
 })
 
+test('what rests because one is immune can be let through', async ({ page }) => {
+  const constants = [{ card: 'cosmetics', by: 1, on: 'palace' }]
+  await open(page, { people: 1, position: { seats: [{ venues: ['palace'] }, {}, {}], row: ['quarry', 'forge', 'trove'], constants } })
+  await reach(page, mouse, 0, 'main')
+  const through = ask(page).getByRole('button', { name: 'Let Cosmetics through' })
+  await answered(page, () => through.click())
+  await expect(through).toHaveCount(0)
+  await expect(page.locator('.tb-log').first()).toContainText('let Cosmetics through')
+})
+
 test('a thing is chosen where it lies on the table, and what was chosen is said on the button', async ({ page }) => {
   await open(page, CHOICES)
   await take(page, mouse, { asks: 'main', seat: 0, does: { kind: 'play', item: 'meat', with: [] } })
