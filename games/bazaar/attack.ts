@@ -44,7 +44,6 @@ export function isCommitted(s: State, f: Frame): boolean {
 
 /** BZ-36, BZ-R25 Called off: the action and the attack come back. */
 export function callOff(t: Act, f: Frame): void {
-  release(of(f))
   t.s.asked.fill(0)
   // Told in any case: whether somebody had an answer ready is their secret.
   t.tell({ kind: 'window-closed', seat: null })
@@ -282,8 +281,6 @@ function tellOver(t: Act, f: Frame): void {
 }
 
 function close(t: Act, f: Frame): void {
-  // A card may let money in after the roll.
-  release(of(f))
   t.tell({ kind: 'attack-over', venue: of(f).target })
   t.tell({ kind: 'lapsed', until: 'attack' })
 }
