@@ -40,16 +40,21 @@ function start(t: Act, { card, trigger, by, v }: Waiting): void {
 /** The turn's player's triggers first, then in turn order; who has several says which comes first. */
 export function nextTrigger(t: Act): void {
   const { s } = t
-  const who = inOrder(s, s.turn.seat).find((seat) => s.queue.some(({ by }) => by === seat)) as Seat
-  const own = s.queue.filter(({ by }) => by === who)
+  const who = inOrder(s, s.turn.seat).find((seat) => s.queue.some((each) => whose(each) === seat)) as Seat
+  const own = s.queue.filter((each) => whose(each) === who)
   if (new Set(own.map(({ card }) => card)).size > 1) {
     push(t, '*order', who)
     return
   }
   take(
     t,
-    s.queue.findIndex(({ by }) => by === who),
+    s.queue.findIndex((each) => whose(each) === who),
   )
+}
+
+/** M-70 What lies with a player and is set off by that player is ordered by them, whoever laid it there. */
+function whose({ by, v }: Waiting): Seat {
+  return typeof v['on'] === 'number' && v['on'] === v['seat'] ? v['on'] : by
 }
 
 function take(t: Act, index: number): void {
@@ -65,11 +70,11 @@ program('*order', () =>
   steps(
     choose(
       'first',
-      { what: 'card', ask: 'order', from: (s, f) => [...new Set(s.queue.flatMap(({ by, card }) => (by === f.by ? [card] : [])))] },
+      { what: 'card', ask: 'order', from: (s, f) => [...new Set(s.queue.flatMap((each) => (whose(each) === f.by ? [each.card] : [])))] },
       (t, f, pick) =>
         take(
           t,
-          t.s.queue.findIndex(({ by, card }) => by === f.by && card === pick),
+          t.s.queue.findIndex((each) => whose(each) === f.by && each.card === pick),
         ),
     ),
   ),
