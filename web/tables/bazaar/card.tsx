@@ -121,8 +121,8 @@ export function ItemCard({ item, size }: { readonly item: ItemId; readonly size:
   return (
     <Frame card={item} size={size} kind="item" says={text.itemSays(item)}>
       <span className="bz-band" data-type={type} />
-      <span className="bz-name">
-        <TypeSign type={type} size={size === 'full' ? 24 : 22} />
+      <span className="bz-name" data-long={text.name(item).length > 6}>
+        <TypeSign type={type} size={22} />
         <span>{text.name(item)}</span>
         <span className="bz-number">
           <Icon name="income" size={16} />
