@@ -7,6 +7,8 @@ export default defineConfig({
     // Nothing here keeps state between files, and starting fresh for each would cost more than the tests.
     pool: 'threads',
     isolate: false,
+    // Nobody else needs a core while the tests run; left alone, one of two would stand idle.
+    maxWorkers: '100%',
     // A machine that does other things as well is no reason to fail.
     testTimeout: 30_000,
   },
