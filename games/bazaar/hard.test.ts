@@ -305,5 +305,5 @@ test('BZ-63 what was to last on a venue ends when it leaves play, and does not w
 test('M-70 Concrete is among the triggers of the player that it lies with, who orders them', () => {
   const seats = [{ money: 5, venues: ['laboratory'] }, {}]
   const b = sit({ seats, constants: [{ card: 'concrete', by: 1, on: 0, since: 1 }], gone, dice: [1] }).ends(0)
-  expect(b.choices(0).toSorted()).toEqual(['concrete', 'laboratory'])
+  expect(new Set(b.choices(0))).toEqual(new Set(['concrete', 'laboratory']))
 })

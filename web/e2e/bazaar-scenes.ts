@@ -182,7 +182,7 @@ export const TOGETHER: Scene = {
   position: {
     seats: [
       { money: 60, hand: ['ink', 'lawyers', 'trinkets', 'dye', 'rope', 'gold'], venues: ['general-store', 'embassy'] },
-      { money: 30, hand: ['gems', 'phlogiston'], venues: ['auction-house'] },
+      { money: 30, hand: ['gems', 'phlogiston'], venues: ['auction-house', 'tax-bureau'] },
       { money: 30, hand: ['tea', 'espionage', 'wings'], venues: ['library'] },
     ],
     row: ['quarry', 'forge', 'trove'],
