@@ -126,11 +126,16 @@ export async function reach(page: Page, hands: Hands, seat: number, kind: Kind):
     if (now.at === 'asked' && now.seat === seat && now.kind === kind) return
     expect(i, `${kind} for seat ${seat}, not ${now.at} ${now.kind} for ${now.seat}`).toBeLessThan(30)
     if (now.at === 'curtain') await lift(page, hands)
-    else if (now.kind.startsWith('window')) await answered(page, () => hands.press(ask(page).locator('[data-pass]')))
+    else if (now.kind.startsWith('window')) await answered(page, () => unlessGone(() => hands.press(ask(page).locator('[data-pass]'))))
     else if (now.kind === 'attack' && !(now.seat === seat && now.mine))
       await answered(page, () => hands.press(ask(page).locator('[data-confirm], [data-roll]')))
     else throw new Error(`seat ${seat} should be asked ${kind}, but there is ${now.at} ${now.kind} for seat ${now.seat}`)
   }
+}
+
+/** A window may close before one has reached for it: then it is looked at again. */
+async function unlessGone(press: () => Promise<void>): Promise<void> {
+  await Promise.race([press().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 3000))])
 }
 
 async function lift(page: Page, hands: Hands): Promise<void> {

@@ -119,8 +119,11 @@ test('a colour that may not be taken says why', async ({ page }) => {
   await move(page, mouse(page))
   await settled(page)
   const placed = page.locator('.td-supply', { hasText: / on [A-Z]\d/ })
-  await placed.click({ force: true })
-  await expect(ask(page)).toContainText(/Your \w+ leader is on the board already \(TD-16\)/)
+  // What moves may lie over it for a moment.
+  await expect(async () => {
+    await placed.click({ force: true })
+    await expect(ask(page)).toContainText(/Your \w+ leader is on the board already \(TD-16\)/, { timeout: 500 })
+  }).toPass()
 })
 
 test('a camel is aimed with what it brings, placed by a second click and taken back', async ({ page }) => {
