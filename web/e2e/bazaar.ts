@@ -126,16 +126,11 @@ export async function reach(page: Page, hands: Hands, seat: number, kind: Kind):
     if (now.at === 'asked' && now.seat === seat && now.kind === kind) return
     expect(i, `${kind} for seat ${seat}, not ${now.at} ${now.kind} for ${now.seat}`).toBeLessThan(30)
     if (now.at === 'curtain') await lift(page, hands)
-    else if (now.kind.startsWith('window')) await answered(page, () => unlessGone(() => hands.press(ask(page).locator('[data-pass]'))))
+    else if (now.kind.startsWith('window')) await answered(page, () => hands.press(ask(page).locator('[data-pass]')))
     else if (now.kind === 'attack' && !(now.seat === seat && now.mine))
       await answered(page, () => hands.press(ask(page).locator('[data-confirm], [data-roll]')))
     else throw new Error(`seat ${seat} should be asked ${kind}, but there is ${now.at} ${now.kind} for seat ${now.seat}`)
   }
-}
-
-/** A window may close before one has reached for it: then it is looked at again. */
-async function unlessGone(press: () => Promise<void>): Promise<void> {
-  await Promise.race([press().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 3000))])
 }
 
 async function lift(page: Page, hands: Hands): Promise<void> {
@@ -148,8 +143,14 @@ async function lift(page: Page, hands: Hands): Promise<void> {
 /** Does something, and waits until the question is another. */
 export async function answered(page: Page, does: () => Promise<void>): Promise<void> {
   const was = await table(page).getAttribute('data-question')
-  await does()
-  await page.waitForFunction((old) => document.querySelector<HTMLElement>('.bz-table')?.dataset['question'] !== old, was, { polling: 20 })
+  const other = page.waitForFunction((old) => document.querySelector<HTMLElement>('.bz-table')?.dataset['question'] !== old, was, {
+    polling: 20,
+  })
+  // Others may close it before one has reached for it: what was to be pressed is gone then, and looked at again.
+  const done = does()
+  done.catch(() => {})
+  await Promise.race([done, other])
+  await other
 }
 
 /** One step of a scene: what is asked can be seen and heard; then it is answered. */
