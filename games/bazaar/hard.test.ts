@@ -73,7 +73,8 @@ test('M-46 whoever takes a silenced Coronation Hall shares no win until they hav
   const seats = [{ hand: ['potions'] }, { venues: [{ venue: 'coronation-hall', chosen: 2 }] }, { money: 120, venues: ['treasury'] }]
   const b = sit({ seats, constants: [{ card: 'stone', by: 0, on: 'coronation-hall' }], row: ['quarry'], gone, dice: [20] })
   b.attacks(0, 'coronation-hall').finishes()
-  expect([b.venues(0), b.at('coronation-hall').chosen]).toEqual([['coronation-hall'], -1])
+  b.plays(0, 'potions').pass().uses(2, 'treasury').pass()
+  expect([b.venues(0), b.s.constants, b.s.winners]).toEqual([['coronation-hall'], [], [2]])
 })
 
 test('§20 Ether comes before whatever else is done as a turn begins, even by somebody richer', () => {
@@ -281,6 +282,15 @@ test('M-29 Performance forgets what was paid, so that it counts for nothing afte
   b.spends(1, 'for', 6).plays(0, 'performance').pass('interfere')
   expect(b.target).toBe(EMPORIUM)
   expect(b.finishes().hand(1)).toEqual([])
+  // Under Consulate neither what was spent nor what was pledged counts towards the next $10.
+  for (const before of [10, 6]) {
+    const consulate = [{ money: 9, hand: ['performance'], venues: ['consulate'] }, { money: 20 }]
+    const joint = sit({ seats: consulate, row: ['emporium', 'quarry'], gone })
+      .attacks(0, 'emporium')
+      .pass('interfere')
+    joint.spends(1, 'against', before).plays(0, 'performance').pass('interfere').spends(1, 'against', 5)
+    expect([joint.target, joint.money(1)]).toEqual([EMPORIUM, before === 10 ? 10 : 20])
+  }
 })
 
 test('BZ-R11, M-10 what lay on a neutral venue that is discarded can be fetched by Coffins', () => {

@@ -107,6 +107,22 @@ test('BZ-R58 an offer is put together by drag and by keyboard, and seen from all
   await expect(page.locator('.tb-log').first()).toContainText('You offered Nadia')
 })
 
+test('BZ-R58 a card dragged faster than the screen is drawn lands in the offer all the same', async ({ page }) => {
+  await table(page)
+  await page.getByRole('button', { name: 'Make an offer' }).click()
+  await page.locator('[data-piece=paper]').evaluate(async (piece) => {
+    const tray = document.querySelector('[data-tray=give]')?.getBoundingClientRect()
+    const at = (type: string, { x, y }: { x: number; y: number }) =>
+      piece.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'mouse', button: 0, clientX: x + 9, clientY: y + 9 }),
+      )
+    at('pointerdown', piece.getBoundingClientRect())
+    await Promise.resolve()
+    for (const type of ['pointermove', 'pointerup']) if (tray) at(type, tray)
+  })
+  await expect(page.locator('[data-tray=give] [data-piece=paper]')).toBeVisible()
+})
+
 test('the talk stays with the match, and bots are said not to read it', async ({ page }) => {
   await table(page)
   await page.getByRole('button', { name: 'Deals' }).click()

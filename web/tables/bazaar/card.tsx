@@ -111,17 +111,18 @@ function Lying({ venue }: { readonly venue: VenueId }) {
   )
 }
 
-/** A text of more letters leaves no room for a picture under it. */
-const LONG = 84
+/** A text of more letters leaves no room for a picture under it; less so under a name with a line of its own. */
+const ROOM = { beside: 84, above: 48 }
 
 /** An item: its type, the income it brings once attached, what it does. */
 export function ItemCard({ item, size }: { readonly item: ItemId; readonly size: Size }) {
   const { text } = useSitting()
   const { type, income } = itemOf(item)
+  const long = text.name(item).length > 6
   return (
     <Frame card={item} size={size} kind="item" says={text.itemSays(item)}>
       <span className="bz-band" data-type={type} />
-      <span className="bz-name" data-long={text.name(item).length > 6}>
+      <span className="bz-name" data-long={long}>
         <TypeSign type={type} size={22} />
         <span>{text.name(item)}</span>
         <span className="bz-number">
@@ -132,7 +133,7 @@ export function ItemCard({ item, size }: { readonly item: ItemId; readonly size:
       {size === 'full' ? (
         <>
           <span className="bz-text">{text.body(item)}</span>
-          {text.body(item).length > LONG ? null : (
+          {text.body(item).length > (long ? ROOM.above : ROOM.beside) ? null : (
             <span className="bz-corner" style={{ '--type': `var(--${type})` }}>
               <Art card={item} size={40} />
             </span>

@@ -77,16 +77,19 @@ function Resting() {
   const cards = moves.flatMap((move) => (move.kind === 'waive' ? [move.card] : []))
   if (cards.length === 0) return null
   return (
-    <ul className="bz-shelf" aria-label={text.resting}>
-      {cards.map((card) => (
-        <li key={card}>
-          <button type="button" className="tb-second" data-waive={card} onClick={() => act({ kind: 'waive', card })}>
-            <Art card={card} size={20} />
-            {text.letThrough(text.name(card))}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="tb-quiet">{text.resting}</p>
+      <ul className="bz-shelf">
+        {cards.map((card) => (
+          <li key={card}>
+            <button type="button" className="tb-second" data-waive={card} onClick={() => act({ kind: 'waive', card })}>
+              <Art card={card} size={20} />
+              {text.letThrough(text.name(card))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

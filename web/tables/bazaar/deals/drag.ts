@@ -25,7 +25,8 @@ export function useDrag(tray: string, drop: (card: string, into: boolean) => voi
     start: () => setDragged(held?.card ?? null),
     over: setOver,
     end: (into) => {
-      if (held && dragged !== null && into !== null) drop(held.card, into)
+      // A quick hand lets go before the screen is drawn again: what was dragged is what is held.
+      if (held && into !== null) drop(held.card, into)
       setHeld(null)
       setDragged(null)
       setOver(false)

@@ -196,7 +196,7 @@ export const asks = {
   seenOf: (who: string): string => `Seen: the items of ${who}`,
   seenWith: (card: string): string => `Seen with ${card}`,
   putAway: 'Put away',
-  resting: 'Rests because you are immune',
+  resting: 'Without effect, because you or your venue are immune:',
   letThrough: (card: string): string => `Let ${card} through`,
   yourAnswer: 'Your answer',
   /** How long the table waits for an answer. */

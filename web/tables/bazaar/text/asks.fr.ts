@@ -184,7 +184,7 @@ export const asks: Asks = {
   seenOf: (who) => `Vu : les objets de ${who}`,
   seenWith: (card) => `Vu grâce à la carte ${card}`,
   putAway: 'Ranger',
-  resting: 'En repos, car vous êtes immunisé',
+  resting: 'Sans effet, car vous ou votre lieu êtes immunisé :',
   letThrough: (card) => `Laisser passer ${card}`,
   yourAnswer: 'Votre réponse',
   unhurried: (small) => `${small} · sans chrono`,
