@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const guide = (page: Page) => page.locator('.bz-guide')
 const ask = (page: Page) => page.locator('[data-ask]')
 

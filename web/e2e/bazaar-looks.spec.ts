@@ -3,8 +3,6 @@ import { expectAccessible } from './axe.ts'
 import { CHOICES, DEALS, FULL, NEARLY } from './bazaar-scenes.ts'
 import { answered, ask, card, inHand, mouse, open, playOut, reach } from './bazaar.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** An attack that is declared, and the prompt of who declared it. */
 async function attack(page: Page): Promise<void> {
   await reach(page, mouse, 0, 'main')
@@ -42,6 +40,20 @@ for (const [colorScheme, locale] of [
       await expectAccessible(page)
     })
   })
+
+test('a new question is read from its beginning', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await open(page, FULL)
+  await reach(page, mouse, 0, 'main')
+  const scroll = (to: number) => ask(page).evaluate((asks, top) => (asks.scrollBy(0, top), asks.scrollTop), to)
+  expect(await scroll(400)).toBeGreaterThan(0)
+  await answered(page, () =>
+    ask(page)
+      .locator('[data-end]')
+      .evaluate((end: HTMLElement) => end.click()),
+  )
+  expect(await scroll(0)).toBe(0)
+})
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`${colorScheme}, on a phone`, () => {

@@ -3,8 +3,6 @@ import { expect, test, type Page } from '@playwright/test'
 import { CHOICES, DEALS, TOGETHER, WINDOWS, type Scene } from './bazaar-scenes.ts'
 import { answered, ask, card, inHand, keyboard, mouse, open, reach, shown, take, type Hands } from './bazaar.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** Every moment that can ask, and the card through which a scene comes to it. */
 const MOMENTS: { readonly [moment in Moment]: string } = {
   main: 'ink',

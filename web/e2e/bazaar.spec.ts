@@ -164,7 +164,8 @@ test.describe('in French', () => {
 
 test('a table of six with forty cards in play is drawn within 50 ms of an event @alone', async ({ page }) => {
   await watchEvents(page)
-  await open(page, FULL)
+  // As it is played: bots that never pause would share the processor with the page all the time.
+  await open(page, FULL, 350)
   // One's own turn is let go; the others play theirs.
   await reach(page, mouse, 0, 'main')
   await ask(page).locator('[data-end]').click()
@@ -177,32 +178,37 @@ test('a table of six with forty cards in play is drawn within 50 ms of an event 
       },
       { timeout: 60_000, intervals: [50] },
     )
-    .toBeGreaterThan(60)
+    .toBeGreaterThan(120)
   const took = (await times(page)).toSorted((a, b) => a - b)
   const median = Math.round(took[took.length >> 1] ?? 0)
   console.log(`from an event to the screen: median ${median} ms, slowest ${Math.round(took.at(-1) ?? 0)} ms of ${took.length}`)
   expect(median).toBeLessThan(50)
 })
 
-/** From the message of the host to the frame in which the table is another. */
+/** For each line that the host tells, from its message to the end of the frame in which the table is another. */
 async function watchEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times: number[] = []
-    let heard = 0
+    const heard: number[] = []
     Object.assign(window, { times })
     window.Worker = class extends Worker {
       constructor(...of: ConstructorParameters<typeof Worker>) {
         super(...of)
         this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string }>) => {
-          if (data.kind === 'told' && heard === 0) heard = performance.now()
+          if (data.kind === 'told') heard.push(performance.now())
         })
       }
     }
     new MutationObserver((changes) => {
-      if (heard === 0 || !changes.some(({ target }) => target instanceof Element && target.closest('.bz-table'))) return
-      const from = heard
-      heard = 0
-      requestAnimationFrame(() => times.push(performance.now() - from))
+      if (!changes.some(({ target }) => target instanceof Element && target.closest('.bz-table'))) return
+      const drawn = heard.splice(0)
+      // The frame's own work comes after what was asked to run before it: laying out and painting count too.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => times.push(...drawn.map((at) => performance.now() - at)), { once: true })
+        port1.start()
+        port2.postMessage(0)
+      })
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   })
 }

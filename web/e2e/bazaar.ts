@@ -47,13 +47,13 @@ export const card = (page: Page, id: string) => table(page).locator(`[data-card=
 export const inHand = (page: Page, id: string) => page.locator(`.bz-hand [data-card="${id}"]`).getByRole('button')
 export const money = (page: Page, seat: number) => page.locator(`.bz-own [data-money="${seat}"]`)
 
-/** A table from a position: so many people first, then bots. */
-export async function open(page: Page, { people, position }: Pick<Scene, 'people' | 'position'>, query = ''): Promise<void> {
+/** A table from a position: so many people first, then bots, which pause for so many milliseconds. */
+export async function open(page: Page, { people, position }: Pick<Scene, 'people' | 'position'>, beat = 0): Promise<void> {
   const seats = (position as { readonly seats: readonly object[] }).seats.length
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // Whoever sits here wants to be asked whenever anything could be played.
   await page.addInitScript(() => localStorage.setItem('caravanserai:bazaar-ask', 'any'))
-  await page.goto(`/?beat=0${query}`)
+  await page.goto(`/?beat=${beat}`)
   // A phone shows the options of the first game only: the table is set on a larger screen.
   const screen = page.viewportSize()
   if (screen && screen.width < 820) await page.setViewportSize({ width: 1280, height: 800 })

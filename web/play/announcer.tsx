@@ -1,12 +1,45 @@
-import type { Told, Words } from '@caravanserai/kernel'
+import type { Words } from '@caravanserai/kernel'
 import type { SeenLine, Table } from '@caravanserai/protocol'
-import { useCallback, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SeatInfo } from '../tables/table.ts'
 
 const MOST = 12
 
+interface Sentence {
+  readonly key: number
+  readonly words: string
+}
+
+/** What was said last. It changes more often than anything else, and nothing but the announcer is drawn anew for it. */
+export interface Voice {
+  readonly say: (sentence: string) => void
+  readonly forget: () => void
+  readonly listen: (heard: () => void) => () => void
+  readonly now: () => readonly Sentence[]
+}
+
+function newVoice(): Voice {
+  const listeners = new Set<() => void>()
+  let sentences: readonly Sentence[] = []
+  let said = 0
+  const set = (next: readonly Sentence[]) => {
+    sentences = next
+    for (const heard of listeners) heard()
+  }
+  return {
+    say: (words) => set([...sentences, { key: said++, words }].slice(-MOST)),
+    forget: () => set([]),
+    listen(heard) {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+    now: () => sentences,
+  }
+}
+
 /** Everything that happens, in words, for those who listen. */
-export function Announcer({ sentences }: { readonly sentences: readonly Sentence[] }) {
+export function Announcer({ voice }: { readonly voice: Voice }) {
+  const sentences = useSyncExternalStore(voice.listen, voice.now)
   return (
     <div className="hidden-text" aria-live="polite" data-testid="announcer">
       {sentences.map(({ key, words }) => (
@@ -16,36 +49,20 @@ export function Announcer({ sentences }: { readonly sentences: readonly Sentence
   )
 }
 
-interface Sentence {
-  readonly key: string
-  readonly words: string
-}
-
-export function useAnnouncer(table: Table | null, fresh: SeenLine | null, words: Words | undefined, seats: readonly SeatInfo[]) {
-  const [sentences, setSentences] = useState<readonly Sentence[]>([])
-  const [said, setSaid] = useState(0)
-  const [line, setLine] = useState<SeenLine | null>(null)
-  const [you, setYou] = useState<number | null>(null)
+/** A voice that tells every line as it comes, and takes more to say. */
+export function useVoice(table: Table | null, fresh: readonly SeenLine[], words: Words | undefined, seats: readonly SeatInfo[]): Voice {
+  const [voice] = useState(newVoice)
+  const told = useRef<readonly SeenLine[]>([])
+  const you = table?.you
   // Another person looks: what was told to the last one is not for them.
-  if (table && table.you !== you) {
-    setYou(table.you)
-    setSentences([])
-  }
-  if (fresh !== line && words) {
-    setLine(fresh)
-    if (fresh) setSentences((before) => [...before, ...tell(fresh, words, seats)].slice(-MOST))
-  }
-  const announce = useCallback(
-    (sentence: string) => {
-      setSaid(said + 1)
-      setSentences((before) => [...before, { key: `said ${said}`, words: sentence }].slice(-MOST))
-    },
-    [said],
-  )
-  return { sentences, announce }
-}
-
-function tell({ number, events }: SeenLine, words: Words, seats: readonly SeatInfo[]): Sentence[] {
-  const who = (seat: number) => seats[seat]?.name ?? ''
-  return events.map((event: Told, i) => ({ key: `${number} ${i}`, words: words.event(event, who) }))
+  useLayoutEffect(() => {
+    if (you !== undefined) voice.forget()
+  }, [voice, you])
+  useLayoutEffect(() => {
+    if (!words || fresh === told.current) return
+    told.current = fresh
+    const who = (seat: number) => seats[seat]?.name ?? ''
+    for (const { events } of fresh) for (const event of events) voice.say(words.event(event, who))
+  }, [voice, fresh, words, seats])
+  return voice
 }

@@ -8,7 +8,7 @@ import { RulesPanel } from '../rules/panel.tsx'
 import { tables, type AnyTable } from '../tables/index.ts'
 import { EMBLEMS, type SeatInfo } from '../tables/table.ts'
 import { isYou, useText, type Text } from '../text/index.ts'
-import { Announcer, useAnnouncer } from './announcer.tsx'
+import { Announcer, useVoice } from './announcer.tsx'
 import { Bar } from './bar.tsx'
 import { Curtain } from './curtain.tsx'
 import { useSession } from './session.ts'
@@ -27,7 +27,7 @@ export function Play({ match }: { readonly match: string }) {
   const game = known?.game
   const drawn = useDrawn(game)
   const seats = useMemo(() => (known ? seatsOf(known, text) : []), [known, text])
-  const announcer = useAnnouncer(table, fresh, drawn?.words[language], seats)
+  const voice = useVoice(table, fresh, drawn?.words[language], seats)
   const [rule, setRule] = useState<string | null>(null)
   const closeRules = useCallback(() => setRule(null), [])
   const [notice, setNotice] = useState('')
@@ -106,12 +106,12 @@ export function Play({ match }: { readonly match: string }) {
             showRule={setRule}
             playAgain={playAgain}
             saveRecord={session.record}
-            announce={announcer.announce}
+            announce={voice.say}
           />
         ) : null}
       </main>
       {rule === null ? null : <RulesPanel game={known.game} title={title} rule={rule} close={closeRules} />}
-      <Announcer sentences={announcer.sentences} />
+      <Announcer voice={voice} />
     </div>
   )
 }

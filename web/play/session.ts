@@ -7,8 +7,8 @@ import { download } from './file.ts'
 /** A match as this page knows it: only what the host has said to the seat that looks. */
 export interface Session {
   readonly table: Table | null
-  /** The line that led here; null when the whole table was laid out at once. */
-  readonly fresh: SeenLine | null
+  /** The lines that led here from what was shown before; none when the whole table was laid out at once. */
+  readonly fresh: readonly SeenLine[]
   readonly error: HostError | null
 }
 
@@ -30,16 +30,26 @@ interface Acts {
   readonly record: () => void
 }
 
-function open(host: Host, match: string) {
-  let session: Session = { table: null, fresh: null, error: null }
+export function open(host: Host, match: string) {
+  /** What is on the screen, and what moves are answers to. */
+  let session: Session = { table: null, fresh: NONE, error: null }
+  /** What was told since, and is shown next. */
+  let coming: Session | null = null
   const listeners = new Set<() => void>()
   const set = (next: Session) => {
+    coming = null
     session = next
     for (const heard of listeners) heard()
   }
+  const show = () => coming && set(coming)
+  const showSoon = afterTasks(show)
   const hear = (message: Say) => {
-    const next = heard(session, message, match)
-    if (next !== session) set(next)
+    const before = coming ?? session
+    const after = heard(before, message, match, coming?.fresh ?? NONE)
+    if (after !== before) coming = after
+    // When bots pass, line follows line: those that are here already are drawn once.
+    if (message.kind === 'told') showSoon()
+    else show()
     if (message.kind === 'record' && message.match === match) download(message.name, message.text)
   }
   const you = () => session.table?.you ?? -1
@@ -50,7 +60,7 @@ function open(host: Host, match: string) {
     undo: () => request(host, { kind: 'undo', seat: you() }),
     look(seat) {
       // What the last seat saw leaves the page before the next one is shown anything.
-      set({ ...session, table: null, fresh: null })
+      set({ ...session, table: null, fresh: NONE })
       host.ask({ kind: 'look', seat })
     },
     beat: (ms) => host.ask({ kind: 'beat', ms }),
@@ -74,16 +84,33 @@ function open(host: Host, match: string) {
   }
 }
 
-function heard(session: Session, message: Say, match: string): Session {
+const NONE: readonly SeenLine[] = []
+
+/** Calls once, when everything that waits for its turn by now has had it. Unlike a timer it is not slowed down in hidden pages. */
+function afterTasks(call: () => void): () => void {
+  const { port1, port2 } = new MessageChannel()
+  let asked = false
+  port1.addEventListener('message', () => {
+    asked = false
+    call()
+  })
+  port1.start()
+  return () => {
+    if (!asked) port2.postMessage(null)
+    asked = true
+  }
+}
+
+function heard(session: Session, message: Say, match: string, unseen: readonly SeenLine[]): Session {
   switch (message.kind) {
     case 'table':
       return message.match === match
-        ? { table: message, fresh: null, error: session.error === 'not-stored' ? 'not-stored' : null }
+        ? { table: message, fresh: NONE, error: session.error === 'not-stored' ? 'not-stored' : null }
         : session
     case 'told': {
       if (message.match !== match || !session.table) return session
       const { kind: _, line, ...standing } = message
-      return { ...session, table: { ...session.table, ...standing, log: [...session.table.log, line] }, fresh: line }
+      return { ...session, table: { ...session.table, ...standing, log: [...session.table.log, line] }, fresh: [...unseen, line] }
     }
     case 'talked': {
       if (message.match !== match || !session.table) return session

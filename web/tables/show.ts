@@ -33,9 +33,10 @@ export function useShow<View, Event>(
     const was = before.current
     before.current = view
     const table = root.current
-    if (!table || !fresh || reducedMotion || was === view) return
+    if (!table || fresh.length === 0 || reducedMotion || was === view) return
     const stage: Stage<View> = { table, was, cleared: [] }
-    return run(stepsOf(stage, fresh.events), stage.cleared)
+    const events = fresh.flatMap((line) => line.events)
+    return run(stepsOf(stage, events), stage.cleared)
     // Only a new line is shown; seats and motion are read as they are then.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view, fresh])

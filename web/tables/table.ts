@@ -12,8 +12,8 @@ export interface TableProps<View, Move, Event> {
   readonly log: readonly TableLine<Event>[]
   /** All that was said at the table, oldest first. */
   readonly talk: readonly TableSaying[]
-  /** The line that led to this view, for animation; null after a reload, an undo or a change of seat. */
-  readonly fresh: TableLine<Event> | null
+  /** The lines that led to this view, for animation; none after a reload, an undo or a change of seat. */
+  readonly fresh: readonly TableLine<Event>[]
   readonly yourMove: boolean
   readonly language: Language
   readonly reducedMotion: boolean

@@ -11,7 +11,7 @@ import {
   tableOf,
   type Move,
 } from '@caravanserai/bazaar/seat'
-import { lazy, Suspense, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useAct } from '../act.ts'
 import { SeeResult } from '../final.tsx'
 import { useFocus } from '../focus.ts'
@@ -22,7 +22,9 @@ import { Sheets } from '../sheets.tsx'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
 import { Ask } from './ask/ask.tsx'
+import { isReadAcross } from './ask/choose.tsx'
 import { useAsking, useAutopass } from './autopass.ts'
+import { useBeginning } from './beginning.ts'
 import { useArriving, useTalking } from './deals/talking.ts'
 import { deedsOf } from './deeds.ts'
 import { Done } from './done.tsx'
@@ -165,12 +167,7 @@ function Table(props: Props & { readonly words: Text }) {
   const shown = sheet === null ? undefined : sheetOf(sheet)
   const ownSheet = sheet === null || !shown ? {} : { [sheet]: shown }
 
-  // A new question is read from its beginning.
-  useEffect(() => {
-    // A browser may answer with a promise, which is no way to clean up.
-    root.current?.querySelector('.bz-middle > .tb-ask')?.scrollTo(0, 0)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- only a new question is begun at its top
-  }, [question])
+  useBeginning(root, question)
   useShow(root, props, stepsOf)
   useFocus(root, over ? 'over' : asked ? `${you} ${question}` : null, '[data-first]')
   useKeys(root, (key, table) => does(key, table, { back: () => pick(null), help: () => setSheet('keys') }))
@@ -189,7 +186,7 @@ function Table(props: Props & { readonly words: Text }) {
         <Row />
         <Piles />
       </div>
-      <div className="bz-middle" data-asked={asked}>
+      <div className="bz-middle" data-asked={asked} data-across={isReadAcross(sitting)}>
         {over ? null : <Ask refused={refused} onDismiss={dismiss} undo={undo} />}
         {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
       </div>

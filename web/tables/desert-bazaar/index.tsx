@@ -98,8 +98,8 @@ export default function DesertBazaar(props: Props) {
   useKeys(root, (key, table) => does(key, table, planning, () => setSheet('keys')))
 
   const roll = useMemo(() => lastRoll(log), [log])
-  const rolledNow = fresh?.events.some((event) => event.kind === 'rolled' || event.kind === 'rerolled') ?? false
-  const tumble = reducedMotion || !rolledNow || fresh?.number !== roll?.number ? 0 : roll?.seat === you ? OWN_TUMBLE : OTHERS_TUMBLE
+  const rolledNow = fresh.some(({ number }) => number === roll?.number)
+  const tumble = reducedMotion || !rolledNow ? 0 : roll?.seat === you ? OWN_TUMBLE : OTHERS_TUMBLE
   const diceOut = view.phase === 'rolled' || view.phase === 'matched'
   const news = told.at(-1)
 

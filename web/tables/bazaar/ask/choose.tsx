@@ -87,7 +87,7 @@ function Things({ prompt }: { readonly prompt: ChoosePrompt }) {
   const [own, setOwn] = useState<Answer>(null)
   const [wanted, setWanted] = useState('')
   const many = from.length > MANY
-  const read = !many && from.filter((each) => isRead(sitting, each)).length > ROOM
+  const read = isReadAcross(sitting)
   const at = picked !== null && from.includes(picked) ? picked : own
   const chosen = at !== null && from.includes(at) ? at : null
   const sorted = many ? from.toSorted((a, b) => label(sitting, prompt, a).localeCompare(label(sitting, prompt, b))) : from
@@ -146,10 +146,15 @@ function Things({ prompt }: { readonly prompt: ChoosePrompt }) {
   )
 }
 
-/** Is it shown with its text? Venues in play are known. */
-function isRead({ state }: Sitting, pick: Answer): boolean {
-  const card = typeof pick === 'string' ? cardOf(pick) : undefined
-  return card !== undefined && (card.kind === 'item' || state.places[card.id] === undefined)
+/** Is there a choice among so many cards with their texts that it needs the whole width? */
+export function isReadAcross({ prompt, state }: Pick<Sitting, 'prompt' | 'state'>): boolean {
+  if (prompt?.kind !== 'choose' || prompt.from.length > MANY) return false
+  // Venues in play are known, and shown without their texts.
+  const isRead = (pick: Answer) => {
+    const card = typeof pick === 'string' ? cardOf(pick) : undefined
+    return card !== undefined && (card.kind === 'item' || state.places[card.id] === undefined)
+  }
+  return prompt.from.filter(isRead).length > ROOM
 }
 
 function label({ text, who }: Sitting, { what }: ChoosePrompt, pick: Answer): string {

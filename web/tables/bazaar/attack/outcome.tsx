@@ -20,7 +20,7 @@ function Told({ told: { end, faces, changes, line }, onClose }: { readonly told:
   const { fresh, text, who } = useSitting()
   const roll = useRoll()
   // What came of it is not told before the die lies.
-  const [isNew] = useState(fresh?.number === line)
+  const [isNew] = useState(fresh.some(({ number }) => number === line))
   const success = end.kind === 'succeeded'
   return (
     <section className="bz-outcome" data-success={success}>
@@ -46,7 +46,7 @@ function Told({ told: { end, faces, changes, line }, onClose }: { readonly told:
 /** The name of the newest roll, where dice may move. */
 export function useRoll(): string | null {
   const { log, fresh, reducedMotion } = useSitting()
-  if (reducedMotion || fresh === null) return null
+  if (reducedMotion || fresh.length === 0) return null
   const line = log.findLast(({ events }) => events.some(({ kind }) => kind === 'rolled'))
   return line ? String(line.number) : null
 }
