@@ -42,6 +42,11 @@ export function beat(pace: Pace): number {
   return prefersReducedMotion.matches ? 0 : PACES[pace]
 }
 
+/** A link may name the seed of the matches that are started from it, so that two people can play the same deal. */
+export function linkedSeed(): string {
+  return new URLSearchParams(location.search).get('seed') ?? ''
+}
+
 const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 export function useReducedMotion(): boolean {

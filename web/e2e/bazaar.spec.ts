@@ -172,13 +172,17 @@ test('a table of six with forty cards in play is drawn within 50 ms of an event 
   await expect
     .poll(
       async () => {
-        const pass = ask(page).locator('[data-pass], .bz-attack [data-confirm], [data-decline], [data-option]').first()
-        if ((await pass.count()) > 0) await pass.click({ timeout: 500 }).catch(() => {})
+        const pass = ask(page).locator('[data-pass], .bz-attack [data-confirm], [data-decline], [data-option], [data-end], [data-confirm]')
+        if ((await pass.count()) > 0)
+          await pass
+            .first()
+            .click({ timeout: 500 })
+            .catch(() => {})
         return (await times(page)).length
       },
       { timeout: 60_000, intervals: [50] },
     )
-    .toBeGreaterThan(120)
+    .toBeGreaterThan(80)
   const took = (await times(page)).toSorted((a, b) => a - b)
   const median = Math.round(took[took.length >> 1] ?? 0)
   console.log(`from an event to the screen: median ${median} ms, slowest ${Math.round(took.at(-1) ?? 0)} ms of ${took.length}`)

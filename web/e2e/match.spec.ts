@@ -32,6 +32,18 @@ test('the page breaks none of its own rules: nothing is refused by its security 
   expect(wrong).toEqual([])
 })
 
+test('a link can name the seed, and then everybody is dealt the same', async ({ page }) => {
+  const dealt = async (seed: string) => {
+    await page.goto(`/?beat=0${seed}`)
+    await page.getByRole('button', { name: 'Play Desert Bazaar against bots' }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    return page.locator('.menu-check code').textContent()
+  }
+  const first = await dealt('&seed=oasis')
+  expect(await dealt('&seed=oasis')).toBe(first)
+  expect(await dealt('')).not.toBe(first)
+})
+
 test('a match survives a reload and is resumed from the front page', async ({ page }) => {
   await play(page)
   const address = page.url()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { hasLesson } from '../app/learn.tsx'
 import { follow } from '../app/router.ts'
+import { linkedSeed } from '../app/settings.ts'
 import { shelved } from '../app/shelf.ts'
 import { start, usualChairs, warm } from '../app/start.ts'
 import { Icon } from '../look/icon.tsx'
@@ -24,7 +25,7 @@ export function GameCard({ shown, options }: CardProps) {
   const players = there?.players ?? shown.players ?? []
   const play = () => {
     setStarting(true)
-    void start({ game: id, chairs: usualChairs(id, text.you), options: {} }).catch(() => setStarting(false))
+    void start({ game: id, chairs: usualChairs(id, text.you), options: {}, seed: linkedSeed() }).catch(() => setStarting(false))
   }
   return (
     <li className={there ? 'game' : 'game game-later'}>

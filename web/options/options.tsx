@@ -1,7 +1,7 @@
 import type { Language } from '@caravanserai/kernel'
 import type { Chair } from '@caravanserai/protocol'
 import { useEffect, useRef, useState } from 'react'
-import { useSettings } from '../app/settings.ts'
+import { linkedSeed, useSettings } from '../app/settings.ts'
 import { shelved, usualLevel, type Shelved } from '../app/shelf.ts'
 import { BOTS, start } from '../app/start.ts'
 import type { Refused } from '../host/host.ts'
@@ -29,7 +29,7 @@ export function Options({ game, people, close }: OptionsProps) {
   const [board, setBoard] = useState<BoardChoice>(null)
   const [chosen, setChosen] = useState<Chosen>({})
   const [first, setFirst] = useState('')
-  const [seed, setSeed] = useState('')
+  const [seed, setSeed] = useState(linkedSeed)
   const [position, setPosition] = useState<PositionFile | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Emblem } from '../tables/table.ts'
 import { install, symbol } from './sheet.ts'
 
@@ -25,7 +26,15 @@ install(
     .join(''),
 )
 
-export function Banner({ emblem, size = 28, name }: { readonly emblem: Emblem; readonly size?: number; readonly name?: string }) {
+export const Banner = memo(function Banner({
+  emblem,
+  size = 28,
+  name,
+}: {
+  readonly emblem: Emblem
+  readonly size?: number
+  readonly name?: string
+}) {
   return (
     <svg
       className="banner"
@@ -37,7 +46,7 @@ export function Banner({ emblem, size = 28, name }: { readonly emblem: Emblem; r
       <use href={`#banner-${emblem}`} width="30" height="30" />
     </svg>
   )
-}
+})
 
 /** The same banner inside a drawing, by its middle. */
 export function BannerAt({

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 /** Interface icons in a box of 24, from Lucide, ISC. Only those that a table or a page needs. */
 const PATHS = {
   cards: [
@@ -62,7 +64,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
+/** Signs are most of what is on a table and never change: they are drawn once. */
+export const Icon = memo(function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
       className="icon"
@@ -81,4 +84,4 @@ export function Icon({ name, size = 18 }: { readonly name: IconName; readonly si
       ))}
     </svg>
   )
-}
+})
