@@ -20,6 +20,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // Not forever: a press on what has gone meanwhile must not wait for its like.
+    actionTimeout: 15_000,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     // Writing a trace of every test costs more than the tests; `--trace on` asks for one.

@@ -83,13 +83,15 @@ export interface Shown {
   readonly kind: Kind
   /** Is it the attack of whoever is asked? */
   readonly mine: boolean
+  /** The number of the question. */
+  readonly question: string
 }
 
 /** Waits until somebody at this screen has something to do. */
 export async function shown(page: Page): Promise<Shown> {
   const found = await page.waitForFunction(
     (): Shown | null => {
-      const nothing = { seat: -1, kind: 'main', mine: false } as const
+      const nothing = { seat: -1, kind: 'main', mine: false, question: '' } as const
       if (document.querySelector('.curtain')) return { ...nothing, at: 'curtain' }
       const shown = document.querySelector<HTMLElement>('.bz-table')
       if (shown?.dataset['phase'] === 'over') return { ...nothing, at: 'over' }
@@ -111,7 +113,14 @@ export async function shown(page: Page): Promise<Shown> {
                 : has('[data-end]')
                   ? 'main'
                   : null
-      return kind === null ? null : { at: 'asked', seat, kind: kind as Shown['kind'], mine: has('.bz-attack [data-roll]') }
+      if (kind === null) return null
+      return {
+        at: 'asked',
+        seat,
+        kind: kind as Shown['kind'],
+        mine: has('.bz-attack [data-roll]'),
+        question: shown.dataset['question'] ?? '',
+      }
     },
     undefined,
     { polling: 20 },
@@ -126,9 +135,9 @@ export async function reach(page: Page, hands: Hands, seat: number, kind: Kind):
     if (now.at === 'asked' && now.seat === seat && now.kind === kind) return
     expect(i, `${kind} for seat ${seat}, not ${now.at} ${now.kind} for ${now.seat}`).toBeLessThan(30)
     if (now.at === 'curtain') await lift(page, hands)
-    else if (now.kind.startsWith('window')) await answered(page, () => hands.press(ask(page).locator('[data-pass]')))
+    else if (now.kind.startsWith('window')) await answered(page, () => hands.press(ask(page).locator('[data-pass]')), now.question)
     else if (now.kind === 'attack' && !(now.seat === seat && now.mine))
-      await answered(page, () => hands.press(ask(page).locator('[data-confirm], [data-roll]')))
+      await answered(page, () => hands.press(ask(page).locator('[data-confirm], [data-roll]')), now.question)
     else throw new Error(`seat ${seat} should be asked ${kind}, but there is ${now.at} ${now.kind} for seat ${now.seat}`)
   }
 }
@@ -140,17 +149,18 @@ async function lift(page: Page, hands: Hands): Promise<void> {
   await expect(curtain.filter({ hasText: name ?? '' })).toHaveCount(0)
 }
 
-/** Does something, and waits until the question is another. */
-export async function answered(page: Page, does: () => Promise<void>): Promise<void> {
-  const was = await table(page).getAttribute('data-question')
-  const other = page.waitForFunction((old) => document.querySelector<HTMLElement>('.bz-table')?.dataset['question'] !== old, was, {
-    polling: 20,
-  })
+/** Does something, and waits until the question is another than it was when it was read. */
+export async function answered(page: Page, does: () => Promise<void>, was?: string): Promise<void> {
+  const question = () => page.evaluate(() => document.querySelector<HTMLElement>('.bz-table')?.dataset['question'] ?? '')
+  const read = was ?? (await question())
   // Others may close it before one has reached for it: what was to be pressed is gone then, and looked at again.
-  const done = does()
-  done.catch(() => {})
-  await Promise.race([done, other])
-  await other
+  if ((await question()) !== read) return
+  try {
+    await does()
+  } catch (error) {
+    if ((await question()) === read) throw error
+  }
+  await expect.poll(question, { intervals: [20], timeout: 60_000 }).not.toBe(read)
 }
 
 /** One step of a scene: what is asked can be seen and heard; then it is answered. */
@@ -234,7 +244,7 @@ export async function playOut(page: Page, hands: Hands, most = 400): Promise<num
     const now = await shown(page)
     if (now.at === 'over') return answers
     if (now.at === 'curtain') await lift(page, hands)
-    else await answered(page, () => simply(page, hands, now))
+    else await answered(page, () => simply(page, hands, now), now.question)
   }
 }
 
