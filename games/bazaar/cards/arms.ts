@@ -47,7 +47,10 @@ const third = (s: State, f: Frame): number => Math.floor((s.purses[f.by] ?? 0) /
 
 export const armor = item('armor', 'wares', 3, {
   en: ['Armor', '$5, after any attack roll, unless the result is 20: take 5 off the result, which stays at 2 or more.'],
-  fr: ['Armures', '5 $, après un jet d’attaque quelconque, sauf si le résultat est 20 : réduisez le résultat de 5, sans descendre sous 2.'],
+  fr: [
+    'Armures',
+    '5 $, après n’importe quel jet d’attaque, sauf si le résultat est 20 : réduisez le résultat de 5, sans descendre sous 2.',
+  ],
   play: use(
     { money: 5, when: afterAttackRoll((result) => result !== 20) },
     changeRoll((result) => Math.min(result, Math.max(2, result - 5))),
@@ -56,7 +59,7 @@ export const armor = item('armor', 'wares', 3, {
 
 export const assassins = item('assassins', 'labor', 3, {
   en: ['Assassins', '$10, after any attack roll: that attack succeeds automatically on a result of 15 or more.'],
-  fr: ['Assassins', '10 $, après un jet d’attaque quelconque : cette attaque réussit automatiquement sur un résultat de 15 ou plus.'],
+  fr: ['Assassins', '10 $, après n’importe quel jet d’attaque : cette attaque réussit automatiquement sur un résultat de 15 ou plus.'],
   play: use({ money: 10, when: afterAttackRoll() }, forTheAttack()),
   always: [reads('succeeds-on', (_, _src, _attack, result) => result >= 15)],
 })
@@ -70,7 +73,7 @@ export const boats = item('boats', 'wares', 1, {
 
 export const bodyguards = item('bodyguards', 'labor', 3, {
   en: ['Bodyguards', '$7, after any attack roll: that attack fails automatically on a result of 7 or less.'],
-  fr: ['Gardes du corps', '7 $, après un jet d’attaque quelconque : cette attaque échoue automatiquement sur un résultat de 7 ou moins.'],
+  fr: ['Gardes du corps', '7 $, après n’importe quel jet d’attaque : cette attaque échoue automatiquement sur un résultat de 7 ou moins.'],
   play: use({ money: 7, when: afterAttackRoll() }, forTheAttack()),
   always: [reads('fails-on', (_, _src, _attack, result) => result <= 7)],
 })
@@ -82,7 +85,7 @@ export const bread = item('bread', 'food', 2, {
   ],
   fr: [
     'Pain',
-    'Avant un jet d’attaque quelconque : révélez votre argent. Cette attaque a +X ou -X, à votre choix ; X est le tiers de votre argent, arrondi à l’inférieur.',
+    'Avant n’importe quel jet d’attaque : révélez votre argent. Cette attaque a +X ou -X, à votre choix ; X est le tiers de votre argent, arrondi à l’inférieur.',
   ],
   play: use(
     { when: beforeRoll() },
@@ -110,7 +113,7 @@ export const clockwork = item('clockwork', 'tech', 3, {
 
 export const coffee = item('coffee', 'food', 3, {
   en: ['Coffee', '$5, after any attack roll: that roll is made again.'],
-  fr: ['Café moulu', '5 $, après un jet d’attaque quelconque : ce jet est refait.'],
+  fr: ['Café moulu', '5 $, après n’importe quel jet d’attaque : ce jet est refait.'],
   play: use({ money: 5, when: afterAttackRoll() }, rollAnew),
 })
 
@@ -134,7 +137,7 @@ export const instruments = item('instruments', 'wares', 1, {
 
 export const lumber = item('lumber', 'raw', 3, {
   en: ['Lumber', 'Before any attack roll: that attack gets -15.'],
-  fr: ['Bois d’œuvre', 'Avant un jet d’attaque quelconque : cette attaque a -15.'],
+  fr: ['Bois d’œuvre', 'Avant n’importe quel jet d’attaque : cette attaque a -15.'],
   play: use({ when: beforeRoll() }, forTheAttack(-15)),
   always: [played],
 })
@@ -172,7 +175,7 @@ export const show = item('performance', 'labor', 2, {
   ],
   fr: [
     'Spectacle',
-    'Avant un jet d’attaque quelconque : cette attaque reprend telle que déclarée. L’argent dépensé sur elle et les effets limités à elle sont perdus.',
+    'Avant n’importe quel jet d’attaque : cette attaque recommence telle que déclarée. L’argent dépensé sur elle et les effets prévus pour elle seule sont perdus.',
   ],
   play: use({ when: beforeRoll() }, startOver),
 })
@@ -213,7 +216,7 @@ export const silk = item('silk', 'luxury', 5, {
   en: ['Silk', 'During any attack: your opponents may spend money on it one last time, right now. After that, none of them may.'],
   fr: [
     'Soie',
-    'Pendant une attaque quelconque : vos adversaires peuvent y dépenser de l’argent une dernière fois, tout de suite. Ensuite, aucun d’eux ne le peut plus.',
+    'Pendant n’importe quelle attaque : vos adversaires peuvent y dépenser de l’argent une dernière fois, tout de suite. Ensuite, aucun d’eux ne le peut plus.',
   ],
   play: use({ when: duringAttack }, opponentsPay, yoursForTheAttack),
   always: [onlyPays((_, src, _attack, seat) => seat === src.you)],
@@ -221,7 +224,7 @@ export const silk = item('silk', 'luxury', 5, {
 
 export const spices = item('spices', 'food', 3, {
   en: ['Spices', '$6, after any attack roll: the result becomes 21 minus what it was.'],
-  fr: ['Épices', '6 $, après un jet d’attaque quelconque : le résultat devient 21 moins ce qu’il était.'],
+  fr: ['Épices', '6 $, après n’importe quel jet d’attaque : le résultat devient 21 moins ce qu’il était.'],
   play: use(
     { money: 6, when: afterAttackRoll() },
     changeRoll((result) => 21 - result),
@@ -236,7 +239,7 @@ export const springs = item('springs', 'tech', 2, {
 
 export const steel = item('steel', 'raw', 3, {
   en: ['Steel', 'Before any attack roll: that attack gets +15.'],
-  fr: ['Acier', 'Avant un jet d’attaque quelconque : cette attaque a +15.'],
+  fr: ['Acier', 'Avant n’importe quel jet d’attaque : cette attaque a +15.'],
   play: use({ when: beforeRoll() }, forTheAttack(15)),
   always: [played],
 })
@@ -280,7 +283,7 @@ export const torches = item('torches', 'wares', 3, {
 
 export const weaponry = item('weaponry', 'wares', 3, {
   en: ['Weaponry', 'After any attack roll, unless the result is 1: add 5 to the result, which stays at 19 or less.'],
-  fr: ['Armes', 'Après un jet d’attaque quelconque, sauf si le résultat est 1 : augmentez le résultat de 5, sans dépasser 19.'],
+  fr: ['Armes', 'Après n’importe quel jet d’attaque, sauf si le résultat est 1 : augmentez le résultat de 5, sans dépasser 19.'],
   play: use(
     { when: afterAttackRoll((result) => result !== 1) },
     changeRoll((result) => Math.max(result, Math.min(19, result + 5))),

@@ -169,7 +169,7 @@ export const tobacco = item('tobacco', 'luxury', 5, {
   ],
   fr: [
     'Tabac',
-    'Reste chez vous : attaques et effets adverses ne touchent ni vous, ni vos lieux, ni les objets qui y sont attachés ; vos propres attaques ne sont pas protégées. Détruit dès que vous touchez votre revenu. Coût : 1 action.',
+    'Reste chez vous : les attaques et effets adverses n’affectent ni vous, ni vos lieux, ni les objets qui y sont attachés ; vos propres attaques ne sont pas protégées. Détruit dès que vous touchez votre revenu. Coût : 1 action.',
   ],
   lies: 'you',
   play: use({ actions: 1 }),

@@ -80,7 +80,7 @@ export const fish = item('fish', 'food', 4, {
   ],
   fr: [
     'Poisson',
-    'À tout moment : nommez un type d’objet. Chaque adversaire vous donne tous les objets de ce type de sa main. Si personne ne vous a rien donné, piochez un objet.',
+    'À tout moment : nommez un type d’objet. Chaque adversaire vous donne tous les objets de ce type qu’il a en main. Si personne ne vous a rien donné, piochez un objet.',
   ],
   play: use(
     {},
@@ -225,7 +225,7 @@ export const reagents = item('reagents', 'magic', 3, {
   ],
   fr: [
     'Réactifs',
-    'À tout moment : activez un autre objet de votre main sans payer son coût en argent ni en actions. Ses autres coûts et son moment restent valables.',
+    'À tout moment : activez un autre objet de votre main sans payer son coût en argent ni en actions. Ses autres coûts et le moment qu’il indique restent valables.',
   ],
   play: use({ needs: (s, seat, _, moment) => freeToActivate(s, seat, moment, 'reagents').length > 0 }, activateForFree),
 })

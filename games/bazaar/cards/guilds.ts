@@ -40,7 +40,7 @@ import {
 
 export const library = venue('library', 0, 8, 'MMT', {
   en: ['Library', '$1, any time: secretly look at the top card of the item deck or of the venue deck.'],
-  fr: ['Bibliothèque', '1 $, à tout moment : regardez en secret la première carte de la pioche d’objets ou de celle des lieux.'],
+  fr: ['Bibliothèque', '1 $, à tout moment : regardez en secret la première carte de la pioche d’objets ou de la pioche de lieux.'],
   uses: [use({ money: 1 }, lookAtTop)],
 })
 
@@ -58,7 +58,7 @@ export const manufactory = venue('manufactory', 0, 14, 'RRTWW', {
 
 export const mill = venue('mill', 0, 15, 'FLR', {
   en: ['Mill', '1 action: an opponent you choose discards an item of their own choice.'],
-  fr: ['Moulin', '1 action : un adversaire que vous choisissez défausse un objet à son propre choix.'],
+  fr: ['Moulin', '1 action : un adversaire de votre choix défausse un objet de son propre choix.'],
   uses: [use({ actions: 1 }, toAnOpponent(discardChosen('who')))],
 })
 
@@ -130,7 +130,7 @@ export const schoolOfMedicine = venue('school-of-medicine', 2, 15, 'MRW', {
 
 export const scrapyard = venue('scrapyard', 0, 10, 'RTTW', {
   en: ['Scrapyard', '1 action and discard an item: draw an item. $3 and 1 action: draw an item, then discard an item.'],
-  fr: ['Ferraille', '1 action et défaussez un objet : piochez un objet. 3 $ et 1 action : piochez un objet, puis défaussez un objet.'],
+  fr: ['Ferrailleur', '1 action et défaussez un objet : piochez un objet. 3 $ et 1 action : piochez un objet, puis défaussez un objet.'],
   uses: [use({ actions: 1, other: discardOne }, drawItems(1)), use({ money: 3, actions: 1 }, drawItems(1), discardChosen('you'))],
 })
 
@@ -160,7 +160,7 @@ export const streetMarket = venue('street-market', 2, 13, 'FMRW', {
 
 export const theater = venue('theater', 1, 20, 'FTLL', {
   en: ['Theater', "Each time any player's die comes up 1 or 20, draw an item."],
-  fr: ['Théâtre', 'Chaque fois que le dé d’un joueur quelconque donne 1 ou 20, piochez un objet.'],
+  fr: ['Théâtre', 'Chaque fois que le dé de n’importe quel joueur donne 1 ou 20, piochez un objet.'],
   when: [on('rolled', (_, src, { amount }) => src.you !== NOBODY && (amount === 1 || amount === SIDES), drawItems(1))],
 })
 

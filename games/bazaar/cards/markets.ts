@@ -53,7 +53,7 @@ export const auctionHouse = venue('auction-house', 0, 14, 'TW', {
   ],
   fr: [
     'Salle des ventes',
-    'Chaque fois que vous touchez votre revenu, révélez un objet de la pioche et mettez-le aux enchères. Vous n’enchérissez pas, mais vous recevez l’enchère gagnante. Sans offre, l’objet est défaussé.',
+    'Chaque fois que vous touchez votre revenu, révélez le premier objet de la pioche et mettez-le aux enchères. Vous ne pouvez pas enchérir, mais vous recevez l’enchère gagnante. Sans offre, l’objet est défaussé.',
   ],
   when: [on('income', you, turnUp(auction(takeTurnedUp('bidder'), discardTurnedUp)))],
 })
@@ -77,7 +77,7 @@ export const embassy = venue('embassy', 0, 12, 'L', {
   ],
   fr: [
     'Ambassade',
-    '1 action : si un adversaire de votre choix accepte, vous recevez 10 $ et lui 5 $. Tout adversaire peut dépenser 1 action à son tour : vous et lui piochez chacun un objet.',
+    '1 action : si un adversaire de votre choix accepte, vous recevez 10 $ et lui 5 $. Tout adversaire peut dépenser 1 action pendant son tour : vous et lui piochez chacun un objet.',
   ],
   uses: [
     use({ actions: 1, first: [consent], needs: isUnrefused }, receive(10), receive(5, 'who')),
@@ -128,7 +128,7 @@ export const menagerie = venue('menagerie', 1, 18, 'X', {
 
 export const merchantBank = venue('merchant-bank', 'X', 18, 'X', {
   en: ['Merchant Bank', 'Everyone sees exactly how much money you have. X is one fifth of your money, rounded down.'],
-  fr: ['Banque d’affaires', 'Tout le monde voit exactement votre argent. X est le cinquième de votre argent, arrondi à l’inférieur.'],
+  fr: ['Banque d’affaires', 'Tous voient le montant exact de votre argent. X est le cinquième de votre argent, arrondi à l’inférieur.'],
   always: [
     reads('open-money', (_, src, seat) => seat === src.you),
     reads('own-income', (s, src) => Math.floor((s.purses[src.you] ?? 0) / 5)),
@@ -137,7 +137,10 @@ export const merchantBank = venue('merchant-bank', 'X', 18, 'X', {
 
 export const mint = venue('mint', 0, 13, 'XR', {
   en: ['Mint', 'Just before you collect income, your money becomes exactly $10, whether you had more or less.'],
-  fr: ['Hôtel de la Monnaie', 'Juste avant de toucher votre revenu, votre argent passe à exactement 10 $, que vous en ayez plus ou moins.'],
+  fr: [
+    'Hôtel de la Monnaie',
+    'Juste avant que vous touchiez votre revenu, votre argent passe à exactement 10 $, que vous ayez plus ou moins.',
+  ],
   when: [on('income-before', you, haveExactly(10))],
 })
 

@@ -204,7 +204,7 @@ export const quicksilver = item('quicksilver', 'magic', 1, {
   ],
   fr: [
     'Vif-argent',
-    'À tout moment, au choix : détachez un objet d’un de vos lieux ; ou, après un jet de dé quelconque, augmentez ou réduisez le résultat de 1 ; ou recevez 2 $.',
+    'À tout moment, au choix : détachez un objet d’un de vos lieux ; ou, après n’importe quel jet de dé, augmentez ou réduisez le résultat de 1 ; ou recevez 2 $.',
   ],
   play: use(
     { when: anyAndAfterRoll },

@@ -56,7 +56,7 @@ export const aerie = venue('aerie', 1, 12, '', {
   ],
   fr: [
     'Aire d’aigle',
-    'Marquez un lieu neutre de votre choix : vos adversaires ne peuvent pas l’attaquer. Quand il cesse d’être neutre, déplacez le jeton vers un lieu neutre de votre choix.',
+    'Marquez un lieu neutre de votre choix : vos adversaires ne peuvent pas l’attaquer. Quand il cesse d’être neutre, déplacez le marqueur vers un lieu neutre de votre choix.',
   ],
   always: [reads('marks', () => true), barsMarked],
   when: [on('mark-lost', here, moveMarker)],
@@ -109,7 +109,7 @@ export const bridge = venue('bridge', 4, 10, 'RT', {
   ],
   fr: [
     'Pont',
-    'Vous pouvez dépenser sur les attaques adverses au prix d’un voisin de l’attaquant. Les adversaires qui aident vos attaques peuvent payer le prix de votre voisin.',
+    'Vous pouvez dépenser sur les attaques adverses au prix d’un voisin de l’attaquant. Les adversaires qui aident vos attaques peuvent payer le prix d’un de vos voisins.',
   ],
   always: [
     asNeighbour((_, attack, seat, __, you) => seat === you && attack.by !== you),
@@ -119,7 +119,7 @@ export const bridge = venue('bridge', 4, 10, 'RT', {
 
 export const castle = venue('castle', 5, 20, 'LL', {
   en: ['Castle', 'Under a player’s control this venue has +15 resistance instead of the usual +10.'],
-  fr: ['Château', 'Tant qu’un joueur contrôle ce lieu, il a +5 en résistance, en plus du +10 habituel.'],
+  fr: ['Château', 'Tant qu’un joueur contrôle ce lieu, il a +15 en résistance au lieu du +10 habituel.'],
   always: [yourResistance((_, venue, src) => (venue === src.venue ? 5 : 0))],
 })
 
@@ -185,7 +185,7 @@ export const junkShop = venue('junk-shop', 2, 15, 'MRTW', {
   ],
   fr: [
     'Brocante',
-    'Défaussez un objet, avant un jet d’attaque quelconque : cette attaque a +X ou -X, à votre choix ; X vaut 3 fois le revenu de l’objet défaussé.',
+    'Défaussez un objet, avant n’importe quel jet d’attaque : cette attaque a +X ou -X, à votre choix ; X vaut 3 fois le revenu de l’objet défaussé.',
   ],
   always: [played],
   uses: [
@@ -198,7 +198,7 @@ export const junkShop = venue('junk-shop', 2, 15, 'MRTW', {
 
 export const legislature = venue('legislature', 1, 9, 'L', {
   en: ['Legislature', 'Each of your venues, this one included, gets extra resistance equal to its own income, attached items included.'],
-  fr: ['Parlement', 'Chacun de vos lieux, celui-ci compris, a en plus une résistance égale à son propre revenu, objets attachés compris.'],
+  fr: ['Parlement', 'Chacun de vos lieux, celui-ci compris, a un bonus de résistance égal à son propre revenu, objets attachés compris.'],
   always: [yourResistance(totalIncome)],
 })
 
@@ -263,7 +263,7 @@ export const stables = venue('stables', 2, 15, 'LR', {
 
 export const tinker = venue('tinker', 0, 15, 'MT', {
   en: ['Tinker', '$5, after any die roll, unless the result is 1 or 20: raise or lower the result by 1.'],
-  fr: ['Rétameur', '5 $, après un jet de dé quelconque, sauf si le résultat est 1 ou 20 : augmentez ou réduisez le résultat de 1.'],
+  fr: ['Rétameur', '5 $, après n’importe quel jet de dé, sauf si le résultat est 1 ou 20 : augmentez ou réduisez le résultat de 1.'],
   uses: [
     use(
       { money: 5, when: afterRoll((result) => result !== 1 && result !== 20) },

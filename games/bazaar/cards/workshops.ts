@@ -60,7 +60,7 @@ export const bouquiniste = venue('bouquiniste', 2, 16, 'M', {
 
 export const caravansary = venue('caravansary', 0, 14, '****', {
   en: ['Caravansary', 'Once an item is attached here, further items may be attached only if they share the type of those already here.'],
-  fr: ['Caravansérail', 'Dès qu’un objet est attaché ici, seuls des objets du même type que ceux déjà présents peuvent s’y ajouter.'],
+  fr: ['Caravansérail', 'Dès qu’un objet est attaché ici, seuls des objets du même type que ceux déjà présents peuvent y être attachés.'],
   always: [oneTypeHere],
 })
 
@@ -165,7 +165,7 @@ export const gallery = venue('gallery', 0, 16, '*', {
   ],
   fr: [
     'Galerie',
-    'Les objets attachés ici ne rapportent rien. Défaussez un objet, à tout moment : activez un objet attaché ici, selon son coût et son moment ; s’il devait être défaussé, il reste attaché.',
+    'Les objets attachés ici ne rapportent rien. Défaussez un objet, à tout moment : activez un objet attaché ici, à son propre coût et au moment qu’il indique ; s’il devait être défaussé, il reste attaché.',
   ],
   always: [reads('income-times', (_, src, at) => (at === src.venue ? { own: 1, items: 0 } : null))],
   // M-6 The item is activated as it is paid for; nothing is left for the ability itself to do.

@@ -55,9 +55,9 @@ function event(e: Event, who: Who): string {
     case 'moved':
       return moved(e, who)
     case 'shuffled':
-      return `La défausse a été mélangée en une nouvelle pioche de ${count(e.count, e.deck === 'items' ? 'objet' : 'lieu')}.`
+      return `La défausse, mélangée, forme une nouvelle pioche de ${count(e.count, e.deck === 'items' ? 'objet' : 'lieu')}.`
     case 'laid':
-      return `${who(e.by)} : posé ${card(e.item)} : ${thing(e.on, who)}.`
+      return `${who(e.by)} : posé ${card(e.item)} ${typeof e.on === 'number' ? 'chez' : 'sur'} ${thing(e.on, who)}.`
     case 'remembered':
       return `${who(e.seat)} : à défausser à la fin du tour, ${e.item === null ? 'l’objet pioché' : card(e.item)}.`
     case 'venue':
@@ -65,7 +65,7 @@ function event(e: Event, who: Who): string {
     case 'noted':
       return noted(e, who)
     case 'took-hold':
-      return `${card(e.lasting.card)} agit jusqu’à la fin ${e.lasting.until === 'turn' ? 'du tour' : 'de l’attaque'}${e.lasting.on === null ? '' : ` : ${thing(e.lasting.on, who)}`}.`
+      return `${card(e.lasting.card)} : effet jusqu’à la fin ${e.lasting.until === 'turn' ? 'du tour' : 'de l’attaque'}${e.lasting.on === null ? '' : `, sur ${thing(e.lasting.on, who)}`}.`
     case 'lapsed':
       return 'Ce qui valait pour l’attaque est fini.'
     case 'played':
@@ -73,15 +73,15 @@ function event(e: Event, who: Who): string {
     case 'used':
       return `${who(e.seat)} : utilisé ${card(e.venue)}.`
     case 'triggered':
-      return `${card(e.card)} a agi pour ${who(e.seat)}.`
+      return `${card(e.card)} : effet pour ${who(e.seat)}.`
     case 'let-through':
-      return `${who(e.seat)} : laissé passer ${card(e.card)}.`
+      return `${who(e.seat)} : laissé passer ${card(e.card)}.`
     case 'nullified':
-      return `${card(e.card)} a ôté son effet à ${card(e.item)}.`
+      return `${card(e.item)} : sans effet (${card(e.card)}).`
     case 'immune':
-      return `${thing(e.what, who)} ${e.waived ? 'a laissé passer' : 'n’a pas laissé passer'} ${card(e.card)}.`
+      return `${thing(e.what, who)} : ${e.waived ? 'laissé passer' : 'immunité contre'} ${card(e.card)}.`
     case 'chose':
-      return `${who(e.seat)} ${pick(e.pick, e.what, who)}${e.card === null ? '' : ` (${card(e.card)})`}.`
+      return `${who(e.seat)} : ${pick(e.pick, e.what, who)}${e.card === null ? '' : ` (${card(e.card)})`}.`
     case 'answered':
       return `${who(e.seat)} : répondu.`
     case 'window-closed':
@@ -101,35 +101,35 @@ function event(e: Event, who: Who): string {
     case 'rolled':
       return `${who(e.seat)} : lancer ${e.faces.join(' et ')}.`
     case 'result':
-      return `${card(e.card)} a changé le résultat de ${e.was} en ${e.result}.`
+      return `${card(e.card)} : le résultat passe de ${e.was} à ${e.result}.`
     case 'discovery':
-      return `${who(e.seat)} ${e.success ? 'a fait une découverte' : 'n’a rien découvert'} : ${e.result}, il fallait ${e.needed}.`
+      return `${who(e.seat)} : découverte ${e.success ? 'réussie' : 'ratée'}, ${e.result} (il fallait ${e.needed}).`
     case 'declared':
-      return `${who(e.seat)} : attaque sur ${card(e.venue)}${e.shutdown ? ' pour le fermer' : ''} ; cible ${e.target}.`
+      return `${who(e.seat)} : attaque ${e.shutdown ? 'de fermeture ' : ''}contre ${card(e.venue)} ; seuil ${e.target}.`
     case 'called-off':
-      return `${who(e.seat)} : renonce à attaquer ${card(e.venue)}.`
+      return `${who(e.seat)} : attaque contre ${card(e.venue)} abandonnée.`
     case 'spent':
-      return `${who(e.seat)} : mis ${sum(e.amount)} ${e.way === 'for' ? 'pour' : 'contre'} l’attaque ; cible ${e.target}.`
+      return `${who(e.seat)} : mis ${sum(e.amount)} ${e.way === 'for' ? 'pour' : 'contre'} l’attaque ; seuil ${e.target}.`
     case 'pledged':
-      return `${who(e.seat)} : promis ${sum(e.amount)} contre l’attaque.`
+      return `${who(e.seat)} : promis ${sum(e.amount)} contre l’attaque.`
     case 'confirmed':
       return `${who(e.seat)} : c’est tout.`
     case 'redirected':
-      return `${card(e.card)} : l’attaque vise ${card(e.venue)} ; cible ${e.target}.`
+      return `${card(e.card)} : l’attaque vise ${card(e.venue)} ; seuil ${e.target}.`
     case 'succeeded':
-      return `L’attaque sur ${card(e.venue)} a réussi : ${e.result} contre ${e.target}${reason(e.why)}.`
+      return `L’attaque contre ${card(e.venue)} a réussi : ${e.result} contre ${e.target}${reason(e.why)}.`
     case 'failed':
-      return `L’attaque sur ${card(e.venue)} a échoué : ${e.result} contre ${e.target}${reason(e.why)}.`
+      return `L’attaque contre ${card(e.venue)} a échoué : ${e.result} contre ${e.target}${reason(e.why)}.`
     case 'attack-over':
       return 'L’attaque est finie.'
     case 'offered':
       return offered(e, who)
     case 'offer-closed':
       return {
-        accepted: `${who(e.to)} : accepté l’offre de ${who(e.from)}.`,
-        declined: `${who(e.to)} : refusé l’offre de ${who(e.from)}.`,
-        withdrawn: `L’offre de ${who(e.from)} à ${who(e.to)} n’est plus valable.`,
-        countered: `${who(e.to)} : réponse à l’offre de ${who(e.from)} par une autre.`,
+        accepted: `${who(e.to)} : accepté l’offre faite par ${who(e.from)}.`,
+        declined: `${who(e.to)} : refusé l’offre faite par ${who(e.from)}.`,
+        withdrawn: `${who(e.from)} : l’offre à ${who(e.to)} ne tient plus.`,
+        countered: `${who(e.to)} : contre-offre à ${who(e.from)}.`,
       }[e.how]
     case 'trade-taken':
       return `${who(e.seat)} : échange détourné (${card(e.card)}).`
@@ -146,13 +146,13 @@ function money({ from, to, amount, why, card: source }: Extract<Event, { kind: '
     case 'cost':
       return `${purse(from, who)} : payé ${sum(amount)}${by}.`
     case 'income':
-      return `${purse(to, who)} : perçu ${sum(amount)}${by}.`
+      return `${purse(to, who)} : touché ${sum(amount)}${by}.`
     case 'attack':
-      return `${purse(from, who)} : dépensé ${sum(amount)} pour l’attaque.`
+      return `${purse(from, who)} : dépensé ${sum(amount)} sur l’attaque.`
     case 'pledge':
       return to === 'bank'
         ? `${purse(from, who)} : promis ${sum(amount)}${by === '' ? ' contre l’attaque' : by}.`
-        : `${purse(to, who)} : repris sa promesse de ${sum(amount)}.`
+        : `${purse(to, who)} : récupéré une promesse de ${sum(amount)}.`
     case 'steal':
       return `${purse(to, who)} : volé ${sum(amount)} à ${purse(from, who)}${by}.`
     case 'lose':
@@ -160,7 +160,7 @@ function money({ from, to, amount, why, card: source }: Extract<Event, { kind: '
     case 'receive':
       return `${purse(to, who)} : reçu ${sum(amount)}${by}.`
     case 'set':
-      return to === 'bank' ? `${purse(from, who)} : rendu ${sum(amount)}${by}.` : `${purse(to, who)} : reçu ${sum(amount)}${by}.`
+      return to === 'bank' ? `${purse(from, who)} : abandonné ${sum(amount)}${by}.` : `${purse(to, who)} : reçu ${sum(amount)}${by}.`
     case 'gift':
     case 'trade':
       return `${purse(from, who)} : donné ${sum(amount)} à ${purse(to, who)}${by}.`
@@ -169,7 +169,7 @@ function money({ from, to, amount, why, card: source }: Extract<Event, { kind: '
     case 'under':
       return typeof to === 'number'
         ? `${purse(to, who)} : pris ${sum(amount)} sous ${purse(from, who)}.`
-        : `${sum(amount)} sous ${purse(to, who)}.`
+        : `${sum(amount)} placés sous ${purse(to, who)}.`
   }
 }
 
@@ -184,15 +184,15 @@ function moved({ item, from, to, why, card: source }: Extract<Event, { kind: 'mo
     case 'draw':
       return `${holder(to, who)} : pioché ${what}${by}.`
     case 'discard':
-      return `${holder(from, who)} : ${what}, défaussé${by}.`
+      return `${holder(from, who)} : défaussé ${what}${by}.`
     case 'activate':
-      return `${what} : dans la défausse.`
+      return `${what} : à la défausse.`
     case 'destroy':
-      return `${what} : détruit${by}.`
+      return `${what} : objet détruit${by}.`
     case 'attach':
-      return `${what} : sur ${holder(to, who)}${by}.`
+      return `${what} : objet attaché à ${holder(to, who)}${by}.`
     case 'detach':
-      return `${what} : ôté de ${holder(from, who)}${by}.`
+      return `${what} : objet détaché du lieu ${holder(from, who)}${by}.`
     case 'steal':
       return `${holder(to, who)} : volé ${what} à ${holder(from, who)}${by}.`
     case 'give':
@@ -203,9 +203,9 @@ function moved({ item, from, to, why, card: source }: Extract<Event, { kind: 'mo
     case 'store':
       return `${holder(from, who)} : mis ${what} sous ${holder(to, who)}.`
     case 'look':
-      return `${what} : mis de côté${by}.`
+      return `${what} : mise de côté${by}.`
     case 'back':
-      return `${what} : retour, ${holder(to, who)}${by}.`
+      return `${what} : retour vers ${holder(to, who)}${by}.`
     case 'leave':
       return `${what} a quitté la partie.`
   }
@@ -231,7 +231,7 @@ function holder(zone: Zone, who: Who): string {
   }
 }
 
-function venue({ venue: id, from, to, why, card: source }: Extract<Event, { kind: 'venue' }>, who: Who): string {
+function venue({ venue: id, to, why, card: source }: Extract<Event, { kind: 'venue' }>, who: Who): string {
   const what = id === null ? 'Un lieu' : card(id)
   const by = source === null ? '' : ` (${card(source)})`
   switch (why) {
@@ -240,21 +240,21 @@ function venue({ venue: id, from, to, why, card: source }: Extract<Event, { kind
     case 'capture':
       return `${ground(to, who)} : pris ${what}.`
     case 'gain':
-      return `${ground(to, who)} : contrôle de ${what}${by}.`
+      return `${ground(to, who)} : contrôle du lieu ${what}${by}.`
     case 'swap':
       return `${what} : à ${ground(to, who)}${by}.`
     case 'trade':
       return `${what} : à ${ground(to, who)}, par échange.`
     case 'release':
-      return `${what} est redevenu neutre${by}.`
+      return `${what} : désormais neutre${by}.`
     case 'discard':
-      return `${what} : défaussé${by}.`
+      return `${what} : lieu défaussé${by}.`
     case 'destroy':
-      return `${what} : détruit${by}.`
+      return `${what} : lieu détruit${by}.`
     case 'look':
-      return `${what} : mis de côté${by}.`
+      return `${what} : mise de côté${by}.`
     case 'back':
-      return `${what} : de ${ground(from, who)} à ${ground(to, who)}${by}.`
+      return `${what} : retour vers ${ground(to, who)}${by}.`
   }
 }
 
@@ -277,26 +277,26 @@ function noted({ venue: id, change }: Extract<Event, { kind: 'noted' }>, who: Wh
   const { tokens, dice, chosen, mark, sealed } = change
   if (tokens !== undefined) return `${card(id)} : ${count(tokens, 'jeton')}.`
   if (dice !== undefined) return `Dés sur ${card(id)} : ${dice.length === 0 ? 'aucun' : dice.join(', ')}.`
-  if (chosen !== undefined) return `${card(id)} retient ${chosen < 0 ? 'personne' : who(chosen)}.`
-  if (mark !== undefined) return `Le pion de ${card(id)} : ${mark === null ? 'nulle part' : card(mark)}.`
-  if (sealed !== undefined) return sealed === null ? `${card(id)} a de nouveau de la place.` : `${card(id)} est complet.`
+  if (chosen !== undefined) return `Adversaire nommé pour ${card(id)} : ${chosen < 0 ? 'personne' : who(chosen)}.`
+  if (mark !== undefined) return `Marqueur de la carte ${card(id)} : ${mark === null ? 'nulle part' : card(mark)}.`
+  if (sealed !== undefined) return sealed === null ? `${card(id)} : de nouveau de la place.` : `${card(id)} : plus de place.`
   return `${card(id)} a servi ce tour-ci.`
 }
 
 function saw({ seat, what, of, cards, money: purseSum }: Extract<Event, { kind: 'saw' }>, who: Who): string {
   const where =
     what === 'hand'
-      ? `la main de ${of === null ? 'quelqu’un' : who(of)}`
+      ? `main regardée chez ${of === null ? 'quelqu’un' : who(of)}`
       : what === 'items'
-        ? 'la pioche des objets'
-        : 'la pioche des lieux'
+        ? 'pioche d’objets regardée'
+        : 'pioche de lieux regardée'
   const seen = cards === null ? '' : ` : ${cards.length === 0 ? 'rien' : list(cards)}`
-  return `${who(seat)} : regardé ${where}${seen}${purseSum === null ? '' : `, et ${sum(purseSum)}`}.`
+  return `${who(seat)} : ${where}${seen}${purseSum === null ? '' : `, et ${sum(purseSum)}`}.`
 }
 
 function offered({ offer: { from, to, give, take }, counts }: Extract<Event, { kind: 'offered' }>, who: Who): string {
   const [gives, wants] = [goods(give, counts[0]), goods(take, counts[1])]
-  if (gives === '' && wants === '') return `${who(from)} : invité ${who(to)} à proposer un échange.`
+  if (gives === '' && wants === '') return `${who(from)} : proposition d’échange demandée à ${who(to)}.`
   return `${who(from)} : offert à ${who(to)} ${gives === '' ? 'rien' : gives} contre ${wants === '' ? 'rien' : wants}.`
 }
 
@@ -311,10 +311,10 @@ function goods({ money: amount, items, venues }: Goods, hidden: number): string 
 
 function pick(picked: Pick | undefined, what: string, who: Who): string {
   if (picked === undefined) return 'choix fait'
-  if (picked === null) return 'décline'
+  if (picked === null) return 'renoncé'
   if (typeof picked === 'number')
-    return what === 'player' ? `choix de ${who(picked)}` : what === 'amount' ? `somme dite, ${sum(picked)}` : `choix de ${picked}`
-  return OPTIONS[picked] ?? `choix de ${card(picked)}`
+    return what === 'player' ? `choisi ${who(picked)}` : what === 'amount' ? `annoncé ${sum(picked)}` : `choisi ${picked}`
+  return OPTIONS[picked] ?? `choisi ${card(picked)}`
 }
 
 const OPTIONS: { readonly [option: string]: string | undefined } = { yes: 'oui', no: 'non' }
@@ -346,41 +346,41 @@ function sum(dollars: number): string {
 const name = (facts: Facts, key = 'card'): string => card(String(facts[key] ?? ''))
 
 const REFUSALS: { readonly [code: string]: ((facts: Facts) => string) | undefined } = {
-  'wrong-time': () => 'Ce n’est pas ce qui est demandé.',
-  'not-in-hand': (f) => `${name(f)} n’est pas dans votre main.`,
-  'no-effect': (f) => `${name(f)} n’a pas d’effet à jouer ; on ne peut que l’attacher ou le céder.`,
-  'wrong-moment': (f) => `${name(f)} ne se joue pas à ce moment.`,
+  'wrong-time': () => 'Ce n’est pas ce qui est demandé maintenant.',
+  'not-in-hand': (f) => `La carte ${name(f)} n’est pas dans votre main.`,
+  'no-effect': (f) => `La carte ${name(f)} n’a pas d’effet à jouer ; on ne peut que l’attacher ou la céder.`,
+  'wrong-moment': (f) => `La carte ${name(f)} ne se joue pas à ce moment.`,
   'no-activating': (f) => `Vous ne pouvez activer aucun objet ce tour-ci, pas même ${name(f)}.`,
-  'no-ability': (f) => `${name(f)} n’est pas en jeu, ou n’a pas cette capacité.`,
-  silenced: (f) => `Aucune capacité de ${name(f)} ne fonctionne.`,
+  'no-ability': (f) => `La carte ${name(f)} n’est pas en jeu, ou n’a pas ce pouvoir.`,
+  silenced: (f) => `Aucun pouvoir du lieu ${name(f)} ne fonctionne.`,
   'not-yours': (f) => `Vous ne contrôlez pas ${name(f)}.`,
-  'not-for-you': (f) => `Seuls les adversaires de qui contrôle ${name(f)} peuvent s’en servir ainsi.`,
-  'once-a-turn': (f) => `${name(f)} a déjà servi ce tour-ci.`,
+  'not-for-you': (f) => `Seuls les adversaires du joueur qui contrôle ${name(f)} peuvent utiliser ce pouvoir.`,
+  'once-a-turn': (f) => `La carte ${name(f)} a déjà servi ce tour-ci.`,
   'not-your-turn': () => 'Cela ne se fait que pendant votre tour.',
-  'no-actions': (f) => `Il y faut ${String(f['actions'])} de vos actions ; il vous en reste ${String(f['left'])}.`,
+  'no-actions': (f) => `Cela demande ${String(f['actions'])} de vos actions ; il vous en reste ${String(f['left'])}.`,
   'must-attack': () => 'Vous devez encore attaquer le lieu d’un joueur ce tour-ci.',
   'no-spending': () => 'Vous ne pouvez rien dépenser ce tour-ci.',
   'no-money-in': () => 'Vous ne pouvez pas mettre d’argent dans cette attaque.',
   'too-dear': (f) => `Cela coûte ${String(f['cost'])} $ ; vous avez ${String(f['money'])} $.`,
-  'no-such-cost': (f) => `Le coût de ${name(f)} ne peut pas se payer ainsi.`,
-  'not-met': (f) => `La condition de ${name(f)} n’est pas remplie.`,
-  'not-in-play': (f) => `${name(f)} n’est pas en jeu.`,
+  'no-such-cost': (f) => `Le coût de la carte ${name(f)} ne peut pas se payer ainsi.`,
+  'not-met': (f) => `La condition de la carte ${name(f)} n’est pas remplie.`,
+  'not-in-play': (f) => `La carte ${name(f)} n’est pas en jeu.`,
   'own-venue': (f) => `Vous contrôlez vous-même ${name(f)}.`,
-  'barred-target': (f) => `${name(f)} ne peut pas être attaqué : ${name(f, 'by')}.`,
-  'attacked-already': () => 'Vous avez fait votre attaque de ce tour.',
+  'barred-target': (f) => `On ne peut pas attaquer ${name(f)} : ${name(f, 'by')}.`,
+  'attacked-already': () => 'Vous avez déjà fait votre attaque de ce tour.',
   'no-slot': (f) => `Il n’y a pas d’emplacement sur ${name(f, 'venue')} pour ${name(f)}.`,
-  'not-resting': (f) => `${name(f)} n’est pas en repos à cause d’une immunité à vous.`,
-  'no-detaching': (f) => `${name(f)} ne peut pas être ôté.`,
-  committed: () => 'De l’argent ou une capacité a servi dans cette attaque ; on ne peut plus y renoncer.',
+  'not-resting': (f) => `Ce n’est pas une de vos immunités qui laisse ${name(f)} sans effet.`,
+  'no-detaching': (f) => `On ne peut pas détacher ${name(f)}.`,
+  committed: () => 'De l’argent ou un pouvoir a servi dans cette attaque ; on ne peut plus y renoncer.',
   'must-choose': () => 'Il faut choisir.',
-  'no-choice': () => 'Cela n’est pas parmi les choix.',
-  'no-amount': (f) => `Dites une somme de ${String(f['least'])} $ à ${String(f['most'])} $.`,
+  'no-choice': () => 'Ce n’est pas un des choix possibles.',
+  'no-amount': (f) => `Choisissez une somme de ${String(f['least'])} $ à ${String(f['most'])} $.`,
   'no-partner': () => 'Il n’y a personne à cette place avec qui échanger.',
   'no-offer': () => 'Cette offre n’existe pas.',
   'empty-offer': () => 'Il n’y a rien à accepter dans cette offre : proposez quelque chose.',
   'too-many-offers': (f) => `Vous pouvez faire ${String(f['most'])} offres par tour.`,
-  'offer-open': () => 'Vous avez déjà une offre ouverte à ce joueur.',
+  'offer-open': () => 'Vous avez déjà fait à ce joueur une offre encore ouverte.',
   'venues-in-turn': () => 'Les lieux ne s’échangent qu’avec le joueur dont c’est le tour.',
-  'not-theirs': (f) => `${name(f)} n’appartient pas à ce côté de l’offre.`,
-  'cannot-leave': (f) => `${name(f)} ne peut pas quitter qui le contrôle.`,
+  'not-theirs': (f) => `La carte ${name(f)} n’appartient pas à ce côté de l’offre.`,
+  'cannot-leave': (f) => `Le lieu ${name(f)} ne peut pas quitter qui le contrôle.`,
 }

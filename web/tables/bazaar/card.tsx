@@ -114,11 +114,14 @@ function Lying({ venue }: { readonly venue: VenueId }) {
 /** A text of more letters leaves no room for a picture under it; less so under a name with a line of its own. */
 const ROOM = { beside: 84, above: 48 }
 
+/** About how many letters wide a name is. */
+const widthOf = (name: string): number => name.length + (name.match(/[mw]/gi)?.length ?? 0) / 2
+
 /** An item: its type, the income it brings once attached, what it does. */
 export function ItemCard({ item, size }: { readonly item: ItemId; readonly size: Size }) {
   const { text } = useSitting()
   const { type, income } = itemOf(item)
-  const long = text.name(item).length > 6
+  const long = widthOf(text.name(item)) > 6.5
   return (
     <Frame card={item} size={size} kind="item" says={text.itemSays(item)}>
       <span className="bz-band" data-type={type} />

@@ -20,12 +20,12 @@ export const words: Words = {
   // -- the ask
   ask: 'À décider',
   yourTurn: 'À vous',
-  waiting: (who) => `Au tour de ${who}`,
+  waiting: (who) => `À ${who} de jouer`,
   othersTurn: 'Au tour d’un autre joueur',
   watching: 'Vous regardez la partie.',
   cancel: 'Annuler',
   rule: (id) => `Règle ${id}`,
-  undo: 'Reprendre',
+  undo: 'Annuler le coup',
   dismiss: 'Fermer',
 
   // -- help

@@ -2,7 +2,7 @@ import type { Moment } from '@caravanserai/bazaar/seat'
 import type { Asks, Facts } from './asks.en.ts'
 
 const YOU = 'Vous'
-const isVowel = (name: string) => /^[aeiouyàâéèêëîïôûh]/i.test(name)
+const isVowel = (name: string) => /^(?:[aeiouàâäéèêëîïôöûüœæh]|y(?![aeiou]))/i.test(name)
 export const de = (who: string) => (who === YOU ? 'de vous' : `${isVowel(who) ? 'd’' : 'de '}${who}`)
 /** « Votre tour », « Le tour de Nadia ». */
 const whose = (who: string, yours: string, theirs: string) => (who === YOU ? yours : `${theirs} ${de(who)}`)
@@ -30,9 +30,9 @@ const moments: { readonly [moment in Moment]: (facts: Facts) => string } = {
   drawing: ({ who }) => `${does(who, 'allez', 'va')} piocher`,
   gaining: () => 'Un lieu neutre va vous revenir',
   losing: () => 'Vous allez perdre un lieu',
-  won: ({ attacker, target }) => `${whose(attacker, 'Votre attaque', 'L’attaque')} sur ${target} a réussi`,
-  lost: ({ attacker, target }) => `${whose(attacker, 'Votre attaque', 'L’attaque')} sur ${target} a échoué`,
-  shut: ({ target }) => `${target} va être fermé`,
+  won: ({ attacker, target }) => `${whose(attacker, 'Votre attaque', 'L’attaque')} contre ${target} a réussi`,
+  lost: ({ attacker, target }) => `${whose(attacker, 'Votre attaque', 'L’attaque')} contre ${target} a échoué`,
+  shut: ({ target }) => `Fermeture imminente : ${target}`,
   trade: () => 'Un échange vient de se conclure',
 }
 
@@ -44,7 +44,7 @@ const passing: { readonly [moment in Moment]: (facts: Facts) => string } = {
   declare: () => 'Si tout le monde passe, vient l’argent, puis le dé.',
   interfere: () => 'Quand tout le monde a fini, le dé est lancé.',
   rolled: ({ roll, stands }) =>
-    `Si tout le monde passe, ${roll === null ? 'le résultat' : `le ${roll}`} reste${stands === null ? '' : stands ? ' : l’attaque réussit' : ' : l’attaque échoue'}.`,
+    `Si tout le monde passe, ${roll === null ? 'le résultat' : `le ${roll}`} reste${stands === null ? '' : stands ? ' : l’attaque réussit' : ' : l’attaque échoue'}.`,
   coming: () => 'Si vous passez, le tour commence.',
   instead: () => 'Si vous passez, le dé est lancé.',
   missed: () => 'Si vous passez, rien n’est découvert.',
@@ -69,14 +69,14 @@ const kinds: { readonly [moment in Moment]: string } = {
   rolled: 'après un jet',
   coming: 'avant un tour',
   instead: 'avant un jet',
-  missed: 'après une découverte manquée',
+  missed: 'après une découverte ratée',
   counter: 'quand un objet est joué',
   discarded: 'quand un objet est défaussé',
   drawing: 'avant une pioche',
   gaining: 'avant de gagner un lieu',
   losing: 'avant de perdre un lieu',
   won: 'après une attaque réussie',
-  lost: 'après une attaque manquée',
+  lost: 'après une attaque ratée',
   shut: 'avant une fermeture',
   trade: 'quand d’autres échangent',
 }
@@ -92,10 +92,10 @@ const questions: { readonly [ask: string]: string | undefined } = {
   consent: 'Êtes-vous d’accord ?',
   constant: 'Quel effet permanent ?',
   deck: 'Quelle pioche regardez-vous ?',
-  die: 'Utilisez-vous un dé qui est prêt ?',
+  die: 'Utilisez-vous un dé déjà posé ?',
   discard: 'Quel objet défaussez-vous ?',
   draft: 'Quelle carte gardez-vous ?',
-  end: 'De quel côté de la pioche tirez-vous ?',
+  end: 'De quel côté piochez-vous ?',
   fallen: 'Quel objet défaussé prenez-vous ?',
   'give-away': 'Quel objet donnez-vous ?',
   'give-to': 'À qui le donnez-vous ?',
@@ -108,14 +108,14 @@ const questions: { readonly [ask: string]: string | undefined } = {
   match: 'Un objet a perdu son emplacement. Lequel se détache ?',
   name: 'Quel objet nommez-vous ?',
   nudge: 'Le résultat monte ou descend ?',
-  observatory: 'Piocher, ou relancer une fois ?',
+  observatory: 'Piocher, ou faire un jet de plus ?',
   opponent: 'Quel adversaire ?',
   option: 'Que faites-vous ?',
   order: 'Qu’est-ce qui vient d’abord ?',
-  'pay-with': 'Qu’abandonnez-vous pour cela ?',
+  'pay-with': 'Que cédez-vous pour cela ?',
   player: 'Quel joueur ?',
   quicksilver: 'Que fait-il ?',
-  ransom: 'Quel objet payez-vous pour le garder ?',
+  ransom: 'Quel objet gardez-vous en payant ?',
   redirect: 'Quel lieu est attaqué à la place ?',
   revive: 'Quel lieu revient ?',
   scribes: 'Payer, ou détruire un lieu ?',
@@ -123,22 +123,22 @@ const questions: { readonly [ask: string]: string | undefined } = {
   take: 'Quel objet prenez-vous ?',
   trigger: 'Voulez-vous que cela ait lieu ?',
   type: 'Quel type ?',
-  units: 'Combien de pas payez-vous ?',
+  units: 'Combien de paliers payez-vous ?',
   venue: 'Quel lieu ?',
   vote: 'Comment votez-vous ?',
-  waive: 'Vous y êtes insensible. Laissez-vous faire ?',
+  waive: 'Vous êtes immunisé. Laissez-vous passer l’effet ?',
   which: 'Quel dé compte ?',
 }
 
 const options: { readonly [option: string]: string | undefined } = {
   yes: 'Oui',
   no: 'Non',
-  items: 'Pioche des objets',
-  venues: 'Pioche des lieux',
+  items: 'Pioche d’objets',
+  venues: 'Pioche de lieux',
   top: 'Du dessus',
   bottom: 'Du dessous',
-  for: 'Abaisser la cible',
-  against: 'Relever la cible',
+  for: 'Abaisser le seuil',
+  against: 'Relever le seuil',
   draw: 'Piocher un objet de plus',
   roll: 'Faire un jet de découverte de plus',
   detach: 'Détacher un objet d’un de vos lieux',
@@ -155,7 +155,7 @@ const verbs: { readonly [ask: string]: { readonly [option: string]: string | und
   consent: { yes: 'Accepter', no: 'Refuser' },
   trigger: { yes: 'Laisser faire', no: 'Y renoncer' },
   vote: { yes: 'Voter oui', no: 'Voter non' },
-  waive: { yes: 'Laisser faire', no: 'Rester insensible' },
+  waive: { yes: 'Laisser passer', no: 'Rester immunisé' },
 }
 
 const declining: { readonly [ask: string]: string | undefined } = {
@@ -178,13 +178,13 @@ export const asks: Asks = {
   nothingHere: 'Vous n’avez rien à jouer ici.',
   mayPlay: (n) => (n === 1 ? 'Vous pouvez jouer ceci :' : `Vous pouvez jouer une de ces ${n} cartes :`),
   pass: 'Passer',
-  askedBy: (card) => `${card} demande`,
+  askedBy: (card) => `Question de la carte ${card}`,
 
   // -- questions
-  seenOf: (who) => `Vu : les objets de ${who}`,
+  seenOf: (who) => `Vu : les objets ${de(who)}`,
   seenWith: (card) => `Vu grâce à la carte ${card}`,
   putAway: 'Ranger',
-  resting: 'Sans effet, car vous ou votre lieu êtes immunisé :',
+  resting: 'Sans effet, car vous ou votre lieu êtes immunisés :',
   letThrough: (card) => `Laisser passer ${card}`,
   yourAnswer: 'Votre réponse',
   unhurried: (small) => `${small} · sans chrono`,
@@ -199,7 +199,7 @@ export const asks: Asks = {
   amount: 'Somme',
   amountOf: (ask, n) =>
     ask === 'units'
-      ? `Payer ${times(n, 'pas', 'pas')}`
+      ? `Payer ${times(n, 'palier', 'paliers')}`
       : ask === 'bid'
         ? `Offrir ${money(n)}`
         : ask === 'joint-payment'
@@ -207,38 +207,38 @@ export const asks: Asks = {
           : `Payer ${money(n)}`,
   between: (least, most) => `De ${least} à ${most}.`,
   tooLittle: (least) => `Il faut au moins ${money(least)} ; personne ne saura que vous avez moins.`,
-  quick: { least: 'Le moins', half: 'La moitié', most: 'Tout' },
+  quick: { least: 'Minimum', half: 'La moitié', most: 'Tout' },
   venuesHeld: (n) => times(n, 'lieu', 'lieux'),
 
   // -- what a question is about
   forSale: 'À vendre :',
-  turnedUp: 'Retournée :',
+  turnedUp: 'Objet révélé :',
   noBid: 'Personne n’a encore enchéri.',
   highBid: (who, n) => `${does(who, 'menez', 'mène')} avec ${money(n)}.`,
-  stillBidding: (who) => `Enchérissent encore : ${who}.`,
+  stillBidding: (who) => `Encore en lice : ${who}.`,
   given: (who, n) => `${who} ${money(n)}`,
   givenSoFar: (n) => `Versé jusqu’ici : ${money(n)}`,
   nobodyGave: 'Personne n’a encore rien versé.',
   ayes: (yes, no) => `Jusqu’ici ${yes} oui, ${no} non.`,
-  refusedSo: (who) => `Ont refusé : ${who}.`,
-  onVenueAsked: (venue) => `Il s’agit de ${venue}.`,
+  refusedSo: (who) => `Refus : ${who}.`,
+  onVenueAsked: (venue) => `Lieu concerné : ${venue}.`,
   byPlayer: (who) => `Demandé par ${low(who)}.`,
 
   // -- attacks
   attacks: (who, owner) =>
-    `${does(who, 'attaquez', 'attaque')} ${owner === null ? 'un lieu neutre' : owner === YOU ? 'votre lieu' : `un lieu ${de(owner)}`}`,
+    `${does(who, 'attaquez', 'attaque')} ${owner === null ? 'un lieu neutre' : owner === YOU ? 'votre lieu' : `un lieu ${de(owner)}`}`,
   shutdown: 'Fermeture',
   shutdownSays: 'Pour le détruire, non pour le prendre.',
-  needs: (mine) => (mine ? 'il faut' : 'cible'),
+  needs: (mine) => (mine ? 'il faut' : 'seuil'),
   chance: 'chances',
-  margin: (success) => (success ? 'de plus' : 'manque'),
+  margin: (success) => (success ? 'marge' : 'manque'),
   rolledAt: 'résultat',
   percent,
   facesSay: (wins) => `Réussit sur ${wins}.`,
-  facesWould: (wins) => `Avec votre argent : sur ${wins}.`,
+  facesWould: (wins) => `Avec votre paiement : sur ${wins}.`,
   noFace: 'aucune face',
   facesRun: (runs) => runs.map(([a, b]) => (a === b ? `${a}` : `${a} à ${b}`)).join(', '),
-  sum: 'De quoi la cible est faite',
+  sum: 'Calcul du seuil',
   printed: (n) => `${n} imprimé`,
   owned: 'contrôlé',
   ignored: 'résistance ignorée',
@@ -255,7 +255,7 @@ export const asks: Asks = {
       ? `Rien de plus : ${target} ou plus, ${percent(chance)}`
       : `${money(dollars)} de plus : ${target} ou plus, ${percent(chance)}`,
   reserve: 'Aucune face ne change : ce n’est qu’une réserve contre les autres.',
-  couldRaise: (least, most) => `les autres pourraient encore la relever de ${span(least, most)}`,
+  couldRaise: (least, most) => `les autres peuvent le relever de ${span(least, most)}`,
   couldLower: (who, least, most) => `${does(who, 'pourriez', 'pourrait')} encore l’abaisser de ${span(least, most)}`,
   payNow: (dollars) => `Payer ${money(dollars)} et attendre`,
   payAndRoll: (dollars) => `Payer ${money(dollars)} et lancer`,
@@ -267,35 +267,36 @@ export const asks: Asks = {
   payNoMore: 'Ne plus rien payer',
   callOff: 'Y renoncer',
   mayCallOff: 'L’action vous revient.',
-  committed: (spent) => (spent ? 'De l’argent est engagé : trop tard pour y renoncer.' : 'La cible a bougé : trop tard pour y renoncer.'),
+  committed: (spent) => (spent ? 'De l’argent est engagé : trop tard pour y renoncer.' : 'Le seuil a changé : trop tard pour y renoncer.'),
   attackWaits: (who) => `On attend ${who}.`,
-  ifWin: (mine, who) => (mine ? 'Si vous gagnez' : `Si ${who} gagne`),
-  ifLose: (mine, who) => (mine ? 'Si vous perdez' : `Si ${who} perd`),
+  ifWin: (mine, who) => (mine ? 'Si vous réussissez' : `Si ${who} réussit`),
+  ifLose: (mine, who) => (mine ? 'Si vous échouez' : `Si ${who} échoue`),
   winGame: (who) => `C’est le cinquième lieu, pris par une attaque : ${low(who)} ${who === YOU ? 'gagnez' : 'gagne'} la partie.`,
-  winShut: (venue, loser) => `${venue} est détruit${loser === null ? '' : loser === YOU ? ' ; vous le perdez' : ` ; ${loser} le perd`}.`,
+  winShut: (venue, loser) =>
+    `Le lieu ${venue} est détruit${loser === null ? '' : loser === YOU ? ' ; vous le perdez' : ` ; ${loser} le perd`}.`,
   winVenue: (who, venue, n, loser) =>
-    `${venue} va à ${low(who)}${loser === null ? '' : loser === YOU ? ', qui vous est pris' : `, pris à ${loser}`} : lieu ${n} sur 5.`,
+    `${loser === YOU ? `${who} vous prend ${venue}` : `${does(who, 'prenez', 'prend')} ${venue}${loser === null ? '' : ` à ${loser}`}`} : lieu ${n} sur 5.`,
   loseAll: (who) =>
     who === YOU ? 'L’action et tout ce que vous avez payé sont perdus.' : 'L’action et tout ce qui a été payé sont perdus.',
-  pledges: (least, card) => `${card} : l’argent contre ne compte qu’à partir de ${money(least)} en tout.`,
+  pledges: (least, card) => `${card} : l’argent contre l’attaque ne compte qu’à partir de ${money(least)} en tout.`,
   pledgedSo: (n) => `Promis jusqu’ici : ${money(n)}.`,
 
   // -- who is done
   pledgedIn: (n) => `${money(n)} promis`,
-  atPrice: (purse, dollars, points) => `${purse} à ${points === 1 ? money(dollars) : `${money(dollars)} les ${points}`}`,
+  atPrice: (purse, dollars, points) => `${purse} à ${points === 1 ? money(dollars) : `${money(dollars)} les ${points}`}`,
 
   // -- the die
   rolledTwo: (who, faces) => `${does(who, 'avez', 'a')} fait ${faces.join(' et ')}`,
-  becameBy: (card, n) => `${card} en a fait ${n}`,
-  outcome: (who, venue, success) => `${whose(who, 'Votre attaque', 'L’attaque')} sur ${venue} ${success ? 'réussit' : 'échoue'}.`,
+  becameBy: (card, n) => `${card} : le résultat devient ${n}`,
+  outcome: (who, venue, success) => `${whose(who, 'Votre attaque', 'L’attaque')} contre ${venue} ${success ? 'réussit' : 'échoue'}.`,
   because: (why, result, target, card) =>
     why === 'die'
       ? `${result} contre ${target}.`
       : why === '20'
-        ? `Un 20 réussit toujours (cible ${target}).`
+        ? `Un 20 réussit toujours (seuil ${target}).`
         : why === '1'
-          ? `Un 1 échoue toujours (cible ${target}).`
-          : `${card} en décide : ${result} contre ${target}.`,
+          ? `Un 1 échoue toujours (seuil ${target}).`
+          : `Décidé par ${card} : ${result} contre ${target}.`,
 
   // -- answers given once for several questions
   standMore: 'Répondre d’avance',
@@ -306,8 +307,8 @@ export const asks: Asks = {
   standConfirm: 'Rester hors des attaques jusqu’à mon tour',
   standOut: 'Rester hors de cette attaque quoi qu’il arrive',
   standSpend: (dollars, way) =>
-    `Payer ${money(dollars)} pour l’${way === 'for' ? 'abaisser' : 'élever'}, puis en rester là quoi qu’il arrive`,
-  saidTitle: 'Répondu d’avance',
+    `Payer ${money(dollars)} pour ${way === 'for' ? 'l’abaisser' : 'le relever'}, puis en rester là quoi qu’il arrive`,
+  saidTitle: 'Réponses d’avance',
   saidPassUntil: (turns) => (turns === 1 ? 'Vous passez jusqu’au prochain tour' : `Vous passez pendant ${turns} tours`),
   saidPassIn: (moment) => `Vous passez ${kinds[moment]}`,
   saidPassFor: (card) => `Vous laissez passer ${card}`,
@@ -316,7 +317,7 @@ export const asks: Asks = {
   saidSpend: (dollars, way) =>
     dollars === 0
       ? 'Vous restez hors de cette attaque'
-      : `Vous mettez jusqu’à ${money(dollars)} ${way === 'for' ? 'dans' : 'contre'} cette attaque`,
+      : `Vous mettez jusqu’à ${money(dollars)} ${way === 'for' ? 'pour' : 'contre'} cette attaque`,
   takeBack: 'Revenir dessus',
 
   // -- settings
@@ -328,10 +329,10 @@ export const asks: Asks = {
     always: 'à chaque fois, même si je ne peux que passer',
   },
   askSays:
-    'Sinon vous passez sans qu’on vous demande. Les cartes de tout moment se jouent encore à votre tour, dans les attaques, et chaque fois qu’on vous demande.',
+    'Sinon, vous passez sans qu’on vous interroge. Les cartes jouables à tout moment se jouent encore à votre tour, pendant les attaques et chaque fois qu’on vous interroge.',
 
   // -- for the ear
   heard: (title, more) => (more === '' ? `${title}.` : `${title}. ${more}`),
-  heardAttack: (target, chance) => `Cible ${target}, ${percent(chance)} pour l’instant.`,
+  heardAttack: (target, chance) => `Seuil ${target}, ${percent(chance)} pour l’instant.`,
   heardTurn: (actions) => `À vous. ${actions}.`,
 }

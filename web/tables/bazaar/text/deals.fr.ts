@@ -1,4 +1,5 @@
 import { plural, words } from '../../text/fr.ts'
+import { de } from './asks.fr.ts'
 import type { Deals } from './deals.en.ts'
 
 const { you } = words
@@ -13,7 +14,7 @@ export const deals: Deals = {
   offerTo: 'Avec qui',
   youGive: 'Vous donnez',
   youGet: 'Vous recevez',
-  purse: (purse) => `${purse} en bourse`,
+  purse: (purse) => `${purse} dans la bourse`,
   dollars: (side) => `${side} : dollars`,
   lessMoney: '1 $ de moins',
   moreMoney: '1 $ de plus',
@@ -21,7 +22,7 @@ export const deals: Deals = {
   trayGet: 'Faites glisser des lieux ici, ou touchez-les plus bas.',
   trayAsk: 'Demandez de l’argent plus haut, ou un objet plus bas.',
   yourCards: 'Vos objets et vos lieux',
-  venuesOf: (who) => (who === you ? 'Vos lieux' : `Lieux de ${who}`),
+  venuesOf: (who) => (who === you ? 'Vos lieux' : `Lieux ${de(who)}`),
   noneToOffer: 'Aucun',
   askFor: 'Demander un objet par son nom',
   askForNone: 'choisir un objet',
@@ -32,14 +33,14 @@ export const deals: Deals = {
   othersSee: 'Les autres voient',
   gets: (who) => `${who} reçoit`,
   gives: (who) => `${who} donne`,
-  dealCost: (who, n) => `Coûte ${plural(n, 'action', 'actions')} ${who === you ? 'à vous' : `à ${who}`}, si l’offre est acceptée.`,
+  dealCost: (who, n) => `${who === you ? 'Vous coûte' : `Coûte à ${who}`} ${plural(n, 'action', 'actions')}, si l’offre est acceptée.`,
   emptyOffer: (who) => `Une offre vide invite ${who} à proposer quelque chose.`,
   sendOffer: 'Envoyer l’offre',
   sendInvitation: 'Envoyer l’invitation',
 
   // -- open offers
   openOffers: 'Offres ouvertes',
-  offerFrom: (who) => `Une offre de ${who}`,
+  offerFrom: (who) => `Une offre ${de(who)}`,
   noOffers: 'Aucune offre n’est ouverte.',
   offers: (from, to, gives, gets) => {
     if (gives === '') return `${from} ${to === you ? 'vous demande' : from === you ? `demandez à ${to}` : `demande à ${to}`} ${gets}.`
@@ -53,7 +54,7 @@ export const deals: Deals = {
   propose: 'Proposer quelque chose',
   withdraw: 'Retirer',
   passScreen: (who) => `Passer l’écran à ${who}`,
-  waitsFor: (who) => `En attente de ${who}.`,
+  waitsFor: (who) => `On attend ${who}.`,
   nothing: 'rien',
   items: (n) => plural(n, 'objet', 'objets'),
 
@@ -75,7 +76,7 @@ export const deals: Deals = {
   // -- talk
   talk: 'Discussion',
   talkWhy: 'Toute la table peut lire. Une promesse n’engage personne.',
-  talkAlone: 'Les robots ne lisent pas : ils répondent aux offres.',
+  talkAlone: 'Les bots ne lisent pas : ils répondent aux offres.',
   sayLabel: 'Dire quelque chose à la table',
   sayHint: 'épargnez mon auberge et…',
   sayWith: 'Un mot avec l’offre (lu par tous)',
@@ -85,7 +86,7 @@ export const deals: Deals = {
   haveRead: 'C’est lu',
 
   // -- since one's turn
-  since: 'Depuis votre tour',
+  since: 'Entre-temps',
   events: (n) => plural(n, 'événement', 'événements'),
   sinceNone: 'Rien ne s’est passé depuis votre tour.',
   sinceAt: (n, of) => `${n} sur ${of}`,

@@ -47,9 +47,9 @@ export const fr: Text = {
   noHand: 'Votre main est vide.',
   moneyTitle: 'Argent',
   income: 'Revenu',
-  nextIncome: (n) => `revenu suivant ${money(n)}`,
+  nextIncome: (n) => `revenu ${money(n)}`,
   incomeTitle: 'Votre prochain revenu',
-  actions: (n) => plural(n, 'action restante', 'actions restantes'),
+  actions: (n) => `encore ${plural(n, 'action', 'actions')}`,
   effects: 'En vigueur',
   until: { turn: 'jusqu’à la fin du tour', attack: 'jusqu’à la fin de l’attaque' },
   itemsInHand: 'Objets en main',
@@ -60,7 +60,7 @@ export const fr: Text = {
     return first === 0 ? '0 $' : next === undefined ? `${first}+ $` : `${first}–${next - 1} $`
   },
   seatSays: (who, venues, items, purse, now) =>
-    `${who} : ${plural(venues, 'lieu', 'lieux')}, ${items === null ? 'objets cachés' : plural(items, 'objet', 'objets')}, ${purse}${now ? ', à son tour' : ''}`,
+    `${who} : ${plural(venues, 'lieu', 'lieux')}, ${items === null ? 'objets cachés' : plural(items, 'objet', 'objets')}, ${purse}${now ? ', c’est son tour' : ''}`,
   holds: (items, purse) => `${items === null ? 'Objets cachés' : plural(items, 'objet', 'objets')}, ${purse},`,
 
   // -- cards
@@ -69,16 +69,16 @@ export const fr: Text = {
   under: (n) => `${plural(n, 'carte', 'cartes')} dessous`,
   moneyUnder: (n) => `${money(n)} dessous`,
   dice: (faces) => `dés ${faces.join(', ')}`,
-  chosen: (who) => `Choisi : ${who}`,
-  marked: (venue) => `Son marqueur est à côté de ${venue}`,
-  laidBy: (who) => (who === words.you ? 'posé par vous' : `posé par ${who}`),
-  lies: (by, on) => `Posé par ${by} sur ${on}.`,
+  chosen: (who) => `Choix : ${who}`,
+  marked: (venue) => `Son marqueur est à côté du lieu ${venue}`,
+  laidBy: (who) => (who === words.you ? '(objet posé par vous)' : `(objet posé par ${who})`),
+  lies: (by, on) => `Objet posé par ${by === words.you ? 'vous' : by} sur ${on === words.you ? 'vous' : on}.`,
   isNeutral: 'Lieu neutre',
-  isOf: (who) => (who === words.you ? 'Sous votre contrôle' : `Contrôlé par ${who}`),
-  notInPlay: 'Hors du jeu',
+  isOf: (who) => (who === words.you ? 'Sous votre contrôle' : `Lieu contrôlé par ${who}`),
+  notInPlay: 'Hors jeu',
   slots: 'Emplacements',
-  slotEmpty: (of) => `emplacement vide, ${type(of).toLowerCase()}`,
-  slotFilled: (item) => `${name(item)} attaché`,
+  slotEmpty: (of) => `emplacement ${type(of).toLowerCase()} vide`,
+  slotFilled: (item) => `objet ${name(item)} attaché`,
   venueSays: (venue, resistance, income, slots, tag) =>
     `${name(venue)}${tag === undefined ? '' : `, ${tag}`} : résistance ${resistance}, revenu ${income}${slots.length === 0 ? '' : `, ${slots.join(', ')}`}.`,
   itemSays: (item) => `${name(item)}, ${type(itemOf(item).type).toLowerCase()}, revenu ${itemOf(item).income}. ${body(item)}`,
@@ -104,7 +104,7 @@ export const fr: Text = {
   turnIs: (who) => (who === words.you ? 'Votre tour' : `Tour ${de(who)}`),
   decides: (who) => (who === words.you ? 'À vous de décider' : `${who} décide`),
   others: 'Les autres décident',
-  about: (card) => `À cause de ${name(card)}.`,
+  about: (card) => `À cause de la carte ${name(card)}.`,
   actionsLeft: (n) => (n === 0 ? 'Plus d’action' : plural(n, 'action restante', 'actions restantes')),
   pointAt: 'Choisissez un lieu ou un objet pour voir ce qu’on peut en faire.',
   nothingLeft: 'Il ne reste qu’à finir le tour.',
@@ -114,14 +114,14 @@ export const fr: Text = {
   stepIn: 'Vous pouvez intervenir avec :',
   nothingToDo: 'On ne peut rien en faire maintenant.',
   endTurn: 'Finir le tour',
-  endTurnWith: (n) => `Finir le tour, ${plural(n, 'action inutilisée', 'actions inutilisées')}`,
-  oneMore: '1 de plus gagne',
+  endTurnWith: (n) => `Finir le tour malgré ${plural(n, 'action', 'actions')}`,
+  oneMore: 'plus qu’un !',
   cost: (dollars, actions) =>
     [dollars > 0 ? money(dollars) : null, actions > 0 ? plural(actions, 'action', 'actions') : null]
       .filter((each) => each !== null)
       .join(' et ') || 'gratuit',
   play: (cost) => `Jouer : ${cost}`,
-  use: (cost, index) => `Utiliser${index === null ? '' : ` (capacité ${index})`} : ${cost}`,
+  use: (cost, index) => `Utiliser${index === null ? '' : ` (pouvoir ${index})`} : ${cost}`,
   paying: (says, paid) => `${says}, en cédant ${words.list(paid.map((each) => (typeof each === 'string' ? name(each) : String(each))))}`,
   attachTo: (venue) => `Attacher à ${name(venue)} : 1 action`,
   attachItem: (item) => `Attacher ${name(item)} : 1 action`,
@@ -132,7 +132,7 @@ export const fr: Text = {
   // -- help
   keys: [
     ['Tab', 'parcourir les cartes et les commandes'],
-    ['Entrée', 'choisir une carte ; ses actions paraissent au milieu'],
+    ['Entrée', 'choisir une carte ; ses actions s’affichent au milieu'],
     ['Échap', 'reposer la carte'],
     ['P', 'passer, ou en avoir fini avec une attaque'],
     ['A', 'aller à ce qui est demandé'],
@@ -142,7 +142,7 @@ export const fr: Text = {
   ],
 
   // -- the end
-  how: (how) => (how === 'attack' ? 'Un cinquième lieu a été pris par une attaque.' : `Victoire par ${name(how)}.`),
+  how: (how) => (how === 'attack' ? 'Un cinquième lieu a été pris par une attaque.' : `Victoire grâce à la carte ${name(how)}.`),
   together: 'Ils gagnent ensemble.',
   breakdown: 'Les lieux à la fin',
   total: 'Lieux',

@@ -111,7 +111,7 @@ export const guide = {
   } as Said,
   finish: {
     title: 'That is the game',
-    body: 'You have attacked, interfered and attached. Two more helps: what happened since your turn, step by step, and the deals with your notes. The rules are in the bar above.',
+    body: 'You have attacked, interfered and attached. Two more helps: what happened since your turn, step by step, and the deals, with a line to talk. The rules are in the bar above.',
   } as Said,
 }
 

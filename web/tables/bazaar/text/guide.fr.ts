@@ -13,23 +13,23 @@ export const guide: GuideText = {
 
   welcome: {
     title: 'Cinq lieux pour gagner',
-    body: 'Qui prend un cinquième lieu par une attaque gagne. Vos lieux sont ici ; vous n’en avez pas encore. C’est une vraie partie contre deux robots, et vous pouvez quitter le guide à tout moment.',
+    body: 'Qui prend un cinquième lieu par une attaque gagne. Vos lieux sont ici ; vous n’en avez pas encore. C’est une vraie partie contre deux bots, et vous pouvez quitter le guide à tout moment.',
   },
   purse: {
     title: 'Votre bourse',
-    body: 'Vous commencez avec 20 $. Vous seul connaissez votre somme ; des autres, vous voyez une fourchette. Chaque tour apporte un revenu, un jet de découverte et deux actions. Le premier joueur saute le revenu et la découverte : vous commencez par les actions.',
+    body: 'Vous commencez avec 20 $. Vous seul savez combien vous avez ; des autres, vous ne voyez qu’une fourchette. Chaque tour apporte un revenu, un jet de découverte et deux actions. Le premier joueur saute le revenu et la découverte : vous commencez par les actions.',
   },
   row: {
     title: 'Des lieux à prendre',
-    body: 'Le bouclier est ce que le d20 doit atteindre. Les pièces sont le revenu du lieu à chaque tour. Les carrés en tirets sont des cases pour des objets. Le lieu le plus ancien part le premier quand la rangée est renouvelée.',
+    body: 'Le bouclier dit ce que le d20 doit atteindre. Les pièces sont le revenu du lieu à chaque tour. Les carrés en pointillé sont des emplacements pour des objets. Le lieu le plus ancien part le premier quand la rangée est renouvelée.',
   },
   aim: (venue) => ({
     title: `Choisissez ${venue}`,
-    body: 'Ce lieu est facile à prendre, et vous tenez un objet qui y va. Touchez la carte : ce qu’on peut en faire apparaît là où le jeu interroge.',
+    body: 'Ce lieu est facile à prendre, et vous avez un objet qui lui convient. Touchez la carte : ce qu’on peut en faire apparaît là où le jeu vous interroge.',
   }),
   attack: {
     title: 'Attaquez',
-    body: 'Touchez le bouton d’attaque. Cela coûte une de vos deux actions, et l’on attaque une fois par tour. Fermer un lieu le détruirait.',
+    body: 'Touchez le bouton d’attaque. Cela coûte une de vos deux actions, et l’on attaque une fois par tour. Fermer le lieu le détruirait, au lieu de vous le donner.',
   },
   window: {
     title: 'Une occasion d’intervenir',
@@ -40,20 +40,20 @@ export const guide: GuideText = {
     body: 'Un effet attend votre réponse. Lisez la carte près de la question et choisissez ; la leçon n’en souffrira pas.',
   },
   pay: (target, sum, then, button) => ({
-    title: 'L’argent déplace la cible',
-    body: `Il vous faut ${target} ou plus. Chaque dollar de vous l’abaisse de 1 : avec ${sum}, ${then} suffit. L’argent payé est perdu dans tous les cas : gardez-en. Déplacez le curseur, puis touchez « ${button} ». Avant que le dé tombe, les autres peuvent payer aussi, pour vous ou contre vous.`,
+    title: 'L’argent change le seuil',
+    body: `Il vous faut ${target} ou plus. Chaque dollar que vous payez abaisse ce seuil de 1 : avec ${sum}, ${then} suffit. L’argent payé est perdu dans tous les cas : gardez-en. Déplacez le curseur, puis touchez « ${button} ». Avant que le dé tombe, les autres peuvent payer aussi, pour vous ou contre vous.`,
   }),
   roll: (target) => ({
     title: 'Lancez, quand les autres ont fini',
-    body: `Chacun peut payer aussi, pour vous ou contre vous. Dès que quelqu’un le fait, tous sont interrogés de nouveau. Personne ne l’a fait : il vous faut ${target}. Lancez le dé.`,
+    body: `Chacun peut payer aussi, pour vous ou contre vous. Dès que quelqu’un le fait, tous sont interrogés de nouveau. Personne ne l’a encore fait : il vous faut ${target}. Lancez le dé.`,
   }),
   rollAgainst: (who, target) => ({
     title: 'Quelqu’un s’en mêle',
-    body: `De l’argent de ${who} est dans votre attaque. C’est l’ingérence ; vous pouvez répondre en payant davantage. Il vous faut maintenant ${target}. Lancez le dé quand vous avez assez payé.`,
+    body: `${who} a mis de l’argent dans votre attaque. C’est l’interférence ; vous pouvez répondre en payant davantage. Il vous faut maintenant ${target}. Lancez le dé quand vous avez assez payé.`,
   }),
   won: {
     title: 'Le lieu est à vous',
-    body: 'Il est parmi vos lieux et rapporte dès votre prochain tour. Tenu par un joueur, il est plus dur à prendre : 10 de résistance en plus.',
+    body: 'Il est parmi vos lieux et rapporte dès votre prochain tour. Contrôlé par un joueur, il est plus dur à prendre : 10 de résistance en plus.',
   },
   lost: {
     title: 'L’attaque a échoué',
@@ -61,28 +61,28 @@ export const guide: GuideText = {
   },
   item: (item, venue) => ({
     title: `Attachez ${item}`,
-    body: `Il vous reste une action. Un objet se joue pour son texte, ou s’attache à un lieu qui a une case de son type, où il rapporte son revenu à chaque tour. ${item} va sur ${venue} : touchez-le dans votre main.`,
+    body: `Il vous reste une action. Un objet se joue pour son texte, ou s’attache à un lieu qui a un emplacement de son type, où il rapporte son revenu à chaque tour. Celui-ci convient à ${venue} : touchez-le dans votre main.`,
   }),
-  attach: (venue) => ({ title: `Posez-le sur ${venue}`, body: 'Touchez le bouton qui l’attache. Cela coûte une action, et il y reste.' }),
+  attach: (venue) => ({ title: `Attachez-le à ${venue}`, body: 'Touchez le bouton qui l’attache. Cela coûte une action, et il y reste.' }),
   end: {
     title: 'Finissez votre tour',
-    body: 'Rien de vôtre ne convient, ou il ne reste pas d’action. Les actions inutilisées sont perdues. Finissez le tour.',
+    body: 'Aucune de vos cartes ne convient, ou il ne reste pas d’action. Les actions inutilisées sont perdues. Finissez le tour.',
   },
   endAttached: {
     title: 'Finissez votre tour',
-    body: 'La case est remplie : votre prochain revenu augmente de celui de l’objet. Les deux actions sont prises. Finissez le tour.',
+    body: 'L’emplacement est occupé : votre prochain revenu augmente de celui de l’objet. Les deux actions sont utilisées. Finissez le tour.',
   },
   wait: (who) => ({
     title: 'Les autres jouent',
-    body: `C’est le tour de ${who}. Quand quelqu’un attaque, chacun peut payer pour déplacer la cible : on vous le demandera.`,
+    body: `C’est à ${who} de jouer. Quand quelqu’un attaque, chacun peut payer pour changer le seuil : on vous le demandera.`,
   }),
   interfere: (who, venue, target, { cost, points: by }) => ({
     title: `${who} attaque : mêlez-vous-en`,
-    body: `Il faut ${target} à ${who} pour ${venue}. ${cost} de vous déplacent cela de ${points(by)} : relevez pour gêner, abaissez pour aider. Plus on est assis loin, plus un point est cher. Essayez : payez au moins ${cost}.`,
+    body: `Il faut ${target} à ${who} contre ${venue}. Avec ${cost}, vous changez ce seuil de ${points(by)} : relevez-le pour gêner, abaissez-le pour aider. Plus on est assis loin, plus un point est cher. Essayez : payez au moins ${cost}.`,
   }),
   poor: (who, { cost, points: by }) => ({
     title: `${who} attaque`,
-    body: `Vous pourriez déplacer la cible : ${cost} de vous la déplacent de ${points(by)}. Il ne vous en reste pas assez ; laissez faire cette fois.`,
+    body: `Vous pourriez changer le seuil de ${points(by)} avec ${cost}. Il ne vous en reste pas assez ; laissez faire cette fois.`,
   }),
   watched: (who) => ({
     title: `${who} attaque`,
@@ -98,6 +98,6 @@ export const guide: GuideText = {
   },
   finish: {
     title: 'Voilà le jeu',
-    body: 'Vous avez attaqué, payé dans l’attaque d’un autre et attaché. Deux aides encore : ce qui s’est passé depuis votre tour, pas à pas, et les affaires avec vos notes. Les règles sont dans la barre du haut.',
+    body: 'Vous avez attaqué, interféré et attaché un objet. Deux aides encore : ce qui s’est passé depuis votre tour, pas à pas, et les affaires, avec de quoi se parler. Les règles sont dans la barre du haut.',
   },
 }
