@@ -1,5 +1,6 @@
 import type { Language } from '@caravanserai/kernel'
 import { useSyncExternalStore } from 'react'
+import { recall, remember } from './memory.ts'
 
 /** What a person chose once and finds again. */
 export interface Settings {
@@ -15,7 +16,6 @@ export type Theme = (typeof THEMES)[number]
 export const PACES = { calm: 900, even: 350, instant: 0 } as const
 export type Pace = keyof typeof PACES
 
-const KEY = 'caravanserai:'
 const listeners = new Set<() => void>()
 let settings: Settings = {
   language: oneOf(['en', 'fr'] as const, recall('language')) ?? (navigator.language.startsWith('fr') ? 'fr' : 'en'),
@@ -69,21 +69,6 @@ function apply(): void {
 function listen(heard: () => void): () => void {
   listeners.add(heard)
   return () => listeners.delete(heard)
-}
-
-// A browser may forbid storage; then nothing is remembered and everything else works.
-function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(KEY + key)
-  } catch {
-    return null
-  }
-}
-
-function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(KEY + key, value)
-  } catch {}
 }
 
 function oneOf<T extends string>(known: readonly T[], value: string | null): T | undefined {

@@ -1,28 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { isTimely, type Move } from '@caravanserai/bazaar/seat'
+import { recall, remember } from '../../app/memory.ts'
 import type { Props, Sitting } from './sitting.ts'
 
-const KEY = 'caravanserai:bazaar-ask'
+const NAME = 'bazaar-ask'
 
 /** When a seat wants to be asked: if it has a card made for the moment, if it could play anything at all, or every time. */
 export const ASKINGS = ['timely', 'any', 'always'] as const
 export type Asking = (typeof ASKINGS)[number]
 
 export function useAsking(): readonly [Asking, (asking: Asking) => void] {
-  const [asking, set] = useState<Asking>(() => {
-    try {
-      return ASKINGS.find((each) => each === localStorage.getItem(KEY)) ?? 'timely'
-    } catch {
-      return 'timely'
-    }
-  })
+  const [asking, set] = useState<Asking>(() => ASKINGS.find((each) => each === recall(NAME)) ?? 'timely')
   const choose = (next: Asking) => {
     set(next)
-    try {
-      localStorage.setItem(KEY, next)
-    } catch {
-      // It is kept for this page only.
-    }
+    remember(NAME, next)
   }
   return [asking, choose]
 }

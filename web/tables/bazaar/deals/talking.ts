@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { recallData, remember } from '../../../app/memory.ts'
 import type { Props } from '../sitting.ts'
 
-const KEY = 'caravanserai:bazaar-heard'
+const NAME = 'bazaar-heard'
 /** Of older matches it is forgotten what was heard. */
 const MATCHES = 40
 
@@ -26,7 +27,7 @@ export function useTalking({ match, you, talk, say }: Pick<Props, 'match' | 'you
     const { [place]: _, ...others } = read()
     const kept = Object.fromEntries([...Object.entries(others).slice(1 - MATCHES), [place, newest] as const])
     setHeard(kept)
-    write(kept)
+    remember(NAME, JSON.stringify(kept))
   }, [place, newest])
   return useMemo(
     () => ({ said: talk, unheard: talk.filter(({ number, seat }) => number > last && seat !== you), say, hear }),
@@ -44,19 +45,7 @@ export function useArriving({ said }: Pick<Talking, 'said'>, you: number | null,
 }
 
 function read(): { readonly [place: string]: number } {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    return Object.fromEntries(Object.entries(kept).flatMap(([place, last]) => (typeof last === 'number' ? [[place, last]] : [])))
-  } catch {
-    return {}
-  }
-}
-
-function write(kept: ReturnType<typeof read>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept))
-  } catch {
-    // It is known to this page only.
-  }
+  const kept = recallData(NAME)
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(Object.entries(kept).flatMap(([place, last]) => (typeof last === 'number' ? [[place, last]] : [])))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { recallData, remember } from '../../../app/memory.ts'
 
-const KEY = 'caravanserai:bazaar-guide'
+const NAME = 'bazaar-guide'
 
 /** How far a guided match has come: which explanations were read. What was done, its log says. */
 interface Progress {
@@ -29,22 +30,13 @@ export function useProgress(match: string) {
 }
 
 function read(): Progress | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const { match, read: steps } = kept as { readonly [part: string]: unknown }
-    if (typeof match !== 'string' || !Array.isArray(steps)) return null
-    return { match, read: steps.filter((step) => typeof step === 'string') }
-  } catch {
-    return null
-  }
+  const kept = recallData(NAME)
+  if (typeof kept !== 'object' || kept === null) return null
+  const { match, read: steps } = kept as { readonly [part: string]: unknown }
+  if (typeof match !== 'string' || !Array.isArray(steps)) return null
+  return { match, read: steps.filter((step) => typeof step === 'string') }
 }
 
 function write(progress: Progress | null): void {
-  try {
-    if (progress === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(progress))
-  } catch {
-    // Without storage there is no guide after a reload.
-  }
+  remember(NAME, progress && JSON.stringify(progress))
 }
