@@ -3,7 +3,8 @@ import type { SeenLine, Table } from '@caravanserai/protocol'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SeatInfo } from '../tables/table.ts'
 
-const MOST = 12
+/** So many sentences stay; several lines with all their events can come at once, and none may be left out. */
+const MOST = 40
 
 interface Sentence {
   readonly key: number
