@@ -1,6 +1,7 @@
 import type { Language } from '@caravanserai/kernel'
 import { useSyncExternalStore } from 'react'
 import { recall, remember } from './memory.ts'
+import { storeOf } from './store.ts'
 
 /** What a person chose once and finds again. */
 export interface Settings {
@@ -16,23 +17,21 @@ export type Theme = (typeof THEMES)[number]
 export const PACES = { calm: 900, even: 350, instant: 0 } as const
 export type Pace = keyof typeof PACES
 
-const listeners = new Set<() => void>()
-let settings: Settings = {
+const settings = storeOf<Settings>({
   language: oneOf(['en', 'fr'] as const, recall('language')) ?? (navigator.language.startsWith('fr') ? 'fr' : 'en'),
   theme: oneOf(THEMES, recall('theme')) ?? 'system',
   pace: oneOf(['calm', 'even', 'instant'] as const, recall('pace')) ?? 'even',
-}
+})
 apply()
 
 export function useSettings(): Settings {
-  return useSyncExternalStore(listen, () => settings)
+  return useSyncExternalStore(settings.listen, settings.now)
 }
 
 export function choose(change: Partial<Settings>): void {
-  settings = { ...settings, ...change }
   for (const [key, value] of Object.entries(change)) remember(key, value)
+  settings.set({ ...settings.now(), ...change })
   apply()
-  for (const heard of listeners) heard()
 }
 
 /** `?beat=` overrules the setting, for tests; motion that is not wanted is not waited for either. */
@@ -61,14 +60,10 @@ export function useReducedMotion(): boolean {
 
 function apply(): void {
   const { documentElement: html } = document
-  html.lang = settings.language
-  if (settings.theme === 'system') delete html.dataset['theme']
-  else html.dataset['theme'] = settings.theme
-}
-
-function listen(heard: () => void): () => void {
-  listeners.add(heard)
-  return () => listeners.delete(heard)
+  const { language, theme } = settings.now()
+  html.lang = language
+  if (theme === 'system') delete html.dataset['theme']
+  else html.dataset['theme'] = theme
 }
 
 function oneOf<T extends string>(known: readonly T[], value: string | null): T | undefined {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { CHOICES, DEALS, FULL, NEARLY } from './bazaar-scenes.ts'
-import { answered, ask, card, inHand, mouse, open, playOut, reach } from './bazaar.ts'
+import { CHOICES, DEALS, FULL, NEARLY, WINDOWS } from './bazaar-scenes.ts'
+import { answered, ask, card, inHand, keyboard, mouse, open, playOut, reach, take } from './bazaar.ts'
 
 /** An attack that is declared, and the prompt of who declared it. */
 async function attack(page: Page): Promise<void> {
@@ -41,18 +41,19 @@ for (const [colorScheme, locale] of [
     })
   })
 
-test('a new question is read from its beginning', async ({ page }) => {
+test('a new question is read from its beginning, however far down the last one was left', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 })
-  await open(page, FULL)
-  await reach(page, mouse, 0, 'main')
-  const scroll = (to: number) => ask(page).evaluate((asks, top) => (asks.scrollBy(0, top), asks.scrollTop), to)
-  expect(await scroll(400)).toBeGreaterThan(0)
-  await answered(page, () =>
-    ask(page)
-      .locator('[data-end]')
-      .evaluate((end: HTMLElement) => end.click()),
-  )
-  expect(await scroll(0)).toBe(0)
+  await open(page, WINDOWS)
+  for (const step of WINDOWS.steps.slice(0, 14)) {
+    await reach(page, keyboard, step.seat, step.asks)
+    const top = await ask(page).evaluate((asks) => {
+      const { scrollTop } = asks
+      asks.scrollBy(0, 400)
+      return scrollTop
+    })
+    expect(top, step.asks).toBe(0)
+    await take(page, keyboard, step)
+  }
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,6 +1,7 @@
 import type { Words } from '@caravanserai/kernel'
 import type { SeenLine, Table } from '@caravanserai/protocol'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { storeOf, type Store } from '../app/store.ts'
 import type { SeatInfo } from '../tables/table.ts'
 
 /** So many sentences stay; several lines with all their events can come at once, and none may be left out. */
@@ -13,34 +14,19 @@ interface Sentence {
 
 /** What was said last. It changes more often than anything else, and nothing but the announcer is drawn anew for it. */
 export interface Voice {
+  readonly said: Store<readonly Sentence[]>
   readonly say: (sentence: string) => void
-  readonly forget: () => void
-  readonly listen: (heard: () => void) => () => void
-  readonly now: () => readonly Sentence[]
 }
 
 function newVoice(): Voice {
-  const listeners = new Set<() => void>()
-  let sentences: readonly Sentence[] = []
-  let said = 0
-  const set = (next: readonly Sentence[]) => {
-    sentences = next
-    for (const heard of listeners) heard()
-  }
-  return {
-    say: (words) => set([...sentences, { key: said++, words }].slice(-MOST)),
-    forget: () => set([]),
-    listen(heard) {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
-    },
-    now: () => sentences,
-  }
+  const said = storeOf<readonly Sentence[]>([])
+  let key = 0
+  return { said, say: (words) => said.set([...said.now(), { key: key++, words }].slice(-MOST)) }
 }
 
 /** Everything that happens, in words, for those who listen. */
-export function Announcer({ voice }: { readonly voice: Voice }) {
-  const sentences = useSyncExternalStore(voice.listen, voice.now)
+export function Announcer({ voice: { said } }: { readonly voice: Voice }) {
+  const sentences = useSyncExternalStore(said.listen, said.now)
   return (
     <div className="hidden-text" aria-live="polite" data-testid="announcer">
       {sentences.map(({ key, words }) => (
@@ -57,7 +43,7 @@ export function useVoice(table: Table | null, fresh: readonly SeenLine[], words:
   const you = table?.you
   // Another person looks: what was told to the last one is not for them.
   useLayoutEffect(() => {
-    if (you !== undefined) voice.forget()
+    if (you !== undefined) voice.said.set([])
   }, [voice, you])
   useLayoutEffect(() => {
     if (!words || fresh === told.current) return

@@ -2,6 +2,7 @@ import type { Json, Refusal } from '@caravanserai/kernel'
 import type { HostError, Say, SeenLine, Table } from '@caravanserai/protocol'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { localHost, request, type Host, type Refused } from '../host/host.ts'
+import { storeOf } from '../app/store.ts'
 import { download } from './file.ts'
 
 /** A match as this page knows it: only what the host has said to the seat that looks. */
@@ -32,19 +33,17 @@ interface Acts {
 
 export function open(host: Host, match: string) {
   /** What is on the screen, and what moves are answers to. */
-  let session: Session = { table: null, fresh: NONE, error: null }
+  const { now, set: draw, listen } = storeOf<Session>({ table: null, fresh: NONE, error: null })
   /** What was told since, and is shown next. */
   let coming: Session | null = null
-  const listeners = new Set<() => void>()
   const set = (next: Session) => {
     coming = null
-    session = next
-    for (const heard of listeners) heard()
+    draw(next)
   }
   const show = () => coming && set(coming)
   const showSoon = afterTasks(show)
   const hear = (message: Say) => {
-    const before = coming ?? session
+    const before = coming ?? now()
     const after = heard(before, message, match, coming?.fresh ?? NONE)
     if (after !== before) coming = after
     // When bots pass, line follows line: those that are here already are drawn once.
@@ -52,15 +51,15 @@ export function open(host: Host, match: string) {
     else show()
     if (message.kind === 'record' && message.match === match) download(message.name, message.text)
   }
-  const you = () => session.table?.you ?? -1
+  const you = () => now().table?.you ?? -1
   const acts: Acts = {
-    send: (move) => request(host, { kind: 'move', seat: you(), question: session.table?.question ?? 0, move }),
+    send: (move) => request(host, { kind: 'move', seat: you(), question: now().table?.question ?? 0, move }),
     stand: async (answers) => (await request(host, { kind: 'stand', seat: you(), answers: [...answers] }))?.refusal ?? null,
     say: async (words) => (await request(host, { kind: 'talk', seat: you(), words }))?.refusal ?? null,
     undo: () => request(host, { kind: 'undo', seat: you() }),
     look(seat) {
       // What the last seat saw leaves the page before the next one is shown anything.
-      set({ ...session, table: null, fresh: NONE })
+      set({ ...now(), table: null, fresh: NONE })
       host.ask({ kind: 'look', seat })
     },
     beat: (ms) => host.ask({ kind: 'beat', ms }),
@@ -68,11 +67,8 @@ export function open(host: Host, match: string) {
   }
   return {
     acts,
-    now: () => session,
-    listen(heard: () => void) {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
-    },
+    now,
+    listen,
     enter() {
       const stop = host.listen(hear)
       host.ask({ kind: 'resume', match })

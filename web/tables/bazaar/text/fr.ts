@@ -71,7 +71,7 @@ export const fr: Text = {
   dice: (faces) => `dés ${faces.join(', ')}`,
   chosen: (who) => `Choix : ${who}`,
   marked: (venue) => `Son marqueur est à côté du lieu ${venue}`,
-  laidBy: (who) => (who === words.you ? '(objet posé par vous)' : `(objet posé par ${who})`),
+  laidBy: (who) => (who === words.you ? 'par vous' : `par ${who}`),
   lies: (by, on) => `Objet posé par ${by === words.you ? 'vous' : by} sur ${on === words.you ? 'vous' : on}.`,
   isNeutral: 'Lieu neutre',
   isOf: (who) => (who === words.you ? 'Sous votre contrôle' : `Lieu contrôlé par ${who}`),
