@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { readyChromium } from './browser.ts'
 import { checkLock } from './lock.ts'
 import { checkRules, describeRules, findRules } from './rules.ts'
@@ -59,9 +60,21 @@ async function e2e(): Promise<Outcome> {
   if (config === undefined) throw new Error('There are no end-to-end tests: no playwright.config.ts in web/ or web/e2e/.')
   const file = reportFile('e2e')
   const chromium = readyChromium()
-  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = { CHROMIUM: chromium, E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const good = await runTool('@playwright/test', 'playwright', ['test', `--config=${config}`, '--reporter=list,json'], { env })
   return tally(good, file, playwrightTally)
+}
+
+/** A port that nobody listens on now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, 'localhost', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
 }
 
 function playwrightConfig(): string | undefined {

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-const PORT = 4319
+/** `npm test` names a free one, so that two checkouts can be tested at once. */
+const PORT = Number(process.env['E2E_PORT'] ?? 4319)
 
 /** The built page in a real browser, served as `npm start` serves it. `CHROMIUM` names the browser. */
 export default defineConfig({
