@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { runTool } from './tool.ts'
 
 /** Everything that can change what is built. */
-const SOURCES = ['{web,bots,games,hexes,kernel,protocol}/**/*', 'package-lock.json', 'tsconfig.json']
+const SOURCES = ['{web,bots,games,hexes,kernel,protocol,host}/**/*', 'package-lock.json', 'tsconfig.json']
 const NOT_SOURCES = ['**/node_modules', 'web/dist', 'web/e2e', 'web/test-results', '**/*.test.{ts,tsx}']
 const DIST = 'web/dist'
 const STAMP = `${DIST}/.sources`

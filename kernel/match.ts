@@ -8,6 +8,8 @@ export interface Match<State = unknown, Move = unknown, Event extends Told = Tol
   readonly game: Game<State, Move, Event, View, Options>
   readonly players: number
   readonly options: Options
+  /** The version of the rules that it began with. */
+  readonly rules: number
   /** Secret until the match is over. */
   readonly seed: string
   /** Public from the start. */
@@ -16,6 +18,10 @@ export interface Match<State = unknown, Move = unknown, Event extends Told = Tol
   readonly opening: Opening<Event>
   /** The position it began from, where that was no setup. */
   readonly start?: State
+  /** The table after its first `past` moves: what is told again is told from there. */
+  readonly base: State
+  past: number
+  /** The moves since. */
   readonly log: Line<Move, Event>[]
   state: State
 }
@@ -47,7 +53,7 @@ export function begin<S, M, E extends Told, V, O>(game: Game<S, M, E, V, O>, sta
   const state = game.blank(players, options)
   const chance: number[] = []
   const events = game.setup(state, noting(chanceOf(key, 0), chance))
-  return { game, players, options, seed, commitment: commitment(seed), key, opening: { events, chance }, log: [], state }
+  return matchOf(game, { players, options, rules: game.version, seed, opening: { events, chance } }, state)
 }
 
 /** A match that starts from a given position instead of a setup: puzzles, bug reports, tests. */
@@ -58,18 +64,48 @@ export function beginAt<S, M, E extends Told, V, O>(
   options: O,
   seed: string,
 ): Match<S, M, E, V, O> {
-  return {
-    game,
-    players,
-    options,
-    seed,
-    commitment: commitment(seed),
-    key: chanceKey(seed),
-    opening: { events: [], chance: [] },
-    start: game.copy(state),
-    log: [],
-    state,
-  }
+  return matchOf(game, { players, options, rules: game.version, seed, opening: NO_SETUP, start: game.copy(state) }, state)
+}
+
+const NO_SETUP = { events: [], chance: [] }
+
+/** What a match was begun with. */
+export type Begun<S, E extends Told, O> = Pick<
+  Match<S, unknown, E, unknown, O>,
+  'players' | 'options' | 'rules' | 'seed' | 'opening' | 'start'
+>
+
+/** A match that was put away, told again by its events alone: from its beginning, or from the table that lay after `past` moves. */
+export function matchAgain<S, M, E extends Told, V, O>(
+  game: Game<S, M, E, V, O>,
+  begun: Begun<S, E, O>,
+  log: readonly Line<M, E>[],
+  from?: { readonly base: S; readonly past: number },
+): Match<S, M, E, V, O> {
+  const match = matchOf<S, M, E, V, O>(game, begun)
+  const again = from ? { ...match, ...from } : match
+  again.log.push(...log)
+  again.state = retell(again)
+  return again
+}
+
+function matchOf<S, M, E extends Told, V, O>(game: Game<S, M, E, V, O>, begun: Begun<S, E, O>, state?: S): Match<S, M, E, V, O> {
+  const base = begun.start === undefined ? game.blank(begun.players, begun.options) : game.copy(begun.start)
+  for (const event of begun.opening.events) game.evolve(base, event)
+  const { seed } = begun
+  return { ...begun, game, commitment: commitment(seed), key: chanceKey(seed), base, past: 0, log: [], state: state ?? base }
+}
+
+/** How many moves were made. */
+export function movesOf({ past, log }: Pick<Match, 'past'> & { readonly log: readonly unknown[] }): number {
+  return past + log.length
+}
+
+/** Lets go of all but the last lines: what came before is then a table to tell on from. */
+export function fold<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, keep: number): void {
+  const gone = Math.max(0, match.log.length - keep)
+  for (const line of match.log.splice(0, gone)) for (const event of line.events) match.game.evolve(match.base, event)
+  match.past += gone
 }
 
 /** How many play a position: every position says it, by number or by its list of seats. */
@@ -92,7 +128,7 @@ export function play<S, M, E extends Told, V, O>(
   const why = whyNotAnswer(match.game, match.state, match.players, seat, question)
   if (why) return why
   const chance: number[] = []
-  const luck = given ?? chanceOf(match.key, match.log.length + 1)
+  const luck = given ?? chanceOf(match.key, movesOf(match) + 1)
   const events = match.game.decide(match.state, seat, move, noting(luck, chance))
   if (isRefusal(events)) return events
   const line: Line<M, E> = { seat, move, events, chance }
@@ -123,7 +159,7 @@ export function whyNotUndo<S, M, E extends Told, V, O>(match: Match<S, M, E, V, 
   return undefined
 }
 
-/** Takes back the seat's last move; the state is told anew from the start, by `evolve` alone. */
+/** Takes back the seat's last move; the state is told anew, by `evolve` alone. */
 export function undo<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, seat: Seat): Line<M, E> | Refusal {
   const why = whyNotUndo(match, seat)
   if (why) return why
@@ -133,9 +169,9 @@ export function undo<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, se
 }
 
 /** The state that the events alone lead to, after the first `moves` moves. */
-export function retell<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, moves = match.log.length): S {
-  const state = match.start ? match.game.copy(match.start) : match.game.blank(match.players, match.options)
-  for (const event of match.opening.events) match.game.evolve(state, event)
-  for (const line of match.log.slice(0, moves)) for (const event of line.events) match.game.evolve(state, event)
+export function retell<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, moves = movesOf(match)): S {
+  if (moves < match.past) throw new Error(`the match is known from move ${match.past} on, not from move ${moves}`)
+  const state = match.game.copy(match.base)
+  for (const line of match.log.slice(0, moves - match.past)) for (const event of line.events) match.game.evolve(state, event)
   return state
 }

@@ -1,7 +1,7 @@
 import { chanceKey, chanceOf, ChanceError, commitment, noting, scripted } from './chance.ts'
 import type { AnyGame, Result, Told } from './game.ts'
 import { isFields, type Fields } from './json.ts'
-import type { Line, Match, Opening } from './match.ts'
+import { movesOf, type Line, type Match, type Opening } from './match.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 
 /** The version of the format; `docs/records.md` describes it. */
@@ -33,12 +33,14 @@ export interface GameRecord {
   readonly closing?: Closing
 }
 
-export function recordOf(match: Match, seats: readonly string[]): GameRecord {
-  const { game, players, options, log } = match
+/** Of the whole match: whoever has let go of its first lines must bring them along. */
+export function recordOf(match: Match, seats: readonly string[], lines: readonly Line<unknown, Told>[] = match.log): GameRecord {
+  const { game, players, options } = match
+  if (lines.length !== movesOf(match)) throw new Error(`a record needs all ${movesOf(match)} moves, not ${lines.length}`)
   const header: Header = {
     record: RECORD,
     game: game.id,
-    rules: game.version,
+    rules: match.rules,
     players,
     seats,
     options,
@@ -47,7 +49,7 @@ export function recordOf(match: Match, seats: readonly string[]): GameRecord {
   }
   const began = match.start === undefined ? header : { ...header, position: game.save(match.start) }
   const result = game.result(match.state)
-  return result ? { header: began, lines: log, closing: { result, seed: match.seed } } : { header: began, lines: log }
+  return result ? { header: began, lines, closing: { result, seed: match.seed } } : { header: began, lines }
 }
 
 /** JSON Lines: the header, a line per move, the result. */

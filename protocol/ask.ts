@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { chair, id, number, seat, watcher, words } from './match.ts'
 
-/** What a page says to a host. `id` is made by the page: an answer names it, and said twice it is done once. */
+/**
+ * What a page says to a host. `id` is made by the page: the answer names it, and said twice it is done once. Whatever is
+ * about a match names it, so that nothing that comes late lands at another table.
+ */
 export const ask = v.variant('kind', [
+  /** The first word: the version of these messages that the page speaks. */
+  v.strictObject({ kind: v.literal('hello'), id, protocol: number }),
   /** Which matches can be resumed or saved? */
-  v.strictObject({ kind: v.literal('list') }),
+  v.strictObject({ kind: v.literal('list'), id }),
   v.strictObject({
     kind: v.literal('start'),
     id,
@@ -17,21 +22,32 @@ export const ask = v.variant('kind', [
     /** Without one the host draws it. */
     seed: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   }),
-  v.strictObject({ kind: v.literal('resume'), match: id }),
-  v.strictObject({ kind: v.literal('move'), id, seat, question: number, move: v.unknown() }),
-  v.strictObject({ kind: v.literal('undo'), id, seat }),
+  v.strictObject({
+    kind: v.literal('resume'),
+    id,
+    match: id,
+    /** The last line that the page has, as the seat that it last looked as; what came since is enough then. */
+    seen: v.exactOptional(v.strictObject({ you: watcher, epoch: number, line: number })),
+    /** Takes the match over from the page that has it open. */
+    take: v.exactOptional(v.boolean()),
+  }),
+  /** Earlier lines of the log, the first and the last of them included. */
+  v.strictObject({ kind: v.literal('lines'), id, match: id, from: number, to: number }),
+  v.strictObject({ kind: v.literal('move'), id, match: id, seat, question: number, move: v.unknown() }),
+  /** Takes back that line, if it is still the last one and nothing was taken back since. */
+  v.strictObject({ kind: v.literal('undo'), id, match: id, seat, epoch: number, line: number }),
   /** What the seat says once and for several questions, newest last; it takes the place of what was said before. */
-  v.strictObject({ kind: v.literal('stand'), id, seat, answers: v.pipe(v.array(v.unknown()), v.maxLength(40)) }),
+  v.strictObject({ kind: v.literal('stand'), id, match: id, seat, answers: v.pipe(v.array(v.unknown()), v.maxLength(40)) }),
   /** Says something that everybody at the table hears. */
-  v.strictObject({ kind: v.literal('talk'), id, seat, words }),
+  v.strictObject({ kind: v.literal('talk'), id, match: id, seat, words }),
   /** From now on this page looks as that seat; null sees what everybody sees. */
-  v.strictObject({ kind: v.literal('look'), seat: watcher }),
+  v.strictObject({ kind: v.literal('look'), id, match: id, seat: watcher }),
   /** Milliseconds between the moves of bots. */
-  v.strictObject({ kind: v.literal('beat'), ms: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)) }),
-  v.strictObject({ kind: v.literal('record'), match: id }),
+  v.strictObject({ kind: v.literal('beat'), id, match: id, ms: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)) }),
+  v.strictObject({ kind: v.literal('record'), id, match: id }),
   /** A match that nobody wants to keep. */
-  v.strictObject({ kind: v.literal('forget'), match: id }),
+  v.strictObject({ kind: v.literal('forget'), id, match: id }),
   /** The page no longer shows that match. */
-  v.strictObject({ kind: v.literal('leave'), match: id }),
+  v.strictObject({ kind: v.literal('leave'), id, match: id }),
 ])
 export type Ask = v.InferOutput<typeof ask>

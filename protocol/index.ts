@@ -6,7 +6,12 @@ import { say, type Say } from './say.ts'
 
 export type { Ask } from './ask.ts'
 export type { Chair, MatchInfo, Saying, SeenLine } from './match.ts'
-export type { HostError, Say, Standing, Table } from './say.ts'
+export { diff, diffs, patched } from './patch.ts'
+export type { Patch } from './patch.ts'
+export type { Failure, News, Say, Standing, Table } from './say.ts'
+
+/** The version of these messages. A page of another one is told so. */
+export const PROTOCOL = 2
 
 /** A message that cannot be read: where it went wrong, for the log of whoever wrote it. */
 export interface Unreadable {

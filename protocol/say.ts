@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { chair, id, matchInfo, number, refusal, saying, seat, seenLine, watcher } from './match.ts'
+import { patch } from './patch.ts'
 
 /** How things stand for the looking seat. The view is its game's own, so only the table reads it. */
 const standing = {
@@ -16,10 +17,42 @@ const standing = {
   seed: v.nullable(v.string()),
 }
 
+/** Why something was not done though nothing was wrong with it. */
+const FAILURES = [
+  'no-such-match',
+  'open-elsewhere',
+  /** It could not be stored: nothing has changed, and it may be asked again. */
+  'not-stored',
+  /** It is not known whether it was stored; asked again with the same id, it is done once. */
+  'unsure',
+  /** What is stored of the match has a hole. */
+  'damaged',
+  /** It was stored by rules that are not here. */
+  'unreadable',
+  'not-over',
+  /** The page and the host speak different versions. */
+  'version',
+  'broken',
+] as const
+
+/** What happens without being asked for. */
+const NEWS = [
+  /** Nothing outlives this page: the browser lends no place to store. */
+  'no-store',
+  /** What bots do cannot be stored at the moment; it is tried again. */
+  'stalled',
+  /** Another page plays the match now. */
+  'taken',
+  /** A newer version of the site has taken the store over. */
+  'outdated',
+  'broken',
+] as const
+
 /** What a host says to a page. */
 export const say = v.variant('kind', [
-  v.strictObject({ kind: v.literal('matches'), matches: v.array(matchInfo) }),
-  /** The whole table as it lies: on arrival, after a look as another seat, after something was taken back. */
+  v.strictObject({ kind: v.literal('hello'), id, protocol: number }),
+  v.strictObject({ kind: v.literal('matches'), id, matches: v.array(matchInfo) }),
+  /** The table as it lies: on arrival, after a look as another seat, or when a page has lost the thread. */
   v.strictObject({
     kind: v.literal('table'),
     match: id,
@@ -32,24 +65,33 @@ export const say = v.variant('kind', [
     options: v.unknown(),
     /** Of the seed: see `commitment` of the kernel. */
     commitment: v.string(),
+    /** How often something was taken back: lines of another epoch are not these lines. */
+    epoch: number,
+    /** The newest lines; those before can be asked for. */
     log: v.array(seenLine),
     /** All that was said at the table. */
     talk: v.array(saying),
+    /** What the looking seat has said once and for several questions. */
+    stands: v.array(v.unknown()),
     ...standing,
   }),
-  /** One line more. */
-  v.strictObject({ kind: v.literal('told'), match: id, line: seenLine, ...standing }),
+  /** One line more, and what it changed. */
+  v.strictObject({ kind: v.literal('told'), match: id, epoch: number, line: seenLine, change: patch }),
+  /** The last lines were taken back; so many moves are left. */
+  v.strictObject({ kind: v.literal('undone'), match: id, epoch: number, moves: number, change: patch }),
   v.strictObject({ kind: v.literal('talked'), match: id, saying }),
-  v.strictObject({ kind: v.literal('accepted'), id }),
-  /** Why not, as data and in words: a page must not know the words of every host. */
-  v.strictObject({ kind: v.literal('refused'), id, refusal, why: v.strictObject({ en: v.string(), fr: v.string() }) }),
-  v.strictObject({ kind: v.literal('record'), match: id, name: v.string(), text: v.string() }),
-  v.strictObject({
-    kind: v.literal('error'),
-    code: v.picklist(['no-such-match', 'open-elsewhere', 'not-stored', 'unreadable', 'not-over', 'broken']),
-  }),
+  /** To who looks as that seat. */
+  v.strictObject({ kind: v.literal('stood'), match: id, seat, answers: v.array(v.unknown()) }),
+  v.strictObject({ kind: v.literal('lines'), id, match: id, you: watcher, epoch: number, lines: v.array(seenLine) }),
+  v.strictObject({ kind: v.literal('record'), id, match: id, name: v.string(), text: v.string() }),
+  v.strictObject({ kind: v.literal('accepted'), id, match: v.exactOptional(id) }),
+  /** Why not: a code and its facts. The page has the words. */
+  v.strictObject({ kind: v.literal('refused'), id, refusal }),
+  v.strictObject({ kind: v.literal('failed'), id, code: v.picklist(FAILURES) }),
+  v.strictObject({ kind: v.literal('news'), match: v.exactOptional(id), code: v.picklist(NEWS) }),
 ])
 export type Say = v.InferOutput<typeof say>
 export type Table = Extract<Say, { kind: 'table' }>
 export type Standing = Pick<Table, keyof typeof standing>
-export type HostError = Extract<Say, { kind: 'error' }>['code']
+export type Failure = (typeof FAILURES)[number]
+export type News = (typeof NEWS)[number]

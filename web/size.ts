@@ -34,7 +34,7 @@ export function weigh(dist: string): Weights {
     withImports(manifest, wanted).reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
 
   const front = keys.filter((key) => manifest[key]?.isEntry)
-  const match = ['play/play.tsx', 'host/worker/table.ts'].map(made)
+  const match = ['play/play.tsx', 'host/worker/worker.ts'].map(made)
   const games = keys.flatMap((key) => /^tables\/([^/]+)\/index\.tsx$/.exec(key)?.[1] ?? [])
   const tables = games.map((game) => {
     const own = [`tables/${game}/index.tsx`, `../games/${game}/index.ts`, `../bots/${game}/index.ts`].map(made)

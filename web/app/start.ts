@@ -1,5 +1,6 @@
 import type { Chair } from '@caravanserai/protocol'
-import { localHost, request, type Refused } from '../host/host.ts'
+import type { Refusal } from '@caravanserai/kernel'
+import { localHost, refusalIn, request } from '../host/host.ts'
 import { tables } from '../tables/index.ts'
 import { go } from './router.ts'
 import { shelved, usualLevel } from './shelf.ts'
@@ -19,15 +20,11 @@ export interface Setup {
 export async function start(
   { game, chairs, options, seed, position }: Setup,
   arrive = (match: string): void => go(`/play/${match}`),
-): Promise<Refused | null> {
+): Promise<Refusal | null> {
   const host = localHost()
   // The table is fetched while the host deals.
   warm(game)
-  let match = ''
-  const stop = host.listen((message) => {
-    if (message.kind === 'table') match = message.match
-  })
-  const refused = await request(host, {
+  const answer = await request(host, {
     kind: 'start',
     game,
     options,
@@ -35,9 +32,10 @@ export async function start(
     ...(seed ? { seed } : {}),
     ...(position === undefined ? {} : { position }),
   })
-  stop()
-  if (!refused) arrive(match)
-  return refused
+  // Matches are worth more than what a browser may throw away when space is short.
+  void navigator.storage?.persist?.().catch(() => {})
+  if (answer.kind === 'accepted') arrive(answer.match ?? answer.id)
+  return refusalIn(answer)
 }
 
 /** Fetches what a table needs before it is asked for. */

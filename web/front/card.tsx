@@ -1,11 +1,13 @@
+import type { Refusal } from '@caravanserai/kernel'
 import { useState } from 'react'
 import { hasLesson } from '../app/learn.tsx'
 import { follow } from '../app/router.ts'
-import { linkedSeed } from '../app/settings.ts'
+import { linkedSeed, useSettings } from '../app/settings.ts'
 import { shelved } from '../app/shelf.ts'
 import { start, usualChairs, warm } from '../app/start.ts'
 import { Icon } from '../look/icon.tsx'
 import { useText } from '../text/index.ts'
+import { sentenceOf } from '../text/refusal.ts'
 import { Arch } from './arch.tsx'
 import type { Shown } from './games.ts'
 
@@ -19,13 +21,18 @@ interface CardProps {
 export function GameCard({ shown, options }: CardProps) {
   const { id, Picture, minutes, weight, cards } = shown
   const text = useText()
+  const { language } = useSettings()
   const [starting, setStarting] = useState(false)
+  const [refused, setRefused] = useState<Refusal | null>(null)
   const { title, line } = text.games[id]
   const there = shelved(id)
   const players = there?.players ?? shown.players ?? []
   const play = () => {
     setStarting(true)
-    void start({ game: id, chairs: usualChairs(id, text.you), options: {}, seed: linkedSeed() }).catch(() => setStarting(false))
+    const setup = { game: id, chairs: usualChairs(id, text.you), options: {}, seed: linkedSeed() }
+    void start(setup)
+      .then(setRefused)
+      .finally(() => setStarting(false))
   }
   return (
     <li className={there ? 'game' : 'game game-later'}>
@@ -76,6 +83,11 @@ export function GameCard({ shown, options }: CardProps) {
             <span>{text.options}</span>
           </button>
           <output className="hidden-text">{starting ? text.starting : ''}</output>
+          {refused ? (
+            <p className="wrong" role="alert">
+              {sentenceOf(refused, language, text, undefined)}
+            </p>
+          ) : null}
         </div>
       ) : (
         <p className="later">{text.comingSoon}</p>

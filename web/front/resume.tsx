@@ -4,18 +4,18 @@ import { go } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { shelved } from '../app/shelf.ts'
 import { warm } from '../app/start.ts'
-import { localHost } from '../host/host.ts'
 import { Icon } from '../look/icon.tsx'
 import { Banner } from '../signs/banner.tsx'
 import { EMBLEMS } from '../tables/table.ts'
 import { isYou, useText, type Text } from '../text/index.ts'
-import { useMatches } from './matches.ts'
+import { useMatches, type Matches } from './matches.ts'
 
 /** The newest unfinished match, one click away; the others and the finished ones fold out. */
 export function Resume() {
   const text = useText()
   const { language } = useSettings()
-  const matches = useMatches().filter(({ game }) => shelved(game))
+  const { matches: stored, save, forget, trouble } = useMatches()
+  const matches = stored.filter(({ game }) => shelved(game))
   const newest = matches.find(({ places }) => !places)
   const others = matches.filter((match) => match !== newest)
   if (matches.length === 0) return null
@@ -45,12 +45,17 @@ export function Resume() {
           </button>
         </div>
       ) : null}
+      {trouble ? (
+        <p className="wrong" role="alert">
+          {text.errors[trouble]}
+        </p>
+      ) : null}
       {others.length === 0 ? null : (
         <details className="resume-more">
           <summary>{text.moreMatches(others.length)}</summary>
           <ul>
             {others.map((match) => (
-              <Older key={match.match} match={match} title={titleOf(match, language)} />
+              <Older key={match.match} match={match} title={titleOf(match, language)} save={save} forget={forget} />
             ))}
           </ul>
         </details>
@@ -59,7 +64,12 @@ export function Resume() {
   )
 }
 
-function Older({ match, title }: { readonly match: MatchInfo; readonly title: string }) {
+interface OlderProps extends Pick<Matches, 'save' | 'forget'> {
+  readonly match: MatchInfo
+  readonly title: string
+}
+
+function Older({ match, title, save, forget }: OlderProps) {
   const text = useText()
   const over = match.places !== null
   return (
@@ -71,7 +81,7 @@ function Older({ match, title }: { readonly match: MatchInfo; readonly title: st
         </span>
       </p>
       {over ? (
-        <button type="button" className="button bare" onClick={() => localHost().ask({ kind: 'record', match: match.match })}>
+        <button type="button" className="button bare" onClick={() => save(match.match)}>
           <Icon name="save" />
           {text.saveRecord}
         </button>
@@ -80,12 +90,7 @@ function Older({ match, title }: { readonly match: MatchInfo; readonly title: st
           {text.resume}
         </button>
       )}
-      <button
-        type="button"
-        className="button bare square"
-        aria-label={text.forgetGame(title)}
-        onClick={() => localHost().ask({ kind: 'forget', match: match.match })}
-      >
+      <button type="button" className="button bare square" aria-label={text.forgetGame(title)} onClick={() => forget(match.match)}>
         <Icon name="forget" />
       </button>
     </li>

@@ -1,4 +1,4 @@
-import { readSay, type Ask, type Say } from '@caravanserai/protocol'
+import { PROTOCOL, readSay, type Ask, type Failure, type Say } from '@caravanserai/protocol'
 
 /** Whoever runs the match: today a worker of this page, later a server. */
 export interface Host {
@@ -6,32 +6,53 @@ export interface Host {
   listen(heard: (message: Say) => void): () => void
 }
 
-type Answered = Extract<Ask, { id: string }>
-type Unnumbered<A> = A extends Answered ? Omit<A, 'id'> : never
-export type Refused = Extract<Say, { kind: 'refused' }>
+/** What came of a message: it names its id. */
+export type Answer = Extract<Say, { id: string }>
+export type Answered<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }> | Extract<Answer, { kind: 'refused' | 'failed' }>
+type Unnumbered<A> = A extends Ask ? Omit<A, 'id'> : never
 
-let worker: Host | undefined
+let local: Host | undefined
 
-/** The host in this browser. It is started when it is first spoken to. */
+/** The host in this browser. It is started when it is first spoken to, and again when it has died. */
 export function localHost(): Host {
-  worker ??= start(new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module', name: 'host' }))
-  return worker
+  local ??= hostOf(() => new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module', name: 'host' }))
+  return local
 }
 
-function start(worker: Worker): Host {
+export function hostOf(start: () => Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>): Host {
   const listeners = new Set<(message: Say) => void>()
-  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const message = readSay(data)
-    if ('unreadable' in message) console.error('The host said what cannot be read.', message.unreadable)
-    else for (const heard of listeners) heard(message)
-  })
-  worker.addEventListener('error', ({ message }) => {
-    console.error(message)
-    for (const heard of listeners) heard({ kind: 'error', code: 'broken' })
-  })
+  /** The messages that have no answer yet. */
+  const waiting = new Set<string>()
+  const tell = (message: Say) => {
+    if ('id' in message) waiting.delete(message.id)
+    for (const heard of listeners) heard(message)
+  }
+  let worker: ReturnType<typeof start> | undefined
+  const begun = () => {
+    const begun = start()
+    begun.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const message = readSay(data)
+      if ('unreadable' in message) console.error('The host said what cannot be read.', message.unreadable)
+      else tell(message)
+    })
+    begun.addEventListener('error', ({ message }) => {
+      console.error(message)
+      if (worker !== begun) return
+      // Whatever it still had to answer is answered here; whoever asks next starts another.
+      worker = undefined
+      begun.terminate()
+      for (const id of waiting) tell({ kind: 'failed', id, code: 'unsure' })
+      tell({ kind: 'news', code: 'broken' })
+    })
+    post(begun, { kind: 'hello', id: freshId(), protocol: PROTOCOL })
+    return begun
+  }
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    ask: (message) => worker.postMessage(message),
+    ask(message) {
+      waiting.add(message.id)
+      worker ??= begun()
+      post(worker, message)
+    },
     listen(heard) {
       listeners.add(heard)
       return () => listeners.delete(heard)
@@ -39,19 +60,44 @@ function start(worker: Worker): Host {
   }
 }
 
-/** Asks and waits for the answer: null if it was accepted. */
-export function request(host: Host, message: Unnumbered<Ask>): Promise<Refused | null> {
+function post(worker: Pick<Worker, 'postMessage'>, message: Ask): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  worker.postMessage(message)
+}
+
+/** When it is not known whether something was done it is asked again, with the same id: after so many ms, and then later and later. */
+const AGAIN = [50, 250, 1000, 4000]
+
+/** Asks and waits for the answer, which always comes. */
+export async function request<Kind extends Answer['kind'] = 'accepted'>(host: Host, message: Unnumbered<Ask>): Promise<Answered<Kind>> {
   const id = freshId()
+  for (const pause of AGAIN) {
+    const answer = await answered(host, { ...message, id })
+    if (answer.kind !== 'failed' || answer.code !== 'unsure') return answer as Answered<Kind>
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return (await answered(host, { ...message, id })) as Answered<Kind>
+}
+
+function answered(host: Host, message: Ask): Promise<Answer> {
   return new Promise((resolve) => {
     const stop = host.listen((answer) => {
-      if ((answer.kind !== 'accepted' && answer.kind !== 'refused') || answer.id !== id) return
+      if (!('id' in answer) || answer.id !== message.id) return
       stop()
-      resolve(answer.kind === 'refused' ? answer : null)
+      resolve(answer)
     })
-    host.ask({ ...message, id })
+    host.ask(message)
   })
 }
 
+/** What stands in the way, if something does: a refusal of the rules, or a failure of the host as one. */
+export function refusalIn(
+  answer: Answer,
+): { readonly refused: string; readonly facts: Extract<Answer, { kind: 'refused' }>['refusal']['facts']; readonly rule?: string } | null {
+  if (answer.kind === 'refused') return answer.refusal
+  return answer.kind === 'failed' ? { refused: answer.code satisfies Failure, facts: {} } : null
+}
+
 function freshId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (word) => word.toString(36)).join('-')
+  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (word) => word.toString(36)).join('')
 }

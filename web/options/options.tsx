@@ -1,12 +1,12 @@
-import type { Language } from '@caravanserai/kernel'
+import type { Language, Refusal } from '@caravanserai/kernel'
 import type { Chair } from '@caravanserai/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { linkedSeed, useSettings } from '../app/settings.ts'
 import { shelved, usualLevel, type Shelved } from '../app/shelf.ts'
 import { BOTS, start } from '../app/start.ts'
-import type { Refused } from '../host/host.ts'
 import { Icon } from '../look/icon.tsx'
 import { useText, type Text } from '../text/index.ts'
+import { sentenceOf } from '../text/refusal.ts'
 import { BoardField, type BoardChoice } from './board.tsx'
 import { parsed, PositionField, type PositionFile } from './position.tsx'
 import { SeatRow } from './seat.tsx'
@@ -31,7 +31,7 @@ export function Options({ game, people, close }: OptionsProps) {
   const [first, setFirst] = useState('')
   const [seed, setSeed] = useState(linkedSeed)
   const [position, setPosition] = useState<PositionFile | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
   useEffect(() => dialog.current?.showModal(), [])
   if (!found) return null
 
@@ -143,7 +143,7 @@ export function Options({ game, people, close }: OptionsProps) {
         <footer>
           {refused && !isAbout(refused, 'board') ? (
             <p className="wrong" role="alert">
-              {refused.why[language]}
+              {sentenceOf(refused, language, text, undefined)}
             </p>
           ) : null}
           <button type="button" className="button" onClick={() => dialog.current?.close()}>
@@ -160,16 +160,16 @@ export function Options({ game, people, close }: OptionsProps) {
 }
 
 /** Where the map is wrong, as the rules saw it. */
-function whyNotBoard(refused: Refused | null, language: Language, text: Text): string {
+function whyNotBoard(refused: Refusal | null, language: Language, text: Text): string {
   if (!refused || !isAbout(refused, 'board')) return ''
-  const { line, column, reason } = refused.refusal.facts
+  const { line, column, reason } = refused.facts
   return typeof line === 'number' && typeof column === 'number' && typeof reason === 'string'
     ? text.boardWrong(line, column, reason)
-    : refused.why[language]
+    : sentenceOf(refused, language, text, undefined)
 }
 
-function isAbout(refused: Refused | null, option: string): boolean {
-  return refused?.refusal.facts['option'] === option
+function isAbout(refused: Refusal | null, option: string): boolean {
+  return refused?.facts['option'] === option
 }
 
 function firstChairs(found: Shelved, people: 'one' | 'several', text: Text): Chair[] {

@@ -8,10 +8,11 @@ import { RulesPanel } from '../rules/panel.tsx'
 import { tables, type AnyTable } from '../tables/index.ts'
 import { EMBLEMS, type SeatInfo } from '../tables/table.ts'
 import { isYou, useText, type Text } from '../text/index.ts'
+import { sentenceOf } from '../text/refusal.ts'
 import { Announcer, useVoice } from './announcer.tsx'
 import { Bar } from './bar.tsx'
 import { Curtain } from './curtain.tsx'
-import { useSession } from './session.ts'
+import { useSession, type Session } from './session.ts'
 import './play.css'
 
 /** A match on the screen: the bar, the table of its game, the rules beside it, the curtain between players. */
@@ -45,11 +46,12 @@ export function Play({ match }: { readonly match: string }) {
   const send = useCallback(
     async (move: unknown) => {
       const refused = await session.send(move)
-      // The table words what its game refuses; the rest is the host's to say.
-      setNotice(refused && !drawn?.words[language].refusal(refused.refusal) ? refused.why[language] : '')
-      return refused?.refusal ?? null
+      const words = drawn?.words[language]
+      // The table shows what its game refuses beside the move; the rest is said above it.
+      setNotice(refused && !words?.refusal(refused) ? sentenceOf(refused, language, text, words) : '')
+      return refused
     },
-    [session, drawn, language],
+    [session, drawn, language, text],
   )
   const lines = known?.log.length ?? 0
   const passTo = useCallback(
@@ -63,7 +65,8 @@ export function Play({ match }: { readonly match: string }) {
     if (known) void start({ game: known.game, chairs: known.chairs, options: known.options })
   }, [known])
 
-  if (error && error !== 'not-stored' && !known) return <Failure sentence={text.errors[error]} />
+  if (error && error !== 'no-store' && !known)
+    return <Failure sentence={text.errors[error]} take={isElsewhere(error) ? session.take : null} />
   if (!known || !drawn) return <Failure sentence={text.loading} waiting />
 
   const title = drawn.words[language].title
@@ -81,6 +84,16 @@ export function Play({ match }: { readonly match: string }) {
       {error || notice ? (
         <p className="notice-strip" role="alert">
           {error ? text.errors[error] : notice}
+          {isElsewhere(error) ? (
+            <button type="button" className="button" onClick={session.take}>
+              {text.playHere}
+            </button>
+          ) : null}
+          {error === 'outdated' || error === 'broken' ? (
+            <button type="button" className="button" onClick={() => location.reload()}>
+              {text.loadAgain}
+            </button>
+          ) : null}
         </p>
       ) : null}
       <main className="stage" ref={stage} tabIndex={-1}>
@@ -191,11 +204,27 @@ function useTitle(table: Table | null, title: string | undefined, text: Text): v
   }, [yours, title, text])
 }
 
-function Failure({ sentence, waiting = false }: { readonly sentence: string; readonly waiting?: boolean }) {
+/** Another page has the match; it can be taken from there. */
+function isElsewhere(error: Session['error']): boolean {
+  return error === 'open-elsewhere' || error === 'taken'
+}
+
+interface FailureProps {
+  readonly sentence: string
+  readonly waiting?: boolean
+  readonly take?: (() => void) | null
+}
+
+function Failure({ sentence, waiting = false, take = null }: FailureProps) {
   const text = useText()
   return (
     <main className="notice">
       <output>{sentence}</output>
+      {take ? (
+        <button type="button" className="button main" onClick={take}>
+          {text.playHere}
+        </button>
+      ) : null}
       {waiting ? null : (
         <button type="button" className="button" onClick={() => go('/')}>
           {text.toFront}

@@ -1,10 +1,32 @@
 import type { Ask, Say, Table } from '@caravanserai/protocol'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Host } from '../host/host.ts'
 import { open } from './session.ts'
 
+const TABLE: Table = {
+  kind: 'table',
+  match: 'm',
+  game: 'toy',
+  chairs: [],
+  yours: [0],
+  you: 0,
+  options: {},
+  commitment: '',
+  epoch: 0,
+  log: [{ number: 0, seat: null, events: [] }],
+  talk: [],
+  stands: [],
+  view: { question: 1 },
+  waiting: [0],
+  awaited: [0],
+  question: 1,
+  canUndo: false,
+  places: null,
+  seed: null,
+}
+
 /** A match as a host would tell it, a page that follows it, and how often the page drew. */
-function seatAt() {
+function seatAt(table: Table = TABLE) {
   const asked: Ask[] = []
   const heard = new Set<(message: Say) => void>()
   const host: Host = {
@@ -20,57 +42,48 @@ function seatAt() {
   const seat = open(host, 'm')
   let drawn = 0
   seat.listen(() => drawn++)
-  seat.enter()
-  hear({
-    kind: 'table',
-    ...standing(1),
-    game: 'toy',
-    chairs: [],
-    yours: [0],
-    you: 0,
-    options: {},
-    commitment: '',
-    log: [],
-    talk: [],
-  })
+  const leave = seat.enter()
+  hear(table)
   drawn = 0
-  return { seat, hear, asked, drawn: () => drawn }
+  const resumes = () => asked.filter((message) => message.kind === 'resume')
+  return { seat, hear, asked, resumes, leave, drawn: () => drawn }
 }
 
-const standing = (
-  question: number,
-): Pick<Table, 'match' | 'view' | 'waiting' | 'awaited' | 'question' | 'canUndo' | 'places' | 'seed'> => ({
+const told = (number: number, more: Partial<Extract<Say, { kind: 'told' }>> = {}): Say => ({
+  kind: 'told',
   match: 'm',
-  view: { question },
-  waiting: [0],
-  awaited: [0],
-  question,
-  canUndo: false,
-  places: null,
-  seed: null,
+  epoch: 0,
+  line: { number, seat: 0, events: [] },
+  change: [
+    [['question'], number + 1],
+    [['view', 'question'], number + 1],
+  ],
+  ...more,
 })
 
-const told = (number: number): Say => ({ kind: 'told', ...standing(number + 1), line: { number, seat: 0, events: [] } })
-
+const numbers = (lines: readonly { number: number }[] | undefined) => lines?.map(({ number }) => number)
 const later = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('lines that come together are drawn once, and none is left out', async () => {
   const { seat, hear, drawn } = seatAt()
   for (const number of [1, 2, 3]) hear(told(number))
   expect(drawn()).toBe(0)
-  await later()
-  expect([drawn(), seat.now().fresh.map(({ number }) => number), seat.now().table?.log.length]).toEqual([1, [1, 2, 3], 3])
+  await vi.waitFor(() => expect(drawn()).toBe(1))
+  expect([numbers(seat.now().fresh), numbers(seat.now().table?.log)]).toEqual([
+    [1, 2, 3],
+    [0, 1, 2, 3],
+  ])
   hear(told(4))
-  await later()
-  expect([drawn(), seat.now().fresh.map(({ number }) => number), seat.now().table?.log.length]).toEqual([2, [4], 4])
+  await vi.waitFor(() => expect(drawn()).toBe(2))
+  expect([numbers(seat.now().fresh), seat.now().table?.view]).toEqual([[4], { question: 5 }])
 })
 
-test('a move answers the question on the screen, not one that is still to be drawn', async () => {
-  const { seat, hear, asked } = seatAt()
+test('a move answers the question on the screen, not one that is still to be drawn, and names its match', async () => {
+  const { seat, hear, asked, drawn } = seatAt()
   hear(told(1))
   void seat.acts.send('pass')
-  expect(asked.at(-1)).toMatchObject({ kind: 'move', question: 1 })
-  await later()
+  expect(asked.at(-1)).toMatchObject({ kind: 'move', match: 'm', question: 1 })
+  await vi.waitFor(() => expect(drawn()).toBe(1))
   void seat.acts.send('pass')
   expect(asked.at(-1)).toMatchObject({ kind: 'move', question: 2 })
 })
@@ -88,4 +101,71 @@ test('what was told to the last seat is never drawn for the next', async () => {
   seat.acts.look(1)
   await later()
   expect([seat.now().table, seat.now().fresh]).toEqual([null, []])
+})
+
+test('what does not follow is not shown: the page asks how the table lies', () => {
+  const strange: Say[] = [
+    told(2),
+    told(1, { epoch: 1 }),
+    told(1, { change: [[['view', 'tents', 4, 'owner'], 1]] }),
+    { kind: 'undone', match: 'm', epoch: 2, moves: 0, change: [] },
+    { kind: 'talked', match: 'm', saying: { number: 2, seat: 0, moves: 0, words: 'Hm.' } },
+  ]
+  for (const message of strange) {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { seat, hear, resumes } = seatAt()
+    expect(resumes()).toHaveLength(1)
+    hear(message)
+    expect([resumes().length, seat.now().table]).toEqual([2, TABLE])
+    vi.restoreAllMocks()
+  }
+})
+
+test('what is known already, or is about another match, changes nothing', () => {
+  const { seat, hear, resumes } = seatAt()
+  hear(told(0))
+  hear(told(7, { match: 'other' }))
+  hear({ kind: 'undone', match: 'm', epoch: 0, moves: 0, change: [] })
+  expect([resumes().length, seat.now().table]).toEqual([1, TABLE])
+})
+
+test('what is taken back leaves the log, and what comes then follows', async () => {
+  const { seat, hear, drawn } = seatAt()
+  for (const number of [1, 2]) hear(told(number))
+  hear({ kind: 'undone', match: 'm', epoch: 1, moves: 1, change: [[['question'], 2]] })
+  expect([numbers(seat.now().table?.log), seat.now().table?.question]).toEqual([[0, 1], 2])
+  const before = drawn()
+  hear(told(2, { epoch: 1 }))
+  await vi.waitFor(() => expect(drawn()).toBe(before + 1))
+  expect(numbers(seat.now().table?.log)).toEqual([0, 1, 2])
+})
+
+test('a long match is shown at once, and its first lines come after', async () => {
+  const lines = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => ({ number: from + i, seat: 0, events: [] }))
+  const { seat, hear, asked } = seatAt({ ...TABLE, log: lines(400, 430) })
+  expect(seat.now().table?.log).toHaveLength(31)
+  const answer = async (from: number, to: number) => {
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'lines', from, to }))
+    hear({ kind: 'lines', id: asked.at(-1)?.id ?? '', match: 'm', you: 0, epoch: 0, lines: lines(from, to) })
+  }
+  await answer(100, 399)
+  await answer(0, 99)
+  await vi.waitFor(() => expect(seat.now().table?.log).toHaveLength(431))
+  expect(numbers(seat.now().table?.log)?.every((number, i) => number === i)).toBe(true)
+})
+
+test('when its host has died the page goes on with the next, from where it was', () => {
+  const { hear, resumes } = seatAt()
+  hear({ kind: 'news', code: 'broken' })
+  expect(resumes().at(-1)).toMatchObject({ match: 'm', seen: { you: 0, epoch: 0, line: 0 } })
+})
+
+test('a match that is open elsewhere can be taken over', async () => {
+  const { seat, hear, asked, resumes } = seatAt()
+  hear({ kind: 'failed', id: asked[0]?.id ?? '', code: 'open-elsewhere' })
+  await vi.waitFor(() => expect(seat.now().error).toBe('open-elsewhere'))
+  seat.acts.take()
+  expect(resumes().at(-1)).toMatchObject({ take: true })
+  hear(TABLE)
+  expect(seat.now().error).toBeNull()
 })

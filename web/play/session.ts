@@ -1,7 +1,7 @@
 import type { Json, Refusal } from '@caravanserai/kernel'
-import type { HostError, Say, SeenLine, Table } from '@caravanserai/protocol'
+import { patched, type Failure, type News, type Say, type SeenLine, type Table } from '@caravanserai/protocol'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { localHost, request, type Host, type Refused } from '../host/host.ts'
+import { localHost, refusalIn, request, type Answer, type Host } from '../host/host.ts'
 import { storeOf } from '../app/store.ts'
 import { download } from './file.ts'
 
@@ -10,7 +10,8 @@ export interface Session {
   readonly table: Table | null
   /** The lines that led here from what was shown before; none when the whole table was laid out at once. */
   readonly fresh: readonly SeenLine[]
-  readonly error: HostError | null
+  /** What stands in the way of going on, or should be known. */
+  readonly error: Failure | News | null
 }
 
 /** Opens a match and follows it for as long as the page is shown. */
@@ -22,18 +23,25 @@ export function useSession(match: string): Session & Acts {
 }
 
 interface Acts {
-  readonly send: (move: unknown) => Promise<Refused | null>
+  readonly send: (move: unknown) => Promise<Refusal | null>
   readonly stand: (answers: readonly Json[]) => Promise<Refusal | null>
   readonly say: (words: string) => Promise<Refusal | null>
-  readonly undo: () => Promise<Refused | null>
+  readonly undo: () => Promise<Refusal | null>
   readonly look: (seat: number | null) => void
   readonly beat: (ms: number) => void
   readonly record: () => void
+  /** Plays here what is open on another page. */
+  readonly take: () => void
 }
+
+const NOTHING: Session = { table: null, fresh: [], error: null }
+const NONE: readonly SeenLine[] = []
+/** So many lines are fetched at once of those that came before. */
+const EARLIER = 300
 
 export function open(host: Host, match: string) {
   /** What is on the screen, and what moves are answers to. */
-  const { now, set: draw, listen } = storeOf<Session>({ table: null, fresh: NONE, error: null })
+  const { now, set: draw, listen } = storeOf<Session>(NOTHING)
   /** What was told since, and is shown next. */
   let coming: Session | null = null
   const set = (next: Session) => {
@@ -41,29 +49,66 @@ export function open(host: Host, match: string) {
     draw(next)
   }
   const show = () => coming && set(coming)
-  const showSoon = afterTasks(show)
+  const soon = afterTasks(show)
+  const latest = () => coming ?? now()
+
+  const complain = (answer: Answer): Answer => {
+    if (answer.kind === 'failed') set({ ...latest(), error: answer.code })
+    return answer
+  }
+
+  /** Asks how the table lies: on arrival, and when what is told does not follow from what is known. */
+  const resume = async (more: { take?: true; whole?: true } = {}) => {
+    const { table } = latest()
+    const last = table?.log.at(-1)
+    const seen = table && last && !more.whole ? { seen: { you: table.you, epoch: table.epoch, line: last.number } } : {}
+    complain(await request(host, { kind: 'resume', match, ...seen, ...(more.take ? { take: true } : {}) }))
+  }
+
   const hear = (message: Say) => {
-    const before = coming ?? now()
-    const after = heard(before, message, match, coming?.fresh ?? NONE)
+    if ('match' in message && message.match !== undefined && message.match !== match) return
+    const before = latest()
+    const after = heard(before, message, coming?.fresh ?? NONE)
+    if (after === 'lost') return void resume({ whole: true })
     if (after !== before) coming = after
     // When bots pass, line follows line: those that are here already are drawn once.
-    if (message.kind === 'told') showSoon()
+    if (message.kind === 'told') soon.call()
     else show()
-    if (message.kind === 'record' && message.match === match) download(message.name, message.text)
+    if (message.kind === 'table') void earlier()
+    // The host has died; another one begins with this, and knows what was stored.
+    if (message.kind === 'news' && message.code === 'broken' && before.table) void resume()
   }
+
+  /** The lines before those that came with the table, some at a time, so that a long match is shown as quickly as a short one. */
+  const earlier = async () => {
+    for (;;) {
+      const first = latest().table?.log[0]?.number ?? 0
+      if (first === 0) return
+      const answer = await request<'lines'>(host, { kind: 'lines', match, from: Math.max(0, first - EARLIER), to: first - 1 })
+      const { table } = latest()
+      const isNext = answer.kind === 'lines' && table?.log[0]?.number === first && answer.you === table.you && answer.epoch === table.epoch
+      if (!isNext || answer.lines.length === 0) return
+      set({ ...latest(), table: { ...table, log: [...answer.lines, ...table.log] } })
+    }
+  }
+
   const you = () => now().table?.you ?? -1
   const acts: Acts = {
-    send: (move) => request(host, { kind: 'move', seat: you(), question: now().table?.question ?? 0, move }),
-    stand: async (answers) => (await request(host, { kind: 'stand', seat: you(), answers: [...answers] }))?.refusal ?? null,
-    say: async (words) => (await request(host, { kind: 'talk', seat: you(), words }))?.refusal ?? null,
-    undo: () => request(host, { kind: 'undo', seat: you() }),
+    send: async (move) => refusalIn(await request(host, { kind: 'move', match, seat: you(), question: now().table?.question ?? 0, move })),
+    stand: async (answers) => refusalIn(await request(host, { kind: 'stand', match, seat: you(), answers: [...answers] })),
+    say: async (words) => refusalIn(await request(host, { kind: 'talk', match, seat: you(), words })),
+    async undo() {
+      const { epoch = 0, log = [] } = now().table ?? {}
+      return refusalIn(await request(host, { kind: 'undo', match, seat: you(), epoch, line: log.at(-1)?.number ?? 0 }))
+    },
     look(seat) {
       // What the last seat saw leaves the page before the next one is shown anything.
       set({ ...now(), table: null, fresh: NONE })
-      host.ask({ kind: 'look', seat })
+      void request(host, { kind: 'look', match, seat }).then(complain)
     },
-    beat: (ms) => host.ask({ kind: 'beat', ms }),
-    record: () => host.ask({ kind: 'record', match }),
+    beat: (ms) => void request(host, { kind: 'beat', match, ms }),
+    record: () => void request<'record'>(host, { kind: 'record', match }).then(complain).then(save),
+    take: () => void resume({ take: true }),
   }
   return {
     acts,
@@ -71,53 +116,108 @@ export function open(host: Host, match: string) {
     listen,
     enter() {
       const stop = host.listen(hear)
-      host.ask({ kind: 'resume', match })
+      soon.start()
+      void resume({ whole: true })
       return () => {
         stop()
-        host.ask({ kind: 'leave', match })
+        soon.stop()
+        void request(host, { kind: 'leave', match })
       }
     },
   }
 }
 
-const NONE: readonly SeenLine[] = []
+function save(answer: Answer): void {
+  if (answer.kind === 'record') download(answer.name, answer.text)
+}
 
 /** Calls once, when everything that waits for its turn by now has had it. Unlike a timer it is not slowed down in hidden pages. */
-function afterTasks(call: () => void): () => void {
-  const { port1, port2 } = new MessageChannel()
+function afterTasks(work: () => void) {
+  let channel: MessageChannel | null = null
   let asked = false
-  port1.addEventListener('message', () => {
-    asked = false
-    call()
-  })
-  port1.start()
-  return () => {
-    if (!asked) port2.postMessage(null)
-    asked = true
+  return {
+    start() {
+      channel = new MessageChannel()
+      channel.port1.addEventListener('message', () => {
+        asked = false
+        work()
+      })
+      channel.port1.start()
+    },
+    call() {
+      if (!asked) channel?.port2.postMessage(null)
+      asked = channel !== null
+    },
+    stop() {
+      channel?.port1.close()
+      channel = null
+      asked = false
+    },
   }
 }
 
-function heard(session: Session, message: Say, match: string, unseen: readonly SeenLine[]): Session {
+/** The session after a message; `lost` if the message does not follow from what is known. */
+function heard(session: Session, message: Say, unseen: readonly SeenLine[]): Session | 'lost' {
+  const { table } = session
   switch (message.kind) {
     case 'table':
-      return message.match === match
-        ? { table: message, fresh: NONE, error: session.error === 'not-stored' ? 'not-stored' : null }
-        : session
+      return { table: joined(table, message), fresh: NONE, error: session.error === 'no-store' ? 'no-store' : null }
     case 'told': {
-      if (message.match !== match || !session.table) return session
-      const { kind: _, line, ...standing } = message
-      return { ...session, table: { ...session.table, ...standing, log: [...session.table.log, line] }, fresh: [...unseen, line] }
+      if (!table) return session
+      const last = table.log.at(-1)?.number ?? 0
+      // It was on its way when the whole table was told.
+      if (message.epoch === table.epoch && message.line.number <= last) return session
+      if (message.epoch !== table.epoch || message.line.number !== last + 1) return 'lost'
+      const next = changed(table, message)
+      return next === 'lost'
+        ? next
+        : { ...session, table: { ...next, log: [...table.log, message.line] }, fresh: [...unseen, message.line], error: calm(session) }
+    }
+    case 'undone': {
+      if (!table) return session
+      if (message.epoch !== table.epoch + 1) return message.epoch <= table.epoch ? session : 'lost'
+      const next = changed(table, message)
+      const log = table.log.filter(({ number }) => number <= message.moves)
+      return next === 'lost' ? next : { ...session, table: { ...next, epoch: message.epoch, log }, fresh: NONE }
     }
     case 'talked': {
-      if (message.match !== match || !session.table) return session
-      return { ...session, table: { ...session.table, talk: [...session.table.talk, message.saying] } }
+      if (!table || message.saying.number <= table.talk.length) return session
+      if (message.saying.number !== table.talk.length + 1) return 'lost'
+      return { ...session, table: { ...table, talk: [...table.talk, message.saying] } }
     }
-    case 'error':
+    case 'stood':
+      return table && message.seat === table.you ? { ...session, table: { ...table, stands: message.answers } } : session
+    case 'news':
       return { ...session, error: message.code }
+    case 'hello':
     case 'matches':
+    case 'lines':
     case 'accepted':
     case 'refused':
+    case 'failed':
     case 'record':
       return session
+  }
+}
+
+/** A stall is over when something happens. */
+function calm({ error }: Session): Session['error'] {
+  return error === 'stalled' ? null : error
+}
+
+/** The lines that are known already stay, if those that came follow them. */
+function joined(known: Table | null, table: Table): Table {
+  const first = table.log[0]?.number ?? (known?.log.at(-1)?.number ?? -1) + 1
+  if (!known || known.you !== table.you || known.epoch !== table.epoch) return table
+  const before = known.log.filter(({ number }) => number < first)
+  return before.length > 0 && before.at(-1)?.number === first - 1 ? { ...table, log: [...before, ...table.log] } : table
+}
+
+function changed(table: Table, { change }: Extract<Say, { kind: 'told' | 'undone' }>): Table | 'lost' {
+  try {
+    return patched(table, change)
+  } catch (error) {
+    console.error('What changed does not fit what is known.', error)
+    return 'lost'
   }
 }

@@ -10,11 +10,8 @@ export function useAct<Move>(send: (move: Move) => Promise<Refusal | null>, ques
       // A second press before the answer is the same move.
       if (busy.current) return
       busy.current = true
-      const why = await send(move)
-      let goesOn = why === null
-      // Somebody else may have come in between: then this seat is asked anew, and nothing is to be said.
-      for (const next of more) goesOn &&= (await send(next)) === null
-      busy.current = false
+      // Whatever becomes of it, the table takes the next press.
+      const why = await sent(send, move, more).finally(() => (busy.current = false))
       setRefused(why ? { question, why } : null)
     },
     [send, question],
@@ -22,4 +19,13 @@ export function useAct<Move>(send: (move: Move) => Promise<Refusal | null>, ques
   const say = useCallback((move: Move, ...more: Move[]) => void act(move, ...more), [act])
   const dismiss = useCallback(() => setRefused(null), [])
   return { act: say, refused: refused?.question === question ? refused.why : null, dismiss }
+}
+
+/** Why not, if the first of them is refused. */
+async function sent<Move>(send: (move: Move) => Promise<Refusal | null>, move: Move, more: readonly Move[]): Promise<Refusal | null> {
+  const why = await send(move)
+  let goesOn = why === null
+  // Somebody else may have come in between: then this seat is asked anew, and nothing is to be said.
+  for (const next of more) goesOn &&= (await send(next)) === null
+  return why
 }

@@ -15,12 +15,14 @@ export function AskCard({
 }) {
   const sitting = useSitting()
   const { text } = sitting
+  // What its game has no words for is said above the table.
+  const sentence = refused ? withRule(sitting, refused) : ''
   return (
     <section className="tb-card tb-ask" aria-label={text.ask} tabIndex={-1} data-ask>
       {children}
-      {refused ? (
+      {refused && sentence ? (
         <div className="tb-refused" role="alert">
-          <p>{withRule(sitting, refused)}</p>
+          <p>{sentence}</p>
           {refused.rule === undefined ? null : <RuleLink id={refused.rule} />}
           <button type="button" className="tb-link" onClick={onDismiss}>
             {text.dismiss}

@@ -1,78 +1,137 @@
-import type { Secret, Store, StoredLine, StoredMatch, StoredSaying } from './store.ts'
+import {
+  follows,
+  SNAPSHOTS,
+  withVersion,
+  type Secret,
+  type Snapshot,
+  type Store,
+  type StoredLine,
+  type StoredMatch,
+  type StoredSaying,
+  type StoredStand,
+} from '@caravanserai/host'
 
 const NAME = 'caravanserai'
-/** 2: what is said at a table is kept. */
-const VERSION = 2
+/** 2: what is said at a table is kept. 3: snapshots, and what seats have said beforehand. */
+const VERSION = 3
 const MATCHES = 'matches'
 const SECRETS = 'secrets'
 const LINES = 'lines'
 const TALK = 'talk'
-const ALL = [MATCHES, SECRETS, LINES, TALK]
+const STANDS = 'stands'
+const SNAPS = 'snapshots'
+const ALL = [MATCHES, SECRETS, LINES, TALK, STANDS, SNAPS]
 
-/** Matches in the browser's own database. */
-export async function indexed(): Promise<Store> {
-  const opening = indexedDB.open(NAME, VERSION)
+/** Matches in the browser's own database; `gone` is called when a newer version of the page takes it over. */
+export async function indexed(gone: () => void, name = NAME): Promise<Store> {
+  const opening = indexedDB.open(name, VERSION)
   opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    const { result: db } = opening
     if (oldVersion < 1) {
-      opening.result.createObjectStore(MATCHES, { keyPath: 'match' })
-      opening.result.createObjectStore(SECRETS, { keyPath: 'match' })
-      opening.result.createObjectStore(LINES, { keyPath: ['match', 'number'] })
+      db.createObjectStore(MATCHES, { keyPath: 'match' })
+      db.createObjectStore(SECRETS, { keyPath: 'match' })
+      db.createObjectStore(LINES, { keyPath: ['match', 'number'] })
     }
-    opening.result.createObjectStore(TALK, { keyPath: ['match', 'number'] })
+    if (oldVersion < 2) db.createObjectStore(TALK, { keyPath: ['match', 'number'] })
+    if (oldVersion < 3) {
+      db.createObjectStore(STANDS, { keyPath: ['match', 'seat'] })
+      db.createObjectStore(SNAPS, { keyPath: ['match', 'number'] })
+    }
   })
   const db = await done<IDBDatabase>(opening)
   // Another tab with a newer page must not wait for this one.
-  db.addEventListener('versionchange', () => db.close())
+  db.addEventListener('versionchange', () => {
+    db.close()
+    gone()
+  })
 
-  const write = (change: (of: (store: string) => IDBObjectStore) => void): Promise<void> => {
-    const transaction = db.transaction(ALL, 'readwrite')
-    change((store) => transaction.objectStore(store))
-    return new Promise((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the write was given up')))
+  /**
+   * Looks at what is stored of a match and changes it, all of it or nothing; false if the change was not made because it
+   * does not fit what is there.
+   */
+  const write = async (match: string, change: (of: (store: string) => IDBObjectStore, found: StoredMatch | undefined) => boolean) => {
+    // Acknowledged is what lies on the disk, not in a buffer on the way there.
+    const transaction = db.transaction(ALL, 'readwrite', { durability: 'strict' })
+    const row = transaction.objectStore(MATCHES).get(match) as IDBRequest<StoredMatch | undefined>
+    return new Promise<boolean>((resolve, reject) => {
+      let isMade = false
+      let trouble: Error | null = null
+      row.addEventListener('success', () => {
+        try {
+          isMade = change((store) => transaction.objectStore(store), row.result && withVersion(row.result))
+        } catch (error) {
+          trouble = error instanceof Error ? error : new Error(String(error))
+          transaction.abort()
+        }
+      })
+      transaction.addEventListener('complete', () => resolve(isMade))
+      transaction.addEventListener('abort', () => reject(trouble ?? transaction.error ?? new Error('the write was given up')))
     })
   }
-  const rowsOf = (match: string, from = 0) => IDBKeyRange.bound([match, from], [match, Infinity])
+  const rowsOf = (match: string, from = 0, to = Infinity) => IDBKeyRange.bound([match, from], [match, to])
 
   return {
-    list: () => done<StoredMatch[]>(db.transaction(MATCHES).objectStore(MATCHES).getAll()),
-    async read(match) {
+    list: async () => (await done<StoredMatch[]>(db.transaction(MATCHES).objectStore(MATCHES).getAll())).map(withVersion),
+    async open(match, tail) {
       const transaction = db.transaction(ALL)
-      const [found, secret, lines, talk] = await Promise.all([
+      const [found, secret, talk, stands, snapshots] = await Promise.all([
         done<StoredMatch | undefined>(transaction.objectStore(MATCHES).get(match)),
         done<Secret | undefined>(transaction.objectStore(SECRETS).get(match)),
-        done<StoredLine[]>(transaction.objectStore(LINES).getAll(rowsOf(match))),
         done<StoredSaying[]>(transaction.objectStore(TALK).getAll(rowsOf(match))),
+        done<StoredStand[]>(transaction.objectStore(STANDS).getAll(rowsOf(match))),
+        done<Snapshot[]>(transaction.objectStore(SNAPS).getAll(rowsOf(match))),
       ])
-      return found && secret ? { match: found, secret, lines, talk } : undefined
+      if (!found || !secret) return undefined
+      const snapshot = snapshots.findLast(({ number }) => number + tail <= found.moves) ?? null
+      const lines = await done<StoredLine[]>(transaction.objectStore(LINES).getAll(rowsOf(match, (snapshot?.number ?? 0) + 1)))
+      return { match: withVersion(found), secret, snapshot, lines, talk, stands }
     },
+    lines: async (match, from, to) =>
+      done<StoredLine[]>(
+        db
+          .transaction(LINES)
+          .objectStore(LINES)
+          .getAll(rowsOf(match, from, to)),
+      ),
     begin: (match, secret) =>
-      write((of) => {
-        of(MATCHES).put(match)
-        of(SECRETS).put(secret)
+      write(match.match, (of, found) => {
+        if (found) return false
+        of(MATCHES).add(match)
+        of(SECRETS).add(secret)
+        return true
       }),
-    append: (match, line) =>
-      write((of) => {
+    change: (change) =>
+      write(change.match.match, (of, found) => {
+        if (!follows(found, change)) return false
+        const { match, lines = [], cut, saying, stand, snapshot } = change
         of(MATCHES).put(match)
-        of(LINES).add(line)
+        if (cut !== undefined) for (const store of [LINES, SNAPS]) of(store).delete(rowsOf(match.match, cut + 1))
+        for (const line of lines) of(LINES).add(line)
+        if (saying) of(TALK).add(saying)
+        if (stand) of(STANDS).put(stand)
+        if (snapshot) keepNewest(of(SNAPS), snapshot, rowsOf(match.match))
+        return true
       }),
-    say: (saying) => write((of) => void of(TALK).add(saying)),
-    cut: (match) =>
-      write((of) => {
-        of(MATCHES).put(match)
-        of(LINES).delete(rowsOf(match.match, match.moves + 1))
-      }),
-    forget: (match) =>
-      write((of) => {
+    async forget(match) {
+      await write(match, (of) => {
         of(MATCHES).delete(match)
         of(SECRETS).delete(match)
-        of(LINES).delete(rowsOf(match))
-        of(TALK).delete(rowsOf(match))
-      }),
+        for (const store of [LINES, TALK, STANDS, SNAPS]) of(store).delete(rowsOf(match))
+        return true
+      })
+    },
   }
 }
 
-/** What lies here was written by this page or an older one of ours: its shape is known, its rules are checked by `Table.load`. */
+function keepNewest(store: IDBObjectStore, snapshot: Snapshot, rows: IDBKeyRange): void {
+  store.put(snapshot)
+  const keys = store.getAllKeys(rows)
+  keys.addEventListener('success', () => {
+    for (const key of keys.result.slice(0, -SNAPSHOTS)) store.delete(key)
+  })
+}
+
+/** What lies here was written by this page or an older one of ours: its shape is known, its rules are checked when it is told again. */
 function done<T>(request: IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result as T))

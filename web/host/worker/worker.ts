@@ -1,33 +1,62 @@
 /** The host in the browser: what a server does for a table online, done for this page alone. */
+import { Desk, loadEngine, memory, type Store } from '@caravanserai/host'
 import { readAsk, type Say } from '@caravanserai/protocol'
-import { Desk } from './desk.ts'
 import { indexed } from './indexed.ts'
 
-const desk = new Desk({ say, hold, store: indexed, now: () => Date.now(), random })
+const desk = new Desk({
+  store,
+  hold,
+  engine: loadEngine,
+  now: () => Date.now(),
+  later(ms, work) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+  random,
+  report: (error) => console.error(error),
+})
+const visit = desk.visit(say)
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const message = readAsk(data)
+  // Page and worker are one program: what cannot be read is a fault of ours, and answered if it names itself.
   if ('unreadable' in message) {
     console.error(message.unreadable)
-    say({ kind: 'error', code: 'unreadable' })
-  } else void desk.ask(message)
+    if (hasId(data)) say({ kind: 'failed', id: data.id, code: 'broken' })
+  } else void visit.ask(message)
 })
 
 function say(message: Say): void {
   postMessage(message)
 }
 
+/** Without a place to store, the match lives as long as the page. */
+async function store(): Promise<Store> {
+  try {
+    return await indexed(() => say({ kind: 'news', code: 'outdated' }))
+  } catch (error) {
+    console.warn(error)
+    say({ kind: 'news', code: 'no-store' })
+    return memory()
+  }
+}
+
 /** A match is played on one page at a time; a page that was just reloaded may need a moment to let go. */
-async function hold(match: string): Promise<(() => void) | null> {
+async function hold(match: string, take: boolean, lost: () => void): Promise<(() => void) | null> {
   // Not every browser lends locks to a page without https.
   if (!('locks' in navigator)) return () => {}
   return new Promise((resolve) => {
+    let isHeld = false
     const taken = navigator.locks.request(
       `match ${match}`,
-      { signal: AbortSignal.timeout(2000) },
-      () => new Promise<void>((release) => resolve(release)),
+      take ? { steal: true } : { signal: AbortSignal.timeout(2000) },
+      () =>
+        new Promise<void>((release) => {
+          isHeld = true
+          resolve(release)
+        }),
     )
-    taken.catch(() => resolve(null))
+    taken.catch(() => (isHeld ? lost() : resolve(null)))
   })
 }
 
@@ -36,4 +65,8 @@ function random(): string {
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0'))
     .join('')
     .slice(0, 16)
+}
+
+function hasId(data: unknown): data is { readonly id: string } {
+  return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string'
 }

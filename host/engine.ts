@@ -1,0 +1,9 @@
+import { loadBots } from '@caravanserai/bots'
+import { loadGame } from '@caravanserai/games'
+import type { Engine } from './match.ts'
+
+/** A game of the registry with its bots. */
+export async function loadEngine(id: string): Promise<Engine | undefined> {
+  const [game, bots] = await Promise.all([loadGame(id), loadBots(id)])
+  return game && { game, bots }
+}

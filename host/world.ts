@@ -1,0 +1,20 @@
+import type { Engine } from './match.ts'
+import type { Store } from './store.ts'
+
+/** What a host needs from the world around it: it has no clock, no luck and no place of its own. */
+export interface World {
+  store(): Promise<Store>
+  /**
+   * Resolves when the match is this host's own, with the way to give it back; null if another host has it. With `take` it
+   * is taken from that one. `lost` is called if another one takes it from us.
+   */
+  hold(match: string, take: boolean, lost: () => void): Promise<(() => void) | null>
+  engine(game: string): Promise<Engine | undefined>
+  now(): number
+  /** Does something later, unless the answer is called before. */
+  later(ms: number, work: () => void): () => void
+  /** A name or a secret that nobody can guess. */
+  random(): string
+  /** Something went wrong that no player can mend. */
+  report(error: unknown): void
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+
+/**
+ * What changed in plain data, a step for each change, in order. By its length a step
+ * - takes a key out of an object: `[path]`
+ * - sets a key: `[path, value]`
+ * - takes items out of a list and puts others in: `[path of the list, at, how many go, items]`
+ */
+export type Patch = Step[]
+type Step = [path: Path] | [path: Path, value: unknown] | [path: Path, at: number, gone: number, items: unknown[]]
+type Path = (string | number)[]
+
+const path = v.array(v.union([v.string(), v.number()]))
+const index = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const patch: v.GenericSchema<unknown, Patch> = v.array(
+  v.union([
+    v.strictTuple([path]),
+    v.strictTuple([path, v.custom<unknown>((value) => value !== undefined)]),
+    v.strictTuple([path, index, index, v.array(v.unknown())]),
+  ]),
+)
+
+interface Fields {
+  [key: string]: unknown
+}
+
+/** What must be done to the one to make it the other. What both hold in common is not looked into. */
+export function diff(before: object, after: object): Patch {
+  return diffs([[before, after]])[0] ?? []
+}
+
+/** The same for several who see nearly the same: parts that they share are compared once. */
+export function diffs(pairs: readonly (readonly [before: object, after: object])[]): Patch[] {
+  const known: Known = new Map()
+  return pairs.map(([before, after]) => {
+    const steps: Patch = []
+    differ(before, after, [], steps, known)
+    return steps
+  })
+}
+
+/** By what a part is now: what it was, where it stands, and the steps between. */
+type Known = Map<unknown, { readonly was: unknown; readonly depth: number; readonly key: string; readonly steps: Patch }>
+
+function differ(before: unknown, after: unknown, path: Path, steps: Patch, known: Known): void {
+  if (before === after) return
+  if (Array.isArray(before) && Array.isArray(after)) differList(before, after, path, steps, known)
+  else if (isFields(before) && isFields(after)) differFields(before, after, path, steps, known)
+  else steps.push([[...path], after])
+}
+
+function differFields(before: Fields, after: Fields, path: Path, steps: Patch, known: Known): void {
+  for (const key in before) if (after[key] === undefined && before[key] !== undefined) steps.push([[...path, key]])
+  for (const key in after) {
+    const [was, is] = [before[key], after[key]]
+    if (was === is || is === undefined) continue
+    if (isPlain(was) || isPlain(is)) steps.push([[...path, key], is])
+    else differPart(was, is, key, path, steps, known)
+  }
+}
+
+function differPart(was: unknown, is: unknown, key: string, path: Path, steps: Patch, known: Known): void {
+  const same = known.get(is)
+  if (same && same.was === was && same.depth === path.length && same.key === key) {
+    steps.push(...same.steps)
+    return
+  }
+  const from = steps.length
+  path.push(key)
+  differ(was, is, path, steps, known)
+  path.pop()
+  // Deeper down it costs more to remember than to compare.
+  if (path.length < 2) known.set(is, { was, depth: path.length, key, steps: steps.slice(from) })
+}
+
+/** What the lists begin and end with alike stays; as many items as before are looked into one by one. */
+function differList(before: unknown[], after: unknown[], path: Path, steps: Patch, known: Known): void {
+  const shorter = Math.min(before.length, after.length)
+  let head = 0
+  while (head < shorter && isSame(before[head], after[head])) head++
+  if (head === before.length && head === after.length) return
+  let tail = 0
+  while (tail < shorter - head && isSame(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++
+  const gone = before.length - head - tail
+  const come = after.length - head - tail
+  const nested = gone === come && before.slice(head, head + gone).every((item, i) => !isPlain(item) && !isPlain(after[head + i]))
+  if (!nested) steps.push([[...path], head, gone, after.slice(head, head + come)])
+  else
+    for (let i = head; i < head + gone; i++) {
+      path.push(i)
+      differ(before[i], after[i], path, steps, known)
+      path.pop()
+    }
+}
+
+function isPlain(data: unknown): boolean {
+  return typeof data !== 'object' || data === null
+}
+
+function isFields(data: unknown): data is Fields {
+  return typeof data === 'object' && data !== null && !Array.isArray(data)
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (isPlain(a) || isPlain(b)) return false
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i]))
+  if (Array.isArray(b)) return false
+  return isSameFields(a as Fields, b as Fields)
+}
+
+function isSameFields(a: Fields, b: Fields): boolean {
+  for (const key in a) if (!isSame(a[key], b[key])) return false
+  for (const key in b) if (b[key] !== undefined && a[key] === undefined) return false
+  return true
+}
+
+/** The data with its changes; what is not touched by them is shared with what was. */
+export function patched<Data extends object>(data: Data, patch: Patch): Data {
+  return patch.reduce<unknown>((done, step) => changed(done, step[0], 0, step), data) as Data
+}
+
+function changed(data: unknown, path: Path, depth: number, step: Step): unknown {
+  if (depth === path.length) return step.length === 4 ? (data as unknown[]).toSpliced(step[1], step[2], ...step[3]) : step[1]
+  const key = path[depth] as string | number
+  if (Array.isArray(data)) return data.with(Number(key), changed(data[Number(key)], path, depth + 1, step))
+  const fields = data as Fields
+  if (step.length === 1 && depth === path.length - 1) {
+    const { [key]: _, ...rest } = fields
+    return rest
+  }
+  return { ...fields, [key]: changed(fields[key], path, depth + 1, step) }
+}

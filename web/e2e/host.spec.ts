@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { build } from 'vite'
+
+async function play(page: Page): Promise<void> {
+  await page.goto('/?beat=0&seed=oasis')
+  await page.getByRole('button', { name: 'Play Desert Bazaar against bots' }).click()
+  await expect(page.locator('[data-your-move=true]')).toBeVisible()
+}
+
+/** A worker that listens to the test: it can be made to fail. */
+async function fragile(context: BrowserContext): Promise<void> {
+  const hook = `
+    let isFull = false
+    for (const name of ['put', 'add']) {
+      const real = IDBObjectStore.prototype[name]
+      IDBObjectStore.prototype[name] = function (...given) {
+        if (isFull) throw new DOMException('no space left', 'QuotaExceededError')
+        return real.apply(this, given)
+      }
+    }
+    new BroadcastChannel('fate').addEventListener('message', ({ data }) => {
+      if (data === 'die') setTimeout(() => { throw new Error('the host is dead') })
+      else isFull = data === 'full'
+    })
+  `
+  await context.route(/\/assets\/host\/(host|worker)-[^/]*\.js$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n;{${hook}}` })
+  })
+}
+
+async function fate(page: Page, word: 'full' | 'free' | 'die'): Promise<void> {
+  await page.evaluate((said) => {
+    const channel = new BroadcastChannel('fate')
+    channel.postMessage(said)
+    channel.close()
+  }, word)
+}
+
+/** The first thing that can be done on the first turn: a wild is named, or a card is taken. */
+async function act(page: Page): Promise<void> {
+  await page.locator('.tb-ask button:enabled').first().click()
+}
+
+const question = (page: Page) => page.locator('[data-question]').getAttribute('data-question')
+
+test('what cannot be stored is not done, and says so; when it can, it is', async ({ page, context }) => {
+  await fragile(context)
+  await play(page)
+  const before = await question(page)
+  await fate(page, 'full')
+  await act(page)
+  await expect(page.locator('.notice-strip')).toContainText('could not be stored')
+  expect(await question(page)).toBe(before)
+  await fate(page, 'free')
+  await act(page)
+  await expect.poll(() => question(page)).not.toBe(before)
+  const now = await question(page)
+  await page.reload()
+  await expect(page.locator('[data-question]')).toHaveAttribute('data-question', now ?? '')
+})
+
+test('when the host dies the match goes on with another', async ({ page, context }) => {
+  await fragile(context)
+  await play(page)
+  const before = await question(page)
+  await fate(page, 'die')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await act(page)
+  await expect.poll(() => question(page)).not.toBe(before)
+})
+
+test('a match that is open in another tab can be played here, and the other tab is told', async ({ page, context }) => {
+  await play(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByText('This match is open in another tab.')).toBeVisible()
+  await other.getByRole('button', { name: 'Play here' }).click()
+  await expect(other.locator('[data-your-move=true]')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('played in another tab')
+  const before = await question(other)
+  await act(other)
+  await expect.poll(() => question(other)).not.toBe(before)
+  const now = await question(other)
+  await page.getByRole('button', { name: 'Play here' }).click()
+  await expect(page.locator('[data-question]')).toHaveAttribute('data-question', now ?? '')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a match that is played in another tab is not forgotten behind its back', async ({ page, context }) => {
+  await play(page)
+  const other = await context.newPage()
+  // A second match, so that the first stands among the older ones.
+  await play(other)
+  await other.goto('/')
+  await other.locator('.resume-more summary').click()
+  const forget = other.locator('.resume-more').getByRole('button', { name: 'Delete' })
+  await forget.click()
+  await expect(other.getByRole('alert')).toContainText('open in another tab')
+  await page.goto('/')
+  await forget.click()
+  await expect(other.locator('.resume-more')).toHaveCount(0)
+})
+
+test('a newer version of the page takes the store over, and this one says so', async ({ page, context }) => {
+  await play(page)
+  const newer = await context.newPage()
+  await newer.goto('/icon.svg')
+  await newer.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('caravanserai', 99)
+        opening.addEventListener('success', () => resolve(opening.result.close()))
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
+      }),
+  )
+  await expect(page.getByRole('alert')).toContainText('newer version')
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+})
+
+test('matches of the first version that stored any are resumed, game by game', async ({ page }) => {
+  for (const name of ['desert-bazaar-middle', 'through-the-desert-middle', 'bazaar-middle']) {
+    const { stored } = JSON.parse(readFileSync(`host/fixtures/${name}.json`, 'utf8')) as { stored: { match: { match: string } } }
+    await page.goto('/icon.svg')
+    await page.evaluate(
+      (given) =>
+        new Promise<void>((resolve, reject) => {
+          indexedDB.deleteDatabase('caravanserai').addEventListener('success', () => {
+            const older = indexedDB.open('caravanserai', 2)
+            older.addEventListener('upgradeneeded', () => {
+              for (const place of ['matches', 'secrets', 'lines', 'talk']) {
+                const keyPath = place === 'lines' || place === 'talk' ? ['match', 'number'] : 'match'
+                const made = older.result.createObjectStore(place, { keyPath })
+                for (const row of given[place as keyof typeof given] ?? []) made.add(row)
+              }
+            })
+            older.addEventListener('success', () => resolve(older.result.close()))
+            older.addEventListener('error', () => reject(older.error ?? new Error('no older place')))
+          })
+        }),
+      {
+        matches: [stored.match],
+        secrets: [(stored as { secret?: object }).secret],
+        lines: (stored as { lines?: object[] }).lines,
+        talk: (stored as { talk?: object[] }).talk,
+      },
+    )
+    await page.goto(`/play/${stored.match.match}?beat=0`)
+    // Bots go on at once, and the screen may have to change hands again.
+    await expect(async () => {
+      if (await page.locator('.curtain').isVisible()) await page.locator('.curtain button').click({ timeout: 1000 })
+      await expect(page.locator('[data-your-move=true]')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  }
+})
+
+test('the browser’s own database is a store as the host needs it, and bears an ordeal', async ({ page }) => {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: 'web',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'e2e/stores.ts', formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const chunk = [made].flat().flatMap((one) => ('output' in one ? one.output : []))[0]
+  const code = chunk && 'code' in chunk ? chunk.code : ''
+  await page.route('**/stores.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
+  await page.goto('/icon.svg')
+  const results = await page.evaluate(async () => {
+    const { run } = (await import(/* @vite-ignore */ `${location.origin}/stores.js`)) as {
+      run: () => Promise<{ name: string; wrong: string | null }[]>
+    }
+    return run()
+  })
+  expect(results.length).toBeGreaterThan(12)
+  expect(results.filter(({ wrong }) => wrong !== null)).toEqual([])
+})
