@@ -105,18 +105,13 @@ function lookAtSeals(t: Act): void {
 /** A marker stands beside a neutral venue as long as there is one. */
 function lookAtMarks(t: Act): boolean {
   const { s } = t
-  // It waits for the end of the effect that took the venue away.
+  // It waits for the end of the effect that took the venue away: `run` looks again then.
   if (!isQuiet(s)) return false
   for (const venue of inPlay(s)) {
     const place = s.places[venue]
     if (!place || place.owner === NOBODY || s.row.length === 0) continue
     if (place.mark !== null && s.row.includes(place.mark)) continue
     if (!some(s, 'marks', (of, src) => src.venue === venue && of(s, src))) continue
-    if (
-      s.frames.some((f) => f.v['here'] === venue && f.do.startsWith(`${venue}!`)) ||
-      s.frames.some((f) => f.do === '*trigger' && f.v['card'] === venue)
-    )
-      continue
     fireNow(t, 'mark-lost', { venue })
     return true
   }

@@ -22,7 +22,7 @@ import { whim } from './whim.ts'
 /** Bazaar, by Tom Quinn: the door for the house. */
 export const bazaar: Game<State, Move, Event, View, Options> = {
   id: 'bazaar',
-  version: 2,
+  version: 3,
   players: [2, 3, 4, 5, 6, 7, 8],
   words: { en, fr },
   options: readOptions,
