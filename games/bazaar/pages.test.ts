@@ -11,7 +11,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 
 /** The ids of the rule list, in its order. */
 const RULES = upTo(65, (number) => `BZ-${two(number)}`)
-const RULINGS = [...upTo(60, (number) => `BZ-R${two(number)}`), ...upTo(88, (number) => `M-${number}`)]
+const RULINGS = [...upTo(60, (number) => `BZ-R${two(number)}`), ...upTo(89, (number) => `M-${number}`)]
 
 /** The paragraphs of a page that begin with a bold id, by id. */
 function paragraphs(file: string): [id: string, text: string][] {
