@@ -1,3 +1,4 @@
+import type { Seat } from '@caravanserai/kernel'
 import { isQuiet, push, type Act } from './act.ts'
 import { choose, loop, step, steps, when } from './flow.ts'
 import { discard, fell, give, move } from './hands.ts'
@@ -34,8 +35,13 @@ function grantActions(t: Act): void {
   const { s } = t
   const { seat, extra, phase } = s.turn
   if (phase === 'end') return
-  const more = sum(s, 'actions', (of, src) => of(s, src, seat)) - extra
+  const more = granted(s, seat) - extra
   if (more > 0) t.tell({ kind: 'actions', seat, change: more, card: null })
+}
+
+/** The extra actions that what is in play gives a seat in its turn. */
+export function granted(s: State, seat: Seat): number {
+  return sum(s, 'actions', (of, src) => of(s, src, seat))
 }
 
 /** M-89 All that one effect brings has come before any of it must go. */

@@ -82,6 +82,7 @@ function unseenVenues(seen: View, chance: Chance): VenueId[] {
   const places = [...seen.row, ...seen.seats.flatMap(({ venues }) => venues)]
   const known = new Set([
     ...seen.venuePile,
+    ...seen.gone,
     ...places.map(({ venue }) => venue),
     ...seen.aside.flatMap(({ card }) => (card === null ? [] : [card])),
   ])
