@@ -37,5 +37,5 @@ export function awaitedBy(game: AnyGame, state: unknown): readonly Seat[] {
 export function questionText({ seat, question, awaited, moves, kinds, asks }: Question): string {
   const what = asks === undefined ? '' : `${JSON.stringify(asks)}; `
   const open = Object.entries(kinds).map(([kind, count]) => (count === 1 ? kind : `${kind} x${count}`))
-  return `seat ${seat} ${awaited ? 'is asked' : 'may step in'} (question ${question}): ${what}${moves} moves: ${open.join(', ')}`
+  return `seat ${seat} ${awaited ? 'is asked' : 'may step in'} (question ${question}): ${what}${moves} ${moves === 1 ? 'move' : 'moves'}: ${open.join(', ')}`
 }
