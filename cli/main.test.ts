@@ -122,7 +122,7 @@ describe('play', () => {
       position: { hands: object[] }
       waiting: number[]
     }
-    expect(code).toBe(0)
+    expect(code).toBe(1)
     expect(told.moves[0].events[1]).toEqual({ kind: 'rolled', seat: 0, dice: ['water', 'water', 'silk'] })
     expect(told.moves[1].refusal.refused).toBe('not-asked')
     expect(told.moves[1].text).toMatch(/turn/)

@@ -88,6 +88,9 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   /** The rulings of its page of rulings that speak of a card, by the card's name in the language of the page. */
   rulingsOn?(page: string, name: string): readonly Ruling[]
 
+  /** What the open decision of a seat is about, as plain data, for who writes positions and moves by hand. */
+  asks?(state: State, seat: Seat): Json | undefined
+
   // -- standing answers (games with reactions): see `standing.ts`
   standing?(input: unknown): Json | Refusal
   /** The move that a standing answer gives to the seat's open decision, or null if it does not speak to it. */

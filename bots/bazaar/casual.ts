@@ -1,9 +1,9 @@
-import { attackOf, promptOf, tableOf, type Move, type State, type View } from '@caravanserai/bazaar/seat'
-import type { Seat } from '@caravanserai/kernel'
+import { attackOf, imagine, promptOf, type Move, type State, type View } from '@caravanserai/bazaar/seat'
+import type { ChanceKey, Seat } from '@caravanserai/kernel'
 import type { Bot, Level } from '../bot.ts'
 import { attackWorth, bid } from './bidding.ts'
 import { answerOffers, sale } from './deal.ts'
-import { bestPick, outlook } from './foresight.ts'
+import { bestPick, luckOf, outlook } from './foresight.ts'
 import { standing } from './worth.ts'
 
 export const CASUAL: Level = { id: 'casual', name: { en: 'Casual', fr: 'Occasionnel' } }
@@ -16,22 +16,23 @@ const MARGIN = 2.5
 /** A scripted expert: closed odds for attacks, a bidding rule, and one look ahead for everything else. */
 export const casual: Bot<View, Move> = {
   level: CASUAL.id,
-  choose(view, moves) {
+  choose(view, moves, chance) {
     const [only] = moves
     if (only && moves.length === 1) return only
-    const s = tableOf(view)
+    const s = imagine(view, chance)
+    const luck = luckOf(chance)
     const seat = view.watcher ?? 0
     switch (promptOf(s, seat)?.kind) {
       case 'main':
-        return s.turn.seat === seat ? turn(s, seat, moves) : (answerOffers(s, seat, moves) ?? { kind: 'pass' })
+        return s.turn.seat === seat ? turn(s, seat, moves, luck) : (answerOffers(s, seat, moves) ?? { kind: 'pass' })
       case 'attack':
-        return interfere(s, seat, moves)
+        return interfere(s, seat, moves, luck)
       case 'window':
-        return best(s, seat, moves.filter(isPlay), outlook(s, seat, { kind: 'pass' }) ?? 0) ?? { kind: 'pass' }
+        return best(s, seat, moves.filter(isPlay), luck, outlook(s, seat, { kind: 'pass' }, luck) ?? 0) ?? { kind: 'pass' }
       case 'choose':
-        return { kind: 'choose', pick: bestPick(s, seat, 1) }
+        return { kind: 'choose', pick: bestPick(s, seat, luck, 1) }
       case 'amount':
-        return { kind: 'choose', pick: bestPick(s, seat, 0) }
+        return { kind: 'choose', pick: bestPick(s, seat, luck, 0) }
       case undefined:
         return only as Move
     }
@@ -42,7 +43,7 @@ function isPlay({ kind }: Move): boolean {
   return kind === 'play' || kind === 'use'
 }
 
-function turn(s: State, seat: Seat, moves: readonly Move[]): Move {
+function turn(s: State, seat: Seat, moves: readonly Move[], luck: ChanceKey): Move {
   const offered = answerOffers(s, seat, moves)
   if (offered) return offered
   const now = standing(s, seat)
@@ -53,8 +54,8 @@ function turn(s: State, seat: Seat, moves: readonly Move[]): Move {
   }
   for (const move of moves) {
     if (move.kind === 'attack' && !move.shutdown) consider(move, attackWorth(s, seat, move.venue, THRIFT) - 1)
-    if (move.kind === 'attach') consider(move, (outlook(s, seat, move) ?? now) - now)
-    if (isPlay(move)) consider(move, (outlook(s, seat, move) ?? now) - now - MARGIN)
+    if (move.kind === 'attach') consider(move, (outlook(s, seat, move, luck) ?? now) - now)
+    if (isPlay(move)) consider(move, (outlook(s, seat, move, luck) ?? now) - now - MARGIN)
   }
   return found ?? sale(s, seat, moves) ?? moves.find(({ kind }) => kind === 'end') ?? dutiful(moves)
 }
@@ -64,20 +65,20 @@ function dutiful(moves: readonly Move[]): Move {
   return (moves.find(({ kind }) => kind === 'attack') ?? moves[0]) as Move
 }
 
-function interfere(s: State, seat: Seat, moves: readonly Move[]): Move {
+function interfere(s: State, seat: Seat, moves: readonly Move[], luck: ChanceKey): Move {
   const attack = attackOf(s)
   const money = attack && bid(s, attack, seat, THRIFT)
   if (money) return money
   const done: Move = { kind: attack?.by === seat ? 'roll' : 'confirm' }
-  return best(s, seat, moves.filter(isPlay), standing(s, seat)) ?? done
+  return best(s, seat, moves.filter(isPlay), luck, standing(s, seat)) ?? done
 }
 
 /** The play that gains most, if any gains enough. */
-function best(s: State, seat: Seat, plays: readonly Move[], now: number): Move | undefined {
+function best(s: State, seat: Seat, plays: readonly Move[], luck: ChanceKey, now: number): Move | undefined {
   let found: Move | undefined
   let most = now + MARGIN
   for (const move of plays) {
-    const worth = outlook(s, seat, move) ?? now
+    const worth = outlook(s, seat, move, luck) ?? now
     if (worth > most) [found, most] = [move, worth]
   }
   return found

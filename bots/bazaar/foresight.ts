@@ -1,36 +1,41 @@
 import { copy, decide, moves, momentOf, promptOf, seats, type Move, type Pick, type State } from '@caravanserai/bazaar/seat'
-import { plainChance, type Seat } from '@caravanserai/kernel'
+import { chanceKey, chanceOf, type Chance, type ChanceKey, type Seat } from '@caravanserai/kernel'
 import { standing } from './worth.ts'
 
 /** So many answers are played out at most; then things are judged as they lie. */
 const STEPS = 80
 
+/** The dice of the futures that one choice looks at: the same for all of them, so that they can be compared. */
+export function luckOf(chance: Chance): ChanceKey {
+  return chanceKey(`luck ${chance.below(2 ** 32)}`)
+}
+
 /** How the seat would stand if it made this move and nobody answered it; undefined if the move is refused. */
-export function outlook(s: State, seat: Seat, move: Move, depth = 1, luck = 'luck'): number | undefined {
+export function outlook(s: State, seat: Seat, move: Move, luck: ChanceKey, depth = 1): number | undefined {
   const after = copy(s)
-  const told = decide(after, seat, move, plainChance(luck))
+  const told = decide(after, seat, move, chanceOf(luck, 0))
   if (!Array.isArray(told)) return undefined
-  settle(after, seat, depth, luck)
+  settle(after, seat, luck, depth)
   return standing(after, seat)
 }
 
 /** Everybody lets things pass until the turn or the attack goes on; the seat itself chooses what is best for it. */
-function settle(s: State, me: Seat, depth: number, luck: string): void {
+function settle(s: State, me: Seat, luck: ChanceKey, depth: number): void {
   for (let left = STEPS; left > 0; left--) {
     const moment = momentOf(s)
     if (s.winners.length > 0 || moment === 'main' || moment === 'interfere') return
     const seat = seats(s).find((each) => (s.asked[each] ?? 0) > 0)
     if (seat === undefined) return
-    const move = idle(s, seat, me, depth, luck)
-    if (!Array.isArray(decide(s, seat, move, plainChance(`${luck} ${left}`)))) return
+    const move = idle(s, seat, me, luck, depth)
+    if (!Array.isArray(decide(s, seat, move, chanceOf(luck, left)))) return
   }
 }
 
 /** What a seat does that wants nothing in particular. */
-function idle(s: State, seat: Seat, me: Seat, depth: number, luck: string): Move {
+function idle(s: State, seat: Seat, me: Seat, luck: ChanceKey, depth: number): Move {
   const prompt = promptOf(s, seat)
   if (prompt?.kind === 'choose') {
-    if (seat === me && depth > 0) return { kind: 'choose', pick: bestPick(s, seat, depth - 1, luck) }
+    if (seat === me && depth > 0) return { kind: 'choose', pick: bestPick(s, seat, luck, depth - 1) }
     if (prompt.optional) return { kind: 'choose', pick: null }
     return { kind: 'choose', pick: prompt.from.includes('no') ? 'no' : (prompt.from[0] ?? null) }
   }
@@ -42,14 +47,14 @@ function idle(s: State, seat: Seat, me: Seat, depth: number, luck: string): Move
 const LOOK = 14
 
 /** The answer after which the seat stands best. */
-export function bestPick(s: State, seat: Seat, depth: number, luck = 'luck'): Pick {
+export function bestPick(s: State, seat: Seat, luck: ChanceKey, depth: number): Pick {
   const options = moves(s, seat)
   const every = Math.max(1, Math.ceil(options.length / LOOK))
   let best: { readonly pick: Pick; readonly worth: number } | undefined
   for (let i = 0; i < options.length; i += every) {
     const move = options[i]
     if (move?.kind !== 'choose') continue
-    const worth = outlook(s, seat, move, depth, luck)
+    const worth = outlook(s, seat, move, luck, depth)
     if (worth !== undefined && (!best || worth > best.worth)) best = { pick: move.pick, worth }
   }
   const [first] = options

@@ -1,3 +1,4 @@
+import type { Seat } from '@caravanserai/kernel'
 import { isQuiet, push, type Act } from './act.ts'
 import { choose, loop, step, steps, when } from './flow.ts'
 import { discard, fell, give, move } from './hands.ts'
@@ -20,18 +21,13 @@ export function lookOver(t: Act): boolean {
   }
   grantActions(t)
   lookAtSeals(t)
-  for (let seat = 0; seat < players(s); seat++) {
-    if (isOverLimit(s, seat) && !s.frames.some((f) => f.do === '*limit' && f.by === seat)) {
-      push(t, '*limit', seat)
-      return true
-    }
-  }
   for (const venue of inPlay(s)) {
     if (isMatched(s, venue) || s.frames.some((f) => f.do === '*match' && f.v['venue'] === venue)) continue
     push(t, '*match', Math.max(0, ownerOf(s, venue)), { venue })
     return true
   }
-  return lookAtMarks(t)
+  // BZ-54 The rest waits for the end of the effect under way: `run` looks again then.
+  return isQuiet(s) && (lookAtHands(t) || lookAtMarks(t))
 }
 
 /** M-72 An action that a venue gives in each turn is given at once, and once. */
@@ -39,8 +35,23 @@ function grantActions(t: Act): void {
   const { s } = t
   const { seat, extra, phase } = s.turn
   if (phase === 'end') return
-  const more = sum(s, 'actions', (of, src) => of(s, src, seat)) - extra
+  const more = granted(s, seat) - extra
   if (more > 0) t.tell({ kind: 'actions', seat, change: more, card: null })
+}
+
+/** The extra actions that what is in play gives a seat in its turn. */
+export function granted(s: State, seat: Seat): number {
+  return sum(s, 'actions', (of, src) => of(s, src, seat))
+}
+
+/** M-89 All that one effect brings has come before any of it must go. */
+function lookAtHands(t: Act): boolean {
+  for (let seat = 0; seat < players(t.s); seat++) {
+    if (!isOverLimit(t.s, seat)) continue
+    push(t, '*limit', seat)
+    return true
+  }
+  return false
 }
 
 function isOverLimit(s: State, seat: number): boolean {
@@ -102,21 +113,14 @@ function lookAtSeals(t: Act): void {
   }
 }
 
-/** A marker stands beside a neutral venue as long as there is one. */
+/** M-88 A marker stands beside a neutral venue as long as there is one. */
 function lookAtMarks(t: Act): boolean {
   const { s } = t
-  // It waits for the end of the effect that took the venue away.
-  if (!isQuiet(s)) return false
   for (const venue of inPlay(s)) {
     const place = s.places[venue]
     if (!place || place.owner === NOBODY || s.row.length === 0) continue
     if (place.mark !== null && s.row.includes(place.mark)) continue
     if (!some(s, 'marks', (of, src) => src.venue === venue && of(s, src))) continue
-    if (
-      s.frames.some((f) => f.v['here'] === venue && f.do.startsWith(`${venue}!`)) ||
-      s.frames.some((f) => f.do === '*trigger' && f.v['card'] === venue)
-    )
-      continue
     fireNow(t, 'mark-lost', { venue })
     return true
   }

@@ -82,6 +82,7 @@ function unseenVenues(seen: View, chance: Chance): VenueId[] {
   const places = [...seen.row, ...seen.seats.flatMap(({ venues }) => venues)]
   const known = new Set([
     ...seen.venuePile,
+    ...seen.gone,
     ...places.map(({ venue }) => venue),
     ...seen.aside.flatMap(({ card }) => (card === null ? [] : [card])),
   ])
@@ -192,8 +193,9 @@ function hideRest(s: State, watcher: Watcher, chance: Chance): void {
     if (seat === watcher) continue
     s.intents[seat] = null
     const hand = s.hands[seat] ?? []
-    // Out of an empty hand it is gone, and no secret.
-    if (s.kept[seat] !== null && hand.length > 0) s.kept[seat] = hand[chance.below(hand.length)] ?? null
+    // Out of an empty hand it is gone: it may be any.
+    const remembered = hand.length > 0 ? hand : ITEMS.map(({ id }) => id)
+    if (s.kept[seat] !== null) s.kept[seat] = remembered[chance.below(remembered.length)] ?? null
     if (isOpenPurse(s, seat)) continue
     const money = s.purses[seat] ?? 0
     const at = BANDS.findLastIndex((first) => first <= money)

@@ -9,7 +9,7 @@ import { plain, readMove, type Move } from './move.ts'
 import { moves } from './moves.ts'
 import { readOptions, type Options } from './options.ts'
 import { save } from './position.ts'
-import { decide, momentOf, setup } from './rules.ts'
+import { asks, decide, momentOf, setup } from './rules.ts'
 import { rulingsOn } from './rulings.ts'
 import { count, result } from './score.ts'
 import { answer, standing } from './standing.ts'
@@ -22,7 +22,7 @@ import { whim } from './whim.ts'
 /** Bazaar, by Tom Quinn: the door for the house. */
 export const bazaar: Game<State, Move, Event, View, Options> = {
   id: 'bazaar',
-  version: 2,
+  version: 3,
   players: [2, 3, 4, 5, 6, 7, 8],
   words: { en, fr },
   options: readOptions,
@@ -37,6 +37,7 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   awaited: (s) => (momentOf(s) === 'main' ? [s.turn.seat] : bazaar.waiting(s)),
   isIdle: ({ kind }) => kind === 'pass' || kind === 'confirm',
   question: (s, seat) => s.asked[seat] ?? 0,
+  asks,
   moves,
   plain,
   decide,

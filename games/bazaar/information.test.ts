@@ -253,3 +253,13 @@ test('a card that is remembered for a turn and has left the hand is dealt anew a
   expect(bazaar.view(other, 1)).toEqual(seen)
   expect(bazaar.view(bazaar.imagine(seen, plainChance('guess')), 1)).toEqual(seen)
 })
+
+test('M-67 which card is remembered is dealt anew even when the hand is empty', () => {
+  const { s } = sit({ seats: [{ kept: 'gems', venues: [{ venue: 'museum', items: ['gems'] }] }, {}] })
+  const kept = Array.from({ length: 20 }, (_, i) => {
+    const other = bazaar.copy(s)
+    bazaar.shuffle(other, 1, plainChance(`deal ${i}`))
+    return other.kept[0]
+  })
+  expect(new Set(kept).size).toBeGreaterThan(1)
+})

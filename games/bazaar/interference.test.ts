@@ -164,6 +164,17 @@ test('BZ-R20 a confirmation is what silence counts as', () => {
   for (const move of [ROLL, CANCEL, spend(1)]) expect(bazaar.isIdle?.(move)).toBe(false)
 })
 
+test('BZ-R22 what is paid can be said in dollars, which must buy whole points', () => {
+  const pay = (dollars: number) => ({ kind: 'pay', way: 'for', money: dollars }) as const
+  const b = table(6, [], { seats: [5, 5, 5, 5, 5, 5].map((dollars) => ({ money: dollars })) }).attacks(0, 'emporium')
+  expect(b.refusal(2, pay(3))).toEqual({ refused: 'half-a-point', facts: { money: 3, dollars: 2 }, rule: 'BZ-R22' })
+  expect(b.why(2, pay(6))).toBe('too-dear')
+  expect([b.does(2, pay(4)).target, b.money(2)]).toEqual([11, 1])
+  expect([b.does(3, pay(3)).target, b.money(3)]).toEqual([10, 2])
+  expect([b.does(0, pay(5)).target, b.money(0)]).toEqual([5, 0])
+  for (const dollars of [0, -2, 1.5]) expect(b.why(1, pay(dollars))).toBe('bad-move')
+})
+
 test('BZ-R21 seats are counted the shorter way round', () => {
   const prices = (players: number): number[] => {
     const b = table(players).attacks(0, 'emporium')

@@ -15,6 +15,8 @@ export type Move =
   | { readonly kind: 'attack'; readonly venue: VenueId; readonly shutdown: boolean }
   /** BZ-25 So many of the smallest steps that money can buy. */
   | { readonly kind: 'spend'; readonly way: Way; readonly units: number }
+  /** BZ-25 The same in dollars, for who writes moves by hand. */
+  | { readonly kind: 'pay'; readonly way: Way; readonly money: number }
   /** BZ-29 Done with this attack. */
   | { readonly kind: 'confirm' }
   | { readonly kind: 'roll' }
@@ -38,7 +40,7 @@ export const NOTHING: Goods = { money: 0, items: [], venues: [] }
 
 /** The listed move that a move is a way of playing: money in single steps, offers by their partner. */
 export function plain(move: Move): Move {
-  if (move.kind === 'spend') return { kind: 'spend', way: move.way, units: 1 }
+  if (move.kind === 'spend' || move.kind === 'pay') return { kind: 'spend', way: move.way, units: 1 }
   if (move.kind === 'offer') return { kind: 'offer', to: move.to, give: NOTHING, take: NOTHING, answers: move.answers }
   return move
 }
@@ -50,6 +52,7 @@ const PARTS: { readonly [kind in Move['kind']]: readonly string[] } = {
   detach: ['item'],
   attack: ['venue', 'shutdown'],
   spend: ['way', 'units'],
+  pay: ['way', 'money'],
   confirm: [],
   roll: [],
   cancel: [],
@@ -73,7 +76,7 @@ export function readMove(input: unknown): Move | Refusal {
 }
 
 function readParts(kind: Move['kind'], input: Fields): Move | Refusal {
-  const { item, venue, use, shutdown, way, units, pick, to, give, take, answers = null, offer, card } = input
+  const { item, venue, use, shutdown = false, way, units, money, pick, to, give, take, answers = null, offer, card } = input
   switch (kind) {
     case 'confirm':
     case 'roll':
@@ -96,11 +99,15 @@ function readParts(kind: Move['kind'], input: Fields): Move | Refusal {
     case 'attack':
       return isVenue(venue) && typeof shutdown === 'boolean'
         ? { kind, venue, shutdown }
-        : bad('it names no venue, or not whether to shut it down')
+        : bad('it names no venue, or "shutdown" is neither true nor false')
     case 'spend':
       return (way === 'for' || way === 'against') && isCount(units) && units > 0 && units <= 10_000
         ? { kind, way, units }
         : bad('it must say for or against, and how many steps')
+    case 'pay':
+      return (way === 'for' || way === 'against') && isCount(money) && money > 0 && money <= 100_000
+        ? { kind, way, money }
+        : bad('it must say for or against, and how many dollars')
     case 'choose':
       return isPick(pick) ? { kind, pick } : bad('the pick is strange')
     case 'offer': {
@@ -122,7 +129,8 @@ function bad(why: string): Refusal {
   return refuse('bad-move', { why })
 }
 
-function readWith(input: unknown): readonly Pick[] | undefined {
+/** Most cards cost nothing besides money and actions: it may be left out. */
+function readWith(input: unknown = []): readonly Pick[] | undefined {
   return Array.isArray(input) && input.length <= 4 && input.every(isPick) ? input : undefined
 }
 

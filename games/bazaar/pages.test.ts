@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { bazaar } from './index.ts'
 import { save, type Position } from './position.ts'
+import { momentOf } from './rules.ts'
 import type { State } from './state.ts'
 
 const read = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
@@ -11,7 +12,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 
 /** The ids of the rule list, in its order. */
 const RULES = upTo(65, (number) => `BZ-${two(number)}`)
-const RULINGS = [...upTo(60, (number) => `BZ-R${two(number)}`), ...upTo(87, (number) => `M-${number}`)]
+const RULINGS = [...upTo(60, (number) => `BZ-R${two(number)}`), ...upTo(89, (number) => `M-${number}`)]
 
 /** The paragraphs of a page that begin with a bold id, by id. */
 function paragraphs(file: string): [id: string, text: string][] {
@@ -83,14 +84,23 @@ describe('the page on positions', () => {
   }
 
   test('every example can be loaded and has something to do', () => {
-    expect([positions.length, lists.length]).toEqual([5, 2])
+    expect([positions.length, lists.length]).toEqual([6, 2])
     for (const position of positions) expect(bazaar.moves(load(position), position.turn?.seat ?? 0)).not.toEqual([])
   })
 
   test('the die to come wins, and the moves lead to the attack that is printed', () => {
-    const [, , dice, before, after] = positions
+    const [, , , dice, before, after] = positions
     expect(bazaar.result(played(dice, lists[0] ?? []))?.places).toEqual([1, 2])
     expect(save(played(before, lists[1] ?? []))).toEqual(save(load(after)))
+  })
+
+  test('the turn that is written from its start brings what the page says', () => {
+    const [, start] = positions
+    const state = load(start)
+    for (let seat = state.asked.findIndex(Boolean); momentOf(state) !== 'main'; seat = state.asked.findIndex(Boolean))
+      expect(bazaar.decide(state, seat, { kind: 'pass' }, plainChance('page'))).not.toHaveProperty('refused')
+    expect([state.purses[1], state.hands[1], state.row]).toEqual([15, ['tea'], ['inn', 'mill', 'forge']])
+    expect([state.items, state.itemPile, state.venues, state.venuePile]).toEqual([[], [], [], []])
   })
 
   test('it names every part of a position, of a seat, of a venue and of the turn', () => {
@@ -101,16 +111,19 @@ describe('the page on positions', () => {
   })
 
   test('every reason that it gives for a refusal is one that the rules know', () => {
-    const reasons = read('load.ts') + read('options.ts')
+    const reasons = ['load.ts', 'part.ts', 'pending.ts', 'options.ts'].map(read).join('')
     for (const words of [
       'there are two to eight seats',
-      'its options do not work',
+      'it has a strange part',
+      'it is missing',
+      'it must be a whole number from 0 on',
+      'there is no program',
       'lies in two places',
       'do not fit its slots',
       'lies with nobody',
     ])
       expect([part.includes(words), reasons.includes(words)]).toEqual([true, true])
-    for (const words of ['a list by seat has another length than the table', 'an offer is between two', 'what is pending asks nothing'])
+    for (const words of ['one for each seat', 'an offer is between two', 'what is pending asks nothing'])
       expect([part.includes(words), reasons.includes(words)]).toEqual([true, true])
   })
 })

@@ -39,7 +39,7 @@ export interface Position {
   readonly itemPile: readonly ItemId[]
   readonly venues: readonly VenueId[]
   readonly venuePile: readonly VenueId[]
-  readonly gone: readonly ItemId[]
+  readonly gone: readonly string[]
   readonly constants: readonly Constant[]
   readonly lasting: readonly Lasting[]
   readonly aside: readonly Aside[]

@@ -1,9 +1,10 @@
-import { refuse, shuffle, type Chance, type Refusal, type Seat } from '@caravanserai/kernel'
+import { refuse, shuffle, type Chance, type Json, type Refusal, type Seat } from '@caravanserai/kernel'
 import { Teller, top, type Act } from './act.ts'
 import { answerWindow, perform } from './activation.ts'
 import { again, callOff, declare, isCommitted, offerMoney } from './attack.ts'
 import type { Step } from './card.ts'
 import type { Event } from './events.ts'
+import { cardOfFrame } from './flow.ts'
 import { move as moveItem } from './hands.ts'
 import type { Move } from './move.ts'
 import { detachable, whyNotActions, whyNotPlay, whyNotUse } from './play.ts'
@@ -14,7 +15,7 @@ import { ITEMS, programOf, VENUES } from './shelf.ts'
 import { sightOf, tellSight } from './sight.ts'
 import { hasRoom } from './slots.ts'
 import type { Attack, Frame, ItemId, State, VenueId } from './state.ts'
-import { mayAttackMore, owesAttack, whyNotSpend, whyNotTarget } from './target.ts'
+import { mayAttackMore, owesAttack, priceOf, whyNotPay, whyNotSpend, whyNotTarget } from './target.ts'
 import type { Moment } from './timing.ts'
 import { accept, close, propose, whyNotAccept, whyNotDeliver, whyNotOffer } from './trade.ts'
 import { fire } from './trigger.ts'
@@ -89,6 +90,14 @@ export function promptOf(s: State, seat: Seat): Prompt | undefined {
 export function momentOf(s: State): Moment | undefined {
   const step = asking(s)?.step
   return isWindow(step) ? step.moment : undefined
+}
+
+/** The prompt of a seat and the card that it comes from, as they can be printed. */
+export function asks(s: State, seat: Seat): Json | undefined {
+  const prompt = promptOf(s, seat)
+  const frame = asking(s)?.frame
+  const card = frame && cardOfFrame(frame)
+  return prompt && { ...prompt, ...(card ? { card } : {}) }
 }
 
 const WRONG = (): Refusal => refuse('wrong-time')
@@ -180,6 +189,8 @@ function whyNotInterfere(s: State, seat: Seat, move: Move): Refusal | undefined 
   switch (move.kind) {
     case 'spend':
       return whyNotSpend(s, attack, seat, move.way, move.units)
+    case 'pay':
+      return whyNotPay(s, attack, seat, move.way, move.money)
     case 'confirm':
       return seat === attack.by ? WRONG() : undefined
     case 'roll':
@@ -272,6 +283,8 @@ function carryOutAttack(t: Act, f: Frame, seat: Seat, move: Move): void {
       return callOff(t, f)
     case 'spend':
       return offerMoney(t, f, seat, move.way, move.units)
+    case 'pay':
+      return offerMoney(t, f, seat, move.way, move.money / priceOf(t.s, f.v as unknown as Attack, seat, move.way).dollars)
     default:
       again(t, f)
       perform(t, seat, move, 'interfere')

@@ -41,6 +41,8 @@ export function run(t: Act): void {
     const next = programOf(frame.do)?.[frame.pc]
     if (!next) {
       s.frames.pop()
+      // What had to wait for the end of an effect is looked at now, whether or not anything is told any more.
+      t.dirty ||= isQuiet(s)
       continue
     }
     frame.pc++

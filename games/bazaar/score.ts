@@ -21,7 +21,11 @@ export function count(s: State): { readonly [thing: string]: number } {
       cards +
       places.length +
       [...s.hands, ...places.flatMap(({ items, under }) => [items, under])].reduce((sum, list) => sum + list.length, 0),
-    venues: places.length + s.venues.length + s.venuePile.length + s.aside.filter(({ card }) => isVenue(card)).length,
+    venues:
+      places.length +
+      s.venues.length +
+      s.venuePile.length +
+      [...s.gone, ...s.aside.map(({ card }) => card)].filter((card) => isVenue(card)).length,
     money: [...s.purses, ...places.map(({ money }) => money)].reduce((sum, money) => sum + money, s.bank),
   }
 }

@@ -21,8 +21,8 @@ export interface State {
   itemPile: ItemId[]
   venues: VenueId[]
   venuePile: VenueId[]
-  /** Out of the game for good. */
-  gone: ItemId[]
+  /** Out of the game for good: items, and venues where a position says so. */
+  gone: string[]
   /** BZ-R09 Neutral venues, oldest first. */
   row: VenueId[]
   /** By seat, in the order gained. */

@@ -101,6 +101,15 @@ export function whyNotSpend(s: State, attack: Attack, seat: Seat, way: Way, unit
   return undefined
 }
 
+/** The same in dollars: BZ-R22 they must buy whole points. */
+export function whyNotPay(s: State, attack: Attack, seat: Seat, way: Way, money: number): Refusal | undefined {
+  const { dollars } = priceOf(s, attack, seat, way)
+  return (
+    whyNotSpend(s, attack, seat, way, money / dollars) ??
+    (money % dollars > 0 ? refuse('half-a-point', { money, dollars }, 'BZ-R22') : undefined)
+  )
+}
+
 /** M-30 What the attacker's opponents must reach between them before any of it is spent; M-15 who is immune is not bound by it. */
 export function jointLeast(s: State, attack: Attack, seat: Seat): number {
   return Math.max(0, ...each(s, 'joint-least', (of, src) => (playerImmune(s, seat, src.you) ? 0 : of(s, src, attack))))

@@ -13,6 +13,7 @@ const WEIGHTS: { readonly [kind in Move['kind']]: number } = {
   use: 3,
   detach: 1,
   spend: 1,
+  pay: 1,
   cancel: 1,
   choose: 1,
   offer: 1,

@@ -119,6 +119,47 @@ test('Dye lets three items be, and acts again whenever a fourth comes', () => {
   b.isSettled()
 })
 
+/** Seat 1 bears Dye, and nothing that could be an answer is left. */
+function dyed(hand: string[], more: object, others: string[][] = [[]]): Bench {
+  const seats = [{ money: 10, hand: others[0] }, { money: 10, hand }, ...others.slice(1).map((each) => ({ hand: each }))]
+  const constants = [{ card: 'dye', by: 0, on: 1 }]
+  return sit({ seats, constants, gone: ['coffins', 'chains', 'eggs', 'sand', 'leather', 'herbs'], turn: { seat: 1 }, ...more })
+}
+
+test('M-89 Dye lets Books draw all three items before any must go', () => {
+  const b = dyed(['books', 'gold', 'gems'], { items: ['ink', 'acid', 'tea'] }).plays(1, 'books')
+  expect([b.choices(1), b.asked]).toEqual([['gold', 'gems', 'ink', 'acid', 'tea'], [1]])
+  b.picks(1, 'gold').picks(1, 'ink').isSettled()
+  expect(b.hand(1)).toEqual(['gems', 'acid', 'tea'])
+})
+
+test('M-89 Dye lets Fish bring what all opponents give before any must go', () => {
+  const b = dyed(['fish', 'gold', 'gems'], {}, [
+    ['rice', 'ink'],
+    ['meat', 'bread'],
+  ])
+    .plays(1, 'fish')
+    .picks(1, 'food')
+  expect([b.choices(1), b.asked]).toEqual([['gold', 'gems', 'meat', 'bread', 'rice'], [1]])
+  b.picks(1, 'gold').picks(1, 'gems').isSettled()
+  expect(b.hand(1)).toEqual(['meat', 'bread', 'rice'])
+})
+
+test('M-89 Dye lets an effect that makes one discard do so first', () => {
+  const seats = [{}, { money: 3, hand: ['gold', 'gems', 'rice'], venues: ['scrapyard'] }]
+  const b = dyed([], { seats, items: ['ink'] }).uses(1, 'scrapyard', 1)
+  expect(b.choices(1)).toEqual(['gold', 'gems', 'rice', 'ink'])
+  b.picks(1, 'rice').isSettled()
+  expect(b.hand(1)).toEqual(['gold', 'gems', 'ink'])
+})
+
+test('M-89 Dye lets the others draw first whom the same effect lets draw', () => {
+  const seats = [{ hand: ['gold', 'gems', 'rice'] }, { hand: ['ink', 'acid', 'tea'], venues: ['embassy'] }]
+  const b = dyed([], { seats, items: ['silk', 'maps'], turn: { seat: 0 } }).uses(0, 'embassy', 1)
+  expect([b.hand(0), b.choices(1), b.asked]).toEqual([['gold', 'gems', 'rice', 'maps'], ['ink', 'acid', 'tea', 'silk'], [1]])
+  b.picks(1, 'acid').isSettled()
+})
+
 test('Flowers: the bearer may not attack venues of whoever laid it, but all others', () => {
   const seats = [{ hand: ['flowers'], venues: ['castle'] }, {}, { venues: ['forge'] }]
   const b = sit({ seats, row: ['cafe'], dice: [1, 1] })

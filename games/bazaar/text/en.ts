@@ -344,6 +344,7 @@ const REFUSALS: { readonly [code: string]: ((facts: Facts) => string) | undefine
   'no-spending': () => 'You may spend no money in this turn.',
   'no-money-in': () => 'You may not put money into this attack.',
   'too-dear': (f) => `That costs $${String(f['cost'])}; you have $${String(f['money'])}.`,
+  'half-a-point': (f) => `A point costs $${String(f['dollars'])} here: $${String(f['money'])} would buy a part of one.`,
   'no-such-cost': (f) => `The cost of ${name(f)} cannot be paid that way.`,
   'not-met': (f) => `The condition of ${name(f)} is not met.`,
   'not-in-play': (f) => `${name(f)} is not in play.`,

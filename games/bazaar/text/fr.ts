@@ -362,6 +362,7 @@ const REFUSALS: { readonly [code: string]: ((facts: Facts) => string) | undefine
   'no-spending': () => 'Vous ne pouvez rien dépenser ce tour-ci.',
   'no-money-in': () => 'Vous ne pouvez pas mettre d’argent dans cette attaque.',
   'too-dear': (f) => `Cela coûte ${String(f['cost'])} $ ; vous avez ${String(f['money'])} $.`,
+  'half-a-point': (f) => `Ici, un point coûte ${String(f['dollars'])} $ : ${String(f['money'])} $ n’en achèteraient qu’une partie.`,
   'no-such-cost': (f) => `Le coût de la carte ${name(f)} ne peut pas se payer ainsi.`,
   'not-met': (f) => `La condition de la carte ${name(f)} n’est pas remplie.`,
   'not-in-play': (f) => `La carte ${name(f)} n’est pas en jeu.`,

@@ -1,0 +1,52 @@
+import { bazaar } from '@caravanserai/bazaar'
+import type { Move, State } from '@caravanserai/bazaar/seat'
+import { isRefusal, plainChance } from '@caravanserai/kernel'
+import { expect, test } from 'vitest'
+import { casual } from './casual.ts'
+import { luckOf, outlook } from './foresight.ts'
+
+/** Seat 0 holds Dice, which may cost a venue or bring one: what comes of it hangs on one roll. */
+function table(): State {
+  const s = bazaar.load({ seats: [{ money: 12, hand: ['dice'], venues: ['castle'] }, { money: 12 }], row: ['inn', 'mill'] })
+  if (isRefusal(s)) throw new Error(JSON.stringify(s))
+  return s
+}
+const DICE: Move = { kind: 'play', item: 'dice', with: [] }
+const CHANCES = Array.from({ length: 40 }, (_, i) => `chance ${i}`)
+
+test('what Casual looks ahead to hangs on the chance that it is handed', () => {
+  const worths = CHANCES.map((seed) => outlook(table(), 0, DICE, luckOf(plainChance(seed))))
+  expect(new Set(worths).size).toBeGreaterThan(3)
+})
+
+test('every move that is compared in one choice sees the same dice', () => {
+  for (const seed of CHANCES) {
+    const luck = luckOf(plainChance(seed))
+    expect(outlook(table(), 0, DICE, luck)).toBe(outlook(table(), 0, DICE, luck))
+  }
+})
+
+test('Casual makes the same move for the same chance, and other moves for others', () => {
+  const s = table()
+  const choose = (seed: string): string => {
+    const move = casual.choose(bazaar.view(s, 0), bazaar.moves(s, 0), plainChance(seed))
+    return JSON.stringify(move)
+  }
+  const chosen = CHANCES.map(choose)
+  expect(CHANCES.map(choose)).toEqual(chosen)
+  expect(new Set(chosen).size).toBeGreaterThan(1)
+})
+
+test('what Casual cannot see it imagines by the chance that it is handed', () => {
+  // The venue that Wheels would turn up is unknown: how good it is differs from chance to chance.
+  const s = bazaar.load({ seats: [{ hand: ['wheels'] }, {}] })
+  if (isRefusal(s)) throw new Error(JSON.stringify(s))
+  const seen: number[] = []
+  for (const seed of CHANCES) {
+    let drawn = 0
+    const chance = plainChance(seed)
+    casual.choose(bazaar.view(s, 0), bazaar.moves(s, 0), { below: (n) => (drawn++, chance.below(n)) })
+    seen.push(drawn)
+  }
+  expect(Math.min(...seen)).toBeGreaterThan(100)
+})
