@@ -4,7 +4,7 @@ import type { Chance } from '@caravanserai/kernel'
 export function mutant(data: unknown, chance: Chance): unknown {
   if (typeof data !== 'object' || data === null || chance.below(8) === 0) return JUNK[chance.below(JUNK.length)]
   if (Array.isArray(data)) {
-    const list: unknown[] = [...data]
+    const list = data as unknown[]
     const at = chance.below(list.length + 1)
     if (at === list.length) return [...list, JUNK[chance.below(JUNK.length)]]
     if (chance.below(6) === 0) return chance.below(2) === 0 ? list.toSpliced(at, 1) : list.toSpliced(at, 0, list[at])
