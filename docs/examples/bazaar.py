@@ -1,6 +1,6 @@
 """Bazaar, told again: see docs/records.md, "Bazaar". No card is known here but the four that use chance in a way of their own."""
 
-from fault import Fault, ask, same
+from fault import ask, same
 
 HAND, MONEY, ROW, DIE, TO_WIN = 3, 20, 3, 20, 5
 
@@ -79,7 +79,6 @@ class Bazaar:
         self.winners, self.how = [], None
         self.captured = None  # who got the last venue that went anywhere, if by a capture
         self.mixed = []  # cards on their way under the deck, as they were shuffled
-        self.pended = True
         if position is not None:
             self.load(position)
         self.total = sum(self.money.values())

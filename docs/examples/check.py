@@ -3,13 +3,15 @@
 
     python3 check.py FILE...
 
-Reads every record, checks its form, the promise of the seed and every number of chance, tells the match again, and compares
+It needs Python 3.8 or later and nothing else. Reads every record, checks its form, the promise of the seed and every number of chance, tells the match again, and compares
 what the events claim with the table that they lead to. Prints a line for each record; ends with 1 if any is wrong.
 """
 
 import json
 import re
 import sys
+
+sys.dont_write_bytecode = True  # the folder stays as it is
 
 from bazaar import Bazaar
 from chance import Luck, commitment

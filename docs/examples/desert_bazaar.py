@@ -291,7 +291,8 @@ class DesertBazaar:
             self.scores[event["seat"]] += event["points"]
 
     def add(self, points):
-        self.scores = [score + more for score, more in zip(self.scores, points, strict=True)]
+        same("a list by seat", len(points), self.players)
+        self.scores = [score + more for score, more in zip(self.scores, points)]
 
     def result(self):
         ranks = [(score, sum(hand.values())) for score, hand in zip(self.scores, self.hands)]

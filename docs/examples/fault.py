@@ -12,7 +12,15 @@ def ask(good, why):
 
 def same(what, told, found):
     """What is told must be what we find. True is not 1 here, as in JSON."""
-    ask(told == found and spelt(told) == spelt(found), f"{what} is {spelt(told)}, and should be {spelt(found)}")
+    one, other = spelt(told), spelt(found)
+    if one != other:
+        start = max(0, next((i for i, pair in enumerate(zip(one, other)) if pair[0] != pair[1]), 0) - 40)
+        raise Fault(f"{what} is {part(one, start)}, and should be {part(other, start)}")
+
+
+def part(text, start):
+    """A long text from a little before the place that matters."""
+    return ("..." if start else "") + text[start : start + 120] + ("..." if len(text) > start + 120 else "")
 
 
 def spelt(data):

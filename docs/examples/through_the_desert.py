@@ -321,7 +321,8 @@ class ThroughTheDesert:
         self.add(event["points"])
 
     def add(self, points):
-        self.points = [score + more for score, more in zip(self.points, points, strict=True)]
+        same("a list by seat", len(points), self.players)
+        self.points = [score + more for score, more in zip(self.points, points)]
 
     def result(self):
         scores = [sum(tokens) + points for tokens, points in zip(self.tokens, self.points)]
