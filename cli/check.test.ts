@@ -247,7 +247,7 @@ const tamperings: { readonly [game: string]: readonly Tampering[] } = {
     ['a field left out', /^(\{"n".*"kind":"phase"),"phase":"[a-z]+"/, '$1', /the event phase lacks phase/],
     ['another winner', /"kind":"won","seats":\[0\]/, '"kind":"won","seats":[1]', /it was not won by an attack/],
     ['who was not asked', /"seat":\d,"move":\{"kind":"end"\}/, '"seat":9,"move":{"kind":"end"}', /there is no such seat/],
-    ['an event that is none', /"kind":"phase"/, '"kind":"face"', /it makes no sense/],
+    ['an event that is none', /"kind":"phase"/, '"kind":"face"', /there is no event 'face'/],
   ],
 }
 

@@ -3,8 +3,9 @@
 
     python3 check.py FILE...
 
-It needs Python 3.8 or later and nothing else. Reads every record, checks its form, the promise of the seed and every number of chance, tells the match again, and compares
-what the events claim with the table that they lead to. Prints a line for each record; ends with 1 if any is wrong.
+It needs Python 3.8 or later and nothing else. Reads every record, checks its form, the promise of the seed and every number
+of chance, tells the match again, and compares what the events claim with the table that they lead to. Prints a line for each
+record, with the place of its first fault; ends with 1 if any is wrong.
 """
 
 import json
@@ -32,18 +33,17 @@ def main(files):
         print(__doc__.strip())
         return 2
     good = True
-    for file in files:
-        for first, lines in records_in(file):
-            place = [first]
-            try:
-                said = check(lines, place)
-                print(f"{file}:{first}: {said}")
-            except Fault as fault:
-                good = False
-                print(f"{file}:{first}: wrong in line {place[0]}: {fault}")
-            except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
-                good = False
-                print(f"{file}:{first}: wrong in line {place[0]}: it makes no sense ({type(error).__name__}: {error})")
+    for file, first, lines in ((file, *record) for file in files for record in records_in(file)):
+        place = [first]
+        try:
+            said = check(lines, place)
+            print(f"{file}:{first}: {said}")
+        except Fault as fault:
+            good = False
+            print(f"{file}:{first}: wrong in line {place[0]}: {fault}")
+        except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+            good = False
+            print(f"{file}:{first}: wrong in line {place[0]}: it makes no sense ({type(error).__name__}: {error})")
     return 0 if good else 1
 
 
@@ -79,7 +79,7 @@ def check(lines, place):
     seed = None
     if "result" in closing:
         place[0] = lines[-1][0]
-        check_closing(closing, header)
+        check_closing(closing)
         seed = closing["seed"]
         same("the commitment", header["commitment"], commitment(seed))
 
@@ -111,6 +111,7 @@ def check(lines, place):
 
 def tell(table, told, luck):
     for event in told["events"]:
+        ask(event["kind"] in table.EVENTS, f"there is no event {event['kind']!r}")
         keys(f"the event {event['kind']}", event, {"kind", *table.EVENTS[event["kind"]]}, table.OPTIONAL)
         table.tell(event, luck)
     table.settled()
@@ -133,7 +134,7 @@ def check_header(header):
         ask(header["setup"] == {"events": [], "chance": []}, "a match from a position has no setup")
 
 
-def check_closing(closing, header):
+def check_closing(closing):
     keys("the end", closing, {"result", "seed"})
     keys("the result", closing["result"], {"scores", "places"})
     ask(isinstance(closing["seed"], str), "the seed is a text")
@@ -154,4 +155,7 @@ def keys(what, data, known, optional=frozenset()):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except OSError as error:
+        sys.exit(f"{error.filename}: {error.strerror}")

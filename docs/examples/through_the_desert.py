@@ -133,12 +133,13 @@ class ThroughTheDesert:
 
     def new_areas(self, k, starts):
         """The groups round some camels of a caravan that hold no camel and are not closed yet, in the order they are met."""
-        found = []
+        found, met = [], set()
         for start in starts:
             for space in self.board.beside[start]:
-                if self.camels.get(space) == k or space in self.areas or any(space in area for area in found):
+                if self.camels.get(space) == k or space in self.areas or space in met:
                     continue
                 group = self.board.group(space, lambda other: self.camels.get(other) != k)
+                met.update(group)
                 if not any(other in self.camels for other in group):
                     found.append(self.board.reading(group))
         return found
