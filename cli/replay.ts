@@ -1,4 +1,4 @@
-import { checkRecord, type Difference } from '@caravanserai/kernel'
+import { checkRecord, retellRecord, type Difference } from '@caravanserai/kernel'
 import { gameNamed, Mistake, parsed, type Command } from './command.ts'
 import { recordsIn } from './reading.ts'
 import { spell, Tally } from './tally.ts'
@@ -9,7 +9,8 @@ export const replay: Command = {
   help: `caravanserai replay FILE
 
 Reads the games of a record, decides every move again by the rules, compares every event and checks the dice against the
-seed. Says where a game first differs, and then exits with 1.
+seed. Says where a game first differs, and then exits with 1. A game of older rules is told again by its events alone:
+the seed, the pieces and the result are checked, and no move is decided.
 
 Example: caravanserai replay out.jsonl`,
   run(args, to) {
@@ -18,26 +19,37 @@ Example: caravanserai replay out.jsonl`,
     const tallies = new Map<string, Tally>()
     let games = 0
     let wrong = 0
+    let older = 0
     for (const { record, line } of recordsIn(file)) {
       games++
-      const { game: id, players, seats } = record.header
+      const { game: id, players, seats, rules } = record.header
       const game = namedIn(file, line, id)
-      const difference = checkRecord(game, record)
-      if (difference) {
-        wrong++
-        to.out(`game ${games} (line ${line}) ${told(difference, record.lines.length)}`)
-      } else if (record.closing) {
+      const place = `game ${games} (line ${line})`
+      const isOlder = rules < game.version
+      const difference = isOlder ? retellRecord(game, record) : checkRecord(game, record)
+      if (isOlder) older++
+      if (difference) wrong++
+      if (difference) to.out(`${place} ${told(difference, record.lines.length)}`)
+      else if (isOlder) to.out(`${place} was played by rules ${rules}, now ${game.version}: told again, and right as far as events can say`)
+      if (!difference && record.closing) {
         const key = `${id}, ${players} players`
         const tally = tallies.get(key) ?? new Tally()
         tallies.set(key, tally)
         tally.add(seats, record.lines, record.closing.result)
-      } else to.out(`game ${games} (line ${line}) is right so far, and not over`)
+      } else if (!difference) to.out(`${place} is right so far, and not over`)
     }
     for (const [key, tally] of tallies) to.out(`${key}\n\n${spell(tally.totals())}\n`)
-    const many = `${games} ${games === 1 ? 'game' : 'games'}`
-    to.out(wrong === 0 ? `${file}: ${many}, every move decided again, every event the same` : `${file}: ${wrong} of ${many} differ`)
+    to.out(`${file}: ${summary(games, wrong, older)}`)
     return wrong === 0 ? 0 : 1
   },
+}
+
+function summary(games: number, wrong: number, older: number): string {
+  const many = `${games} ${games === 1 ? 'game' : 'games'}`
+  if (wrong > 0) return `${wrong} of ${many} differ`
+  const decided = 'every move decided again, every event the same'
+  if (older === 0) return `${many}, ${decided}`
+  return older === games ? `${many} of older rules, told again` : `${many}, ${older} of them of older rules and told again, else ${decided}`
 }
 
 function namedIn(file: string, line: number, id: string): ReturnType<typeof gameNamed> {
@@ -55,15 +67,17 @@ function told({ move, what, recorded, found }: Difference, moves: number): strin
 }
 
 const SAID: { readonly [what in Difference['what']]: string } = {
-  rules: 'it was played by another version of the rules',
-  options: 'its options are refused',
+  rules: 'it was played by newer rules than these',
+  options: 'its options are refused or not complete',
   position: 'the position it began from is refused',
   commitment: 'the seed is not the one that was promised',
   chance: 'its chance is not what was needed or what the seed gives',
   refused: 'the move is refused',
   events: 'other events follow',
   retold: 'the events alone lead to another position',
+  pieces: 'pieces are lost or come from nowhere',
   result: 'the result is another',
+  failed: 'the rules cannot make sense of it',
 }
 
 /** Two long texts from a little before the place where they part. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { readyChromium } from './browser.ts'
 import { checkLock } from './lock.ts'
+import { readyPython } from './python.ts'
 import { checkRules, describeRules, findRules } from './rules.ts'
 import { runTool } from './tool.ts'
 import { readTree } from './tree.ts'
@@ -51,7 +52,10 @@ function rules(): Outcome {
 
 async function unit(): Promise<Outcome> {
   const file = reportFile('unit')
-  const good = await runTool('vitest', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  // Some of them hold our records against a program in another language.
+  const python = readyPython()
+  const env = python === undefined ? {} : { PYTHON: python }
+  const good = await runTool('vitest', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env })
   return tally(good, file, vitestTally)
 }
 

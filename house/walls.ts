@@ -30,7 +30,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // A match is hosted with a clock, a store and luck that are handed in.
   host: { may: ['kernel', 'games', 'bots', 'protocol'] },
   cli: { may: ['kernel', 'hexes', 'games', 'bots', 'protocol', 'host', 'testkit'], node: true, outside: true },
-  web: { may: ['protocol', 'games/*/seat', 'kernel/words'], types: ['kernel'], outside: true },
+  web: { may: ['protocol', 'games/*/seat', 'kernel/words'], types: ['kernel'], tests: ['host'], outside: true },
   // A match is played in a worker; only there do states and bots exist.
   'web worker': { may: ['kernel', 'protocol', 'games', 'bots', 'host'] },
   // Files beside the client's folders run while it is made: settings of the bundler, the list of icons.

@@ -12,3 +12,16 @@ export function isFields(input: unknown): input is Fields {
 export function strangeKey(input: Fields, known: readonly string[]): string | undefined {
   return Object.keys(input).find((key) => !known.includes(key))
 }
+
+/** Do both say the same? The order of keys says nothing, and a key without a value is no key. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) || Array.isArray(b))
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, i) => isSame(each, b[i]))
+  if (!isFields(a) || !isFields(b)) return false
+  const isThere = (from: Fields, key: string) => Object.hasOwn(from, key) && from[key] !== undefined
+  const keys = Object.keys(a).filter((key) => isThere(a, key))
+  return (
+    keys.length === Object.keys(b).filter((key) => isThere(b, key)).length && keys.every((key) => isThere(b, key) && isSame(a[key], b[key]))
+  )
+}

@@ -1,8 +1,7 @@
-import { chanceKey, chanceOf, ChanceError, commitment, noting, scripted } from './chance.ts'
-import type { AnyGame, Result, Told } from './game.ts'
-import { isFields, type Fields } from './json.ts'
+import type { Result, Told } from './game.ts'
+import { isFields, strangeKey, type Fields } from './json.ts'
 import { movesOf, type Line, type Match, type Opening } from './match.ts'
-import { isRefusal, refuse, type Refusal } from './refusal.ts'
+import { refuse, type Refusal } from './refusal.ts'
 
 /** The version of the format; `docs/records.md` describes it. */
 export const RECORD = 1
@@ -78,7 +77,8 @@ export function readRecords(text: string): GameRecord[] | Refusal<'bad-record'> 
     } else if (!current) return bad('a record begins with a header')
     else if (current.closing) return bad('nothing may follow the result but another header')
     else if ('result' in data) {
-      if (!isResult(data['result']) || typeof data['seed'] !== 'string') return bad('the result needs scores, places and the seed')
+      const why = whyNotClosing(data, current.header.players)
+      if (why) return bad(why)
       current.closing = data as unknown as Closing
     } else {
       const why = whyNotLine(data, current.lines.length + 1)
@@ -87,75 +87,6 @@ export function readRecords(text: string): GameRecord[] | Refusal<'bad-record'> 
     }
   }
   return records.length > 0 ? records : refuse('bad-record', { line: 1, why: 'it is empty' })
-}
-
-/** Where a record first departs from the rules, the events or the seed. */
-export interface Difference {
-  /** 0 is the setup; one more than the last move is the result. */
-  readonly move: number
-  readonly what: 'rules' | 'options' | 'position' | 'commitment' | 'chance' | 'refused' | 'events' | 'retold' | 'result'
-  readonly recorded: string
-  readonly found: string
-}
-
-/** Decides every move again and compares every event, tells them again by `evolve` alone, and checks the dice against the seed. */
-export function checkRecord(game: AnyGame, record: GameRecord): Difference | undefined {
-  const { header, lines, closing } = record
-  if (header.rules !== game.version) return differs(0, 'rules', header.rules, game.version)
-  const options = game.options(header.options, header.players)
-  if (isRefusal(options) || !game.players.includes(header.players)) return differs(0, 'options', header.options, options)
-  if (closing && commitment(closing.seed) !== header.commitment)
-    return differs(0, 'commitment', header.commitment, commitment(closing.seed))
-
-  const key = closing && chanceKey(closing.seed)
-  const start = header.position === undefined ? undefined : game.load(header.position)
-  if (isRefusal(start)) return differs(0, 'position', header.position, start)
-  const state = start === undefined ? game.blank(header.players, options) : game.copy(start)
-  const retold = start ?? game.blank(header.players, options)
-  const check = (
-    n: number,
-    line: Opening<Told>,
-    act: (chance: ReturnType<typeof scripted>) => readonly Told[] | Refusal,
-  ): Difference | undefined => {
-    const luck = scripted(line.chance)
-    const drawn: number[] = []
-    const fromSeed = key && noting(chanceOf(key, n), drawn)
-    let told: readonly Told[] | Refusal
-    try {
-      told = act({ ...luck, below: (sides) => (fromSeed?.below(sides), luck.below(sides)) })
-    } catch (error) {
-      if (error instanceof ChanceError) return { move: n, what: 'chance', recorded: JSON.stringify(line.chance), found: error.message }
-      throw error
-    }
-    if (isRefusal(told)) return differs(n, 'refused', line.events, told)
-    if (luck.left() > 0) return differs(n, 'chance', line.chance, line.chance.slice(0, line.chance.length - luck.left()))
-    if (key && !same(drawn, line.chance)) return differs(n, 'chance', line.chance, drawn)
-    if (!same(told, line.events)) return differs(n, 'events', line.events, told)
-    for (const event of line.events) game.evolve(retold, event)
-    return same(game.save(retold), game.save(state)) ? undefined : differs(n, 'retold', game.save(retold), game.save(state))
-  }
-
-  const atSetup = check(0, header.setup, (chance) => (start === undefined ? game.setup(state, chance) : []))
-  if (atSetup) return atSetup
-  for (const [i, line] of lines.entries()) {
-    const difference = check(i + 1, line, (chance) => {
-      const move = game.move(line.move)
-      if (isRefusal(move)) return move
-      if (!game.waiting(state).includes(line.seat)) return refuse('not-asked')
-      return game.decide(state, line.seat, move, chance)
-    })
-    if (difference) return difference
-  }
-  const result = game.result(state)
-  return same(result, closing?.result ?? null) ? undefined : differs(lines.length + 1, 'result', closing?.result ?? null, result)
-}
-
-function differs(move: number, what: Difference['what'], recorded: unknown, found: unknown): Difference {
-  return { move, what, recorded: JSON.stringify(recorded), found: JSON.stringify(found) }
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 function parsed(raw: string): Fields | undefined {
@@ -169,28 +100,55 @@ function parsed(raw: string): Fields | undefined {
 
 function whyNotHeader(data: Fields): string | undefined {
   if (data['record'] !== RECORD) return `this reads records of version ${RECORD}, not ${JSON.stringify(data['record'])}`
-  if (typeof data['game'] !== 'string') return 'the header names no game'
-  if (!Number.isInteger(data['rules'])) return 'the header has no rules version'
-  if (!Number.isInteger(data['players'])) return 'the header does not say how many players there are'
-  if (!Array.isArray(data['seats']) || data['seats'].length !== data['players']) return 'the header must name every seat'
-  if (typeof data['commitment'] !== 'string') return 'the header has no commitment'
-  const setup = data['setup']
-  return isFields(setup) && isTold(setup) ? undefined : 'the header has no setup with events and chance'
+  const { game, rules, players, seats, options, position } = data
+  if (typeof game !== 'string') return 'the header names no game'
+  if (!isCount(rules) || rules < 1) return 'the header has no rules version'
+  if (!isCount(players)) return 'the header does not say how many players there are'
+  if (!Array.isArray(seats) || seats.length !== players) return 'the header must name every seat'
+  const nameless = seats.findIndex((name) => typeof name !== 'string')
+  if (nameless >= 0) return `the name of seat ${nameless} is no text`
+  if (!isFields(options)) return 'the header has no options'
+  if (!isHash(data['commitment'])) return 'the header has no commitment: a hash of 64 hexadecimal digits in lower case'
+  if (!isTold(data['setup'])) return 'the header has no setup with events and chance'
+  if (position !== undefined && !isFields(position)) return 'the position that the header names is no object'
+  return whyStrange('the header', data, HEADER) ?? whyStrange('the setup', data['setup'], ['events', 'chance'])
 }
+
+const HEADER = ['record', 'game', 'rules', 'players', 'seats', 'options', 'commitment', 'setup', 'position']
 
 function whyNotLine(data: Fields, n: number): string | undefined {
   if (data['n'] !== n) return `move ${n} is expected here, not ${JSON.stringify(data['n'])}`
-  if (!Number.isInteger(data['seat'])) return `move ${n} has no seat`
+  if (!isCount(data['seat'])) return `move ${n} has no seat`
   if (!('move' in data)) return `move ${n} does not say what was played`
-  return isTold(data) ? undefined : `move ${n} needs its events and its chance`
+  if (!isTold(data)) return `move ${n} needs its events and its chance`
+  return whyStrange(`move ${n}`, data, ['n', 'seat', 'move', 'chance', 'events'])
 }
 
-function isTold(data: Fields): boolean {
+function whyNotClosing(data: Fields, players: number): string | undefined {
+  const { result, seed } = data
+  if (!isFields(result) || typeof seed !== 'string') return 'the result needs scores, places and the seed'
+  const isBySeat = (list: unknown) => Array.isArray(list) && list.length === players && list.every(Number.isSafeInteger)
+  if (!isBySeat(result['scores']) || !isBySeat(result['places'])) return 'the result needs a score and a place for each seat'
+  return whyStrange('the end', data, ['result', 'seed']) ?? whyStrange('the result', result, ['scores', 'places'])
+}
+
+/** A misspelt key would be ignored, and what it was meant to say lost. */
+function whyStrange(part: string, data: Fields, known: readonly string[]): string | undefined {
+  const strange = strangeKey(data, known)
+  return strange === undefined ? undefined : `${part} has a strange part ${JSON.stringify(strange)}`
+}
+
+function isTold(data: unknown): data is Fields {
+  if (!isFields(data)) return false
   const { events, chance } = data
   const told = Array.isArray(events) && events.every((event) => isFields(event) && typeof event['kind'] === 'string')
-  return told && Array.isArray(chance) && chance.every(Number.isInteger)
+  return told && Array.isArray(chance) && chance.every(isCount)
 }
 
-function isResult(data: unknown): boolean {
-  return isFields(data) && [data['scores'], data['places']].every((list) => Array.isArray(list) && list.every(Number.isFinite))
+function isCount(input: unknown): input is number {
+  return Number.isSafeInteger(input) && (input as number) >= 0
+}
+
+function isHash(input: unknown): boolean {
+  return typeof input === 'string' && /^[0-9a-f]{64}$/.test(input)
 }

@@ -33,18 +33,31 @@ export function readMove(input: unknown): Move | Refusal {
   }
 }
 
-export function save(state: State): State {
-  return copy(state)
+export function save(state: State): State & { readonly players: number } {
+  return { players: state.hands.length, ...copy(state) }
 }
 
 /** Parts that are left out have a default: the deck is the rest of the box, the first seat is asked. */
 export function load(position: unknown): State | Refusal {
   const bad = (why: string): Refusal => refuse('bad-position', { why })
   if (!isFields(position)) return bad('it is no object')
-  const strange = strangeKey(position, ['deck', 'hands', 'discard', 'bank', 'purses', 'turn', 'question', 'asked', 'frames', 'over'])
+  const strange = strangeKey(position, [
+    'players',
+    'deck',
+    'hands',
+    'discard',
+    'bank',
+    'purses',
+    'turn',
+    'question',
+    'asked',
+    'frames',
+    'over',
+  ])
   if (strange !== undefined) return bad(`it has a strange part "${strange}"`)
   const { hands = [[], []], discard = [], bank = 30, turn = 0, question = 1, frames = [], over = false } = position
   if (!isList(hands, isCards) || hands.length < 2 || hands.length > 4) return bad('the hands must be two to four lists of cards')
+  if ((position['players'] ?? hands.length) !== hands.length) return bad('there are as many players as hands')
   const { purses = hands.map(() => 4), deck = rest([...hands.flat(), ...(isCards(discard) ? discard : [])]) } = position
   if (!isCards(discard) || !isCards(deck)) return bad('the discard and the deck must be lists of cards')
   const cards = [...hands.flat(), ...discard, ...deck]

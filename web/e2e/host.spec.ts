@@ -33,6 +33,7 @@ async function fragile(context: BrowserContext): Promise<void> {
 async function fate(page: Page, word: 'full' | 'free' | 'die'): Promise<void> {
   await page.evaluate((said) => {
     const channel = new BroadcastChannel('fate')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
     channel.postMessage(said)
     channel.close()
   }, word)
@@ -171,12 +172,7 @@ test('the browser’s own database is a store as the host needs it, and bears an
   const code = chunk && 'code' in chunk ? chunk.code : ''
   await page.route('**/stores.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
   await page.goto('/icon.svg')
-  const results = await page.evaluate(async () => {
-    const { run } = (await import(/* @vite-ignore */ `${location.origin}/stores.js`)) as {
-      run: () => Promise<{ name: string; wrong: string | null }[]>
-    }
-    return run()
-  })
+  const results = await page.evaluate<{ name: string; wrong: string | null }[]>("import('/stores.js').then(({ run }) => run())")
   expect(results.length).toBeGreaterThan(12)
   expect(results.filter(({ wrong }) => wrong !== null)).toEqual([])
 })
