@@ -110,9 +110,13 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 function isSameFields(a: Fields, b: Fields): boolean {
-  for (const key in a) if (!isSame(a[key], b[key])) return false
-  for (const key in b) if (b[key] !== undefined && a[key] === undefined) return false
-  return true
+  let more = 0
+  for (const key in a) {
+    if (!isSame(a[key], b[key])) return false
+    more--
+  }
+  for (const _ in b) more++
+  return more === 0
 }
 
 /** The data with its changes; what is not touched by them is shared with what was. */

@@ -8,6 +8,7 @@ import { counted, notPlain, saved, type Scene } from './scene.ts'
  * byte for byte the same; and after the next move the watcher can tell the two worlds apart only by what it was told.
  */
 export function checkBlind(scene: Scene, turn: Turn): void {
+  checkViews(scene)
   const others = scene.watchers.filter((watcher) => watcher !== turn.seat)
   for (const watcher of [...others, turn.seat]) {
     const shown = shownTo(scene, scene.match.state, watcher)
@@ -20,6 +21,15 @@ export function checkBlind(scene: Scene, turn: Turn): void {
     for (let world = other, tries = 1; !checkNext(scene, watcher, turn, world) && tries < 4; tries++) world = shuffled(scene, watcher)
     checkShuffle(scene, watcher, checkImagined(scene, watcher, shown))
   }
+}
+
+/** Made for all at once, views are what they are one by one. */
+function checkViews(scene: Scene): void {
+  const { game, match, watchers } = scene
+  const together = JSON.stringify(game.views?.(match.state, watchers))
+  const apart = JSON.stringify(watchers.map((watcher) => game.view(match.state, watcher)))
+  if (together !== undefined && together !== apart)
+    throw scene.failure('blindness', `views made together differ ${parting(apart, together)}`)
 }
 
 /** All of a state that reaches a watcher. */

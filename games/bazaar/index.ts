@@ -16,7 +16,7 @@ import { answer, standing } from './standing.ts'
 import { blankState, copy, type State } from './state.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
-import { seenBy, tells, view, type View } from './view.ts'
+import { seenBy, tells, view, views, type View } from './view.ts'
 import { whim } from './whim.ts'
 
 /** Bazaar, by Tom Quinn: the door for the house. */
@@ -44,6 +44,7 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   evolve,
   result,
   view,
+  views,
   seenBy,
   tells,
   imagine,

@@ -100,19 +100,26 @@ export interface SeenOffer extends Omit<Offer, 'give' | 'take'> {
 }
 
 export function view(s: State, watcher: Watcher): View {
-  const plain = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T
+  return seen(s, watcher, sharedBy(s))
+}
+
+/** What all see alike is made once. */
+export function views(s: State, watchers: readonly Watcher[]): View[] {
+  const shared = sharedBy(s)
+  return watchers.map((watcher) => seen(s, watcher, shared))
+}
+
+/** What is the same for everybody, and what all but its owner see of a seat. */
+interface Shared {
+  readonly open: Omit<View, 'watcher' | 'seats' | 'aside' | 'bottom' | 'offers' | 'intent'>
+  readonly seats: readonly SeenSeat[]
+}
+
+function seen(s: State, watcher: Watcher, { open, seats }: Shared): View {
   return {
+    ...open,
     watcher,
-    options: s.options,
-    seats: seats(s).map((seat) => seenSeat(s, seat, watcher)),
-    row: s.row.map((venue) => seenPlace(s, venue, watcher)),
-    items: s.items.length,
-    venues: s.venues.length,
-    itemPile: [...s.itemPile],
-    venuePile: [...s.venuePile],
-    gone: [...s.gone],
-    constants: plain(s.constants),
-    lasting: plain(s.lasting),
+    seats: seats.map((others, seat) => (seat === watcher ? ownSeat(s, seat) : others)),
     aside: s.aside.map(({ card, seen, from }) => ({
       card: seen.includes(watcher ?? NOBODY) ? card : null,
       deck: isItem(card) ? 'items' : 'venues',
@@ -120,35 +127,68 @@ export function view(s: State, watcher: Watcher): View {
       from,
     })),
     bottom: watcher !== null && some(s, 'sees-bottom', (of, src) => of(s, src, watcher)) ? (s.items.at(-1) ?? null) : null,
-    turn: plain(s.turn),
-    direction: s.direction,
-    place: s.place,
-    extras: [...s.extras],
-    first: s.first,
-    taken: [...s.taken],
     offers: s.offers.map((offer) => seenOffer(offer, watcher)),
-    frames: plain(s.frames),
-    queue: plain(s.queue),
     intent: watcher === null ? null : plain(s.intents[watcher] ?? null),
-    asked: [...s.asked],
-    counter: s.counter,
-    winners: [...s.winners],
-    how: s.how,
   }
 }
 
-function seenSeat(s: State, seat: Seat, watcher: Watcher): SeenSeat {
-  const own = seat === watcher
-  const concealed = !own && isConcealed(s, seat)
+function sharedBy(s: State): Shared {
+  return {
+    seats: seats(s).map((seat) => othersSeat(s, seat)),
+    open: {
+      options: s.options,
+      row: s.row.map((venue) => seenPlace(s, venue, null)),
+      items: s.items.length,
+      venues: s.venues.length,
+      itemPile: [...s.itemPile],
+      venuePile: [...s.venuePile],
+      gone: [...s.gone],
+      constants: plain(s.constants),
+      lasting: plain(s.lasting),
+      turn: plain(s.turn),
+      direction: s.direction,
+      place: s.place,
+      extras: [...s.extras],
+      first: s.first,
+      taken: [...s.taken],
+      frames: plain(s.frames),
+      queue: plain(s.queue),
+      asked: [...s.asked],
+      counter: s.counter,
+      winners: [...s.winners],
+      how: s.how,
+    },
+  }
+}
+
+function plain<T>(data: T): T {
+  return JSON.parse(JSON.stringify(data)) as T
+}
+
+function ownSeat(s: State, seat: Seat): SeenSeat {
   const money = s.purses[seat] ?? 0
-  const open = own || isOpenPurse(s, seat)
+  const hand = [...(s.hands[seat] ?? [])]
+  return {
+    money,
+    band: bandOf(money),
+    count: hand.length,
+    hand,
+    venues: (s.owned[seat] ?? []).map((venue) => seenPlace(s, venue, seat)),
+    kept: s.kept[seat] ?? false,
+  }
+}
+
+function othersSeat(s: State, seat: Seat): SeenSeat {
+  const concealed = isConcealed(s, seat)
+  const money = s.purses[seat] ?? 0
+  const open = isOpenPurse(s, seat)
   return {
     money: open ? money : null,
     band: concealed && !open ? null : bandOf(money),
     count: concealed ? null : (s.hands[seat]?.length ?? 0),
-    hand: own ? [...(s.hands[seat] ?? [])] : null,
-    venues: (s.owned[seat] ?? []).map((venue) => seenPlace(s, venue, watcher)),
-    kept: own ? (s.kept[seat] ?? false) : s.kept[seat] !== null,
+    hand: null,
+    venues: (s.owned[seat] ?? []).map((venue) => seenPlace(s, venue, null)),
+    kept: s.kept[seat] !== null,
   }
 }
 

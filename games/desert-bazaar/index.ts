@@ -10,7 +10,7 @@ import { result } from './score.ts'
 import { blank, copy, freeMarkers, inHand, ownerOf, phase, pile, question, setSize, tileOn, tilesLeft, turn, type State } from './state.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
-import { imagine, seenBy, shuffle, tells, view, type View } from './view.ts'
+import { imagine, seenBy, shuffle, tells, view, views, type View } from './view.ts'
 
 /** Desert Bazaar, by Brian Yu: the door for the house. */
 export const desertBazaar: Game<State, Move, Event, View, Options> = {
@@ -33,6 +33,7 @@ export const desertBazaar: Game<State, Move, Event, View, Options> = {
   evolve,
   result,
   view,
+  views,
   seenBy,
   tells,
   imagine,

@@ -73,15 +73,9 @@ export interface Tent {
 
 /** The whole table, in a form that `load` takes back. */
 export function save(state: State): Position {
-  const { options, grid, spaces } = state.ground
-  const seats = Array.from({ length: state.players }, (_, seat) => seat)
-  const dice = [0, 1, 2].map((i) => die(state, i)).filter((face) => face !== NO_DIE)
-  const tents = Array.from({ length: spaces }, (_, space) => space)
-    .filter((space) => tileOn(state, space) > 0)
-    .map((space): Tent => {
-      const tent = { space: grid.labels[space] as string, tile: tileOn(state, space) }
-      return ownerOf(state, space) < 0 ? tent : { ...tent, owner: ownerOf(state, space) }
-    })
+  const { options } = state.ground
+  const seats = seatsOf(state)
+  const dice = diceOf(state)
   return {
     players: state.players,
     ...(options.board === STANDARD_BOARD ? {} : { board: options.board }),
@@ -89,12 +83,12 @@ export function save(state: State): Position {
     phase: phase(state),
     turn: turn(state),
     first: first(state),
-    hands: seats.map((seat) => cards((r) => inHand(state, seat, r))),
+    hands: seats.map((seat) => handOf(state, seat)),
     scores: seats.map((seat) => pointsOf(state, seat)),
-    tents,
-    sets: { west: saveSet(state, 0), east: saveSet(state, 1) },
+    tents: tentsOf(state),
+    sets: { west: setOf(state, 0), east: setOf(state, 1) },
     pile: Array.from({ length: tilesLeft(state) }, (_, depth) => faceDown(state, depth)),
-    ...(dice.length > 0 ? { dice: dice.map(faceOf) } : {}),
+    ...(dice.length > 0 ? { dice } : {}),
     ...(kept(state) === NO_DIE ? {} : { kept: faceOf(kept(state)) }),
     ...(chosenSet(state) < 0 ? {} : { set: SETS[chosenSet(state)] as SetName }),
     ...(builtThisTurn(state) > 0 ? { built: builtThisTurn(state) } : {}),
@@ -106,13 +100,48 @@ export function save(state: State): Position {
   }
 }
 
+export function seatsOf(state: State): readonly Seat[] {
+  return Array.from({ length: state.players }, (_, seat) => seat)
+}
+
+export function handOf(state: State, seat: Seat): Cards {
+  return cards((r) => inHand(state, seat, r))
+}
+
+/** In reading order. */
+export function tentsOf(state: State): Tent[] {
+  const { labels } = state.ground.grid
+  const tents: Tent[] = []
+  for (let space = 0; space < state.ground.spaces; space++) {
+    const tile = tileOn(state, space)
+    if (tile === 0) continue
+    const owner = ownerOf(state, space)
+    const at = labels[space] as string
+    tents.push(owner < 0 ? { space: at, tile } : { space: at, tile, owner })
+  }
+  return tents
+}
+
+export function diceOf(state: State): Face[] {
+  const dice: Face[] = []
+  for (let i = 0; i < 3; i++) if (die(state, i) !== NO_DIE) dice.push(faceOf(die(state, i)))
+  return dice
+}
+
+/** By source, without the zeros. */
 export function pointsOf(state: State, seat: Seat): Points {
-  return Object.fromEntries(SOURCES.map((source, i) => [source, points(state, seat, i)] as const).filter(([, count]) => count !== 0))
+  const found: { [source in Source]?: number } = {}
+  SOURCES.forEach((source, number) => {
+    const count = points(state, seat, number)
+    if (count !== 0) found[source] = count
+  })
+  return found
 }
 
 /** A set by place, 0 for an empty one; without empty places at the end. */
-function saveSet(state: State, number: number): number[] {
-  const tiles = Array.from({ length: SET_SIZE }, (_, place) => faceUp(state, number, place))
+export function setOf(state: State, number: number): number[] {
+  const tiles: number[] = []
+  for (let place = 0; place < SET_SIZE; place++) tiles.push(faceUp(state, number, place))
   while (tiles.at(-1) === 0) tiles.pop()
   return tiles
 }

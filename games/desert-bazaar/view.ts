@@ -1,24 +1,35 @@
 import { shuffle as mix, type Chance, type Seat, type Watcher } from '@caravanserai/kernel'
 import type { Event } from './events.ts'
-import { cards, numberOf, RESOURCES, type Cards, type Face, type Resource, type SetName } from './goods.ts'
+import { cards, faceOf, numberOf, RESOURCES, SETS, type Cards, type Face, type Resource, type SetName } from './goods.ts'
+import { STANDARD_BOARD } from './ground.ts'
 import { load } from './load.ts'
-import { pointsOf, save, type Points, type Tent } from './position.ts'
+import { diceOf, handOf, pointsOf, seatsOf, setOf, tentsOf, type Points, type Tent } from './position.ts'
 import {
+  builtThisTurn,
+  chosenSet,
   draw,
+  drewThisTurn,
   faceDown,
+  first,
   freeMarkers,
   handSize,
+  idle,
   inHand,
+  kept,
+  NO_DIE,
   phase,
   pile,
+  question,
   score,
   stack,
+  startingRoll,
   tilesLeft,
   turn,
+  wilds,
   type Phase,
   type State,
 } from './state.ts'
-import type { Tile } from './tiles.ts'
+import { STANDARD_TILES, type Tile } from './tiles.ts'
 
 /** DB-71..DB-73, DB-R53, DB-R54 What a watcher may see; built up from nothing. */
 export interface View {
@@ -57,51 +68,50 @@ export interface View {
 }
 
 export function view(state: State, watcher: Watcher): View {
-  const seats = Array.from({ length: state.players }, (_, seat) => seat)
-  const {
-    board,
-    tiles,
-    tents = [],
-    sets,
-    dice = [],
-    kept = null,
-    set = null,
-    built = 0,
-    roll = 0,
-    wilds = 0,
-    idle = 0,
-    drew = false,
-    first = 0,
-    question = 1,
-  } = save(state)
-  const hands = seats.map((seat) => cards((r) => inHand(state, seat, r)))
+  return { ...open(state), ...own(state, watcher) }
+}
+
+/** What all see alike is made once. */
+export function views(state: State, watchers: readonly Watcher[]): View[] {
+  const shared = open(state)
+  return watchers.map((watcher) => ({ ...shared, ...own(state, watcher) }))
+}
+
+/** What a watcher sees otherwise than the rest. */
+type Own = Pick<View, 'you' | 'hand'>
+
+function own(state: State, watcher: Watcher): Own {
+  return { you: watcher, hand: watcher === null || watcher >= state.players ? null : handOf(state, watcher) }
+}
+
+function open(state: State): Omit<View, keyof Own> {
+  const seats = seatsOf(state)
+  const { options } = state.ground
   return {
     players: state.players,
-    you: watcher,
-    ...(board === undefined ? {} : { board }),
-    ...(tiles === undefined ? {} : { tiles }),
+    ...(options.board === STANDARD_BOARD ? {} : { board: options.board }),
+    ...(options.tiles === STANDARD_TILES ? {} : { tiles: options.tiles }),
     phase: phase(state),
     turn: turn(state),
-    first,
+    first: first(state),
     piles: { water: pile(state, 0), camel: pile(state, 1), silk: pile(state, 2), spice: pile(state, 3) },
-    hand: watcher === null ? null : (hands[watcher] ?? null),
     held: seats.map((seat) => handSize(state, seat)),
-    hands: phase(state) === 'over' ? hands : null,
+    hands: phase(state) === 'over' ? seats.map((seat) => handOf(state, seat)) : null,
     scores: seats.map((seat) => score(state, seat)),
     points: seats.map((seat) => pointsOf(state, seat)),
     markers: seats.map((seat) => freeMarkers(state, seat)),
-    tents,
-    sets: { west: sets?.west ?? [], east: sets?.east ?? [] },
+    tents: tentsOf(state),
+    sets: { west: setOf(state, 0), east: setOf(state, 1) },
     faceDown: tilesLeft(state),
-    dice,
-    kept,
-    set,
-    built,
-    roll,
-    wilds,
-    idle,
-    drew,
-    question,
+    dice: diceOf(state),
+    kept: kept(state) === NO_DIE ? null : faceOf(kept(state)),
+    set: chosenSet(state) < 0 ? null : (SETS[chosenSet(state)] as SetName),
+    built: builtThisTurn(state),
+    roll: startingRoll(state),
+    wilds: wilds(state),
+    idle: idle(state),
+    drew: drewThisTurn(state),
+    question: question(state),
   }
 }
 

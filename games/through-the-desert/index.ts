@@ -31,7 +31,7 @@ import {
 } from './state.ts'
 import { en } from './text/en.ts'
 import { fr } from './text/fr.ts'
-import { imagine, seenBy, shuffle, tells, view, type View } from './view.ts'
+import { imagine, seenBy, shuffle, tells, view, views, type View } from './view.ts'
 
 /** Through the Desert, by Reiner Knizia: the door for the house. */
 export const throughTheDesert: Game<State, Move, Event, View, Options> = {
@@ -54,6 +54,7 @@ export const throughTheDesert: Game<State, Move, Event, View, Options> = {
   evolve,
   result,
   view,
+  views,
   seenBy,
   tells,
   imagine,

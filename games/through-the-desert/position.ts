@@ -79,14 +79,14 @@ export function save(state: State): Position {
   }
 }
 
+const OPTIONS = ['board', 'serpentine', 'aquifers', 'palms', 'returned'] as const
+
 /** The options that are not the usual ones. Who was to begin is said by `first`. */
 export function optionsOf(state: State): Partial<Options> {
   const { options } = state.ground
-  const { board, serpentine, aquifers, palms, returned } = options
-  const found = Object.entries({ board, serpentine, aquifers, palms, returned }).filter(
-    ([key, value]) => value !== USUAL[key as keyof Options],
-  )
-  return Object.fromEntries(found)
+  const found: { [key: string]: unknown } = {}
+  for (const key of OPTIONS) if (options[key] !== USUAL[key]) found[key] = options[key]
+  return found as Partial<Options>
 }
 
 export function returnedBy(state: State, seat: Seat): Colour | null {
@@ -95,17 +95,22 @@ export function returnedBy(state: State, seat: Seat): Colour | null {
 }
 
 export function oasesOf(state: State): string[] {
-  return Array.from({ length: PALMS }, (_, index) => palm(state, index)).flatMap((space) => (space < 0 ? [] : [labelOf(state, space)]))
+  const oases: string[] = []
+  for (let index = 0; index < PALMS; index++) if (palm(state, index) >= 0) oases.push(labelOf(state, palm(state, index)))
+  return oases
 }
 
 export function caravansOf(state: State): Caravan[] {
-  const standing = new Map<number, string[]>()
-  for (const seat of seats(state))
-    for (let k = caravan(seat, 0); k < caravan(seat + 1, 0); k++)
-      if (sizeOf(state, k) > 0) standing.set(k, [labelOf(state, leader(state, k))])
+  const end = caravan(state.players, 0)
+  const standing: string[][] = []
+  for (let k = 0; k < end; k++) standing.push(sizeOf(state, k) > 0 ? [labelOf(state, leader(state, k))] : [])
   for (let space = 0; space < state.ground.spaces; space++) {
     const k = camelOn(state, space)
-    if (k >= 0 && leader(state, k) !== space) standing.get(k)?.push(labelOf(state, space))
+    if (k >= 0 && leader(state, k) !== space) standing[k]?.push(labelOf(state, space))
   }
-  return Array.from(standing, ([k, spaces]) => ({ seat: seatOf(k), colour: colourIn(k), spaces }))
+  const caravans: Caravan[] = []
+  standing.forEach((spaces, k) => {
+    if (spaces.length > 0) caravans.push({ seat: seatOf(k), colour: colourIn(k), spaces })
+  })
+  return caravans
 }

@@ -77,18 +77,39 @@ export interface SeenCaravan extends Caravan {
 }
 
 export function view(state: State, watcher: Watcher): View {
+  return { ...open(state), ...own(state, watcher) }
+}
+
+/** What all see alike is made once. */
+export function views(state: State, watchers: readonly Watcher[]): View[] {
+  const shared = open(state)
+  return watchers.map((watcher) => ({ ...shared, ...own(state, watcher) }))
+}
+
+/** What a watcher sees otherwise than the rest. */
+type Own = Pick<View, 'you' | 'tokens' | 'points'>
+
+function own(state: State, watcher: Watcher): Own {
+  const isOver = phase(state) === 'over'
+  return {
+    you: watcher,
+    tokens: watcher === null || watcher >= state.players ? null : tokensOf(state, watcher),
+    points: seats(state).map((seat) => publicPoints(state, seat, isOver || seat === watcher)),
+  }
+}
+
+function open(state: State): Omit<View, keyof Own> {
   const isOver = phase(state) === 'over'
   const isHidden = state.ground.options.aquifers && !isOver
   return {
     players: state.players,
-    you: watcher,
     options: optionsOf(state),
     phase: phase(state),
     first: first(state),
     turn: turn(state),
     turns: turns(state),
     left: camelsLeft(state),
-    supply: Object.fromEntries(COLOURS.map((colour, number) => [colour, supply(state, number)])) as View['supply'],
+    supply: byName(COLOURS, (colour) => supply(state, colour)),
     leaders: seats(state).map((seat) => COLOURS.filter((_, colour) => leader(state, caravan(seat, colour)) === IN_HAND)),
     returned: state.players === 5 ? seats(state).map((seat) => returnedBy(state, seat)) : null,
     oases: oasesOf(state),
@@ -96,8 +117,6 @@ export function view(state: State, watcher: Watcher): View {
     caravans: caravansOf(state).map((each) => seenCaravan(state, each)),
     areas: areasOf(state),
     held: seats(state).map((seat) => held(state, seat)),
-    tokens: watcher === null || watcher >= state.players ? null : tokensOf(state, watcher),
-    points: seats(state).map((seat) => publicPoints(state, seat, isOver || seat === watcher)),
     shown: isOver
       ? {
           tokens: seats(state).map((seat) => tokensOf(state, seat)),
@@ -109,16 +128,26 @@ export function view(state: State, watcher: Watcher): View {
   }
 }
 
-function seenCaravan(state: State, each: Caravan): SeenCaravan {
-  const k = caravan(each.seat, numberOf(each.colour))
-  const linked = Array.from({ length: PALMS }, (_, index) => index).filter((index) => (links(state, k) >> index) & 1)
-  return { ...each, linked: linked.map((index) => labelOf(state, palm(state, index))), crossed: hasCrossed(state, k) }
+function seenCaravan(state: State, { seat, colour, spaces }: Caravan): SeenCaravan {
+  const k = caravan(seat, numberOf(colour))
+  const linked: string[] = []
+  for (let index = 0; index < PALMS; index++) if ((links(state, k) >> index) & 1) linked.push(labelOf(state, palm(state, index)))
+  return { seat, colour, spaces, linked, crossed: hasCrossed(state, k) }
 }
 
 /** TD-R34 Never values or sums of other players' tokens. */
 function publicPoints(state: State, seat: Seat, isKnown: boolean): { [source in Source]?: number } {
-  const shown = SOURCES.filter((source) => isKnown || source !== 'waterholes')
-  return Object.fromEntries(shown.map((source) => [source, points(state, seat, SOURCES.indexOf(source))]))
+  const shown: { [source in Source]?: number } = {}
+  SOURCES.forEach((source, number) => {
+    if (isKnown || source !== 'waterholes') shown[source] = points(state, seat, number)
+  })
+  return shown
+}
+
+function byName<Name extends string>(names: readonly Name[], count: (number: number) => number): { [name in Name]: number } {
+  const found: { [name in Name]?: number } = {}
+  names.forEach((name, number) => (found[name] = count(number)))
+  return found as { [name in Name]: number }
 }
 
 /** TD-54, TD-R34 Face-down tokens: nobody is told what lies on the board, and only the taker what was taken. */

@@ -232,6 +232,12 @@ const leaks: readonly Fault[] = [
     /must imagine hands, but shuffle leaves that as it is/,
     { shuffle: (state, _, chance) => mix(state.deck, chance) },
   ],
+  [
+    'views that are others when they are made together',
+    'blindness',
+    /views made together differ/,
+    { views: (state, watchers) => watchers.map(() => view(state, 0)) },
+  ],
   ['a shuffle that does nothing', 'blindness', /must imagine .*, but shuffle leaves that as it is/, { shuffle: () => undefined }],
   ['a shuffle that loses a card', 'blindness', /has other contents/, { shuffle: (state) => void state.deck.pop() }],
   [
@@ -263,9 +269,9 @@ const undos: Fault[] = [
 let tables = 0
 undos.push([
   'a blank table that is not always the same',
-  'undo',
-  /does not lead back/,
-  { blank: (players, options) => ({ ...blank(players, options), bank: tables++ < 2 ? 30 : 31 }) },
+  'evolve',
+  /the events alone lead elsewhere/,
+  { blank: (players, options) => ({ ...blank(players, options), bank: tables++ % 2 === 0 ? 30 : 31 }) },
 ])
 
 const counts: readonly Fault[] = [
