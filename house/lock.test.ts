@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isInstalled } from './install.mjs'
 import { checkLock } from './lock.ts'
 import { readTree, type Tree } from './tree.ts'
 
@@ -41,12 +40,3 @@ test('a version that is not exact is found', () =>
   expect(
     checkLock(new Map([...lock({}), ['web/package.json', '{ "devDependencies": { "a": "*", "b": "^1.0.0", "c": "1.0.0-beta.1" } }']])),
   ).toEqual(['web/package.json: a is "*", not one exact version', 'web/package.json: b is "^1.0.0", not one exact version']))
-
-test('installed is what the lock says, but for the parts of other platforms', () => {
-  const text = (packages: object) => JSON.stringify({ packages })
-  const wanted = text({ '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', optional: true } })
-  expect(isInstalled(wanted, undefined)).toBe(false)
-  expect(isInstalled(wanted, text({ 'node_modules/a': { version: '1.0.0' } }))).toBe(true)
-  expect(isInstalled(wanted, text({ 'node_modules/a': { version: '1.0.1' } }))).toBe(false)
-  expect(isInstalled(wanted, text({ 'node_modules/b': { version: '1.0.0' } }))).toBe(false)
-})
