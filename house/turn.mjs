@@ -1,6 +1,6 @@
 // Two commands in one checkout: they may not install or build into the same folders at the same time.
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const QUEUE = join('.cache', 'queue')
@@ -97,7 +97,8 @@ function drawn(text) {
 function isAlive(pid) {
   try {
     process.kill(pid, 0)
-    return true
+    // Dead, but nobody has buried it yet: in a container that may take for ever.
+    return !existsSync(`/proc/${pid}/stat`) || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch (error) {
     // Somebody else's process lives as well.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Machine } from './machine.ts'
 
@@ -65,13 +65,13 @@ export class Command {
     }
   }
 
-  /** Is anything of it still running? */
+  /** Is anything of it still running? The dead whom nobody has buried yet do not count. */
   get lives(): boolean {
-    try {
-      return this.#child.pid !== undefined && process.kill(-this.#child.pid, 0)
-    } catch {
-      return false
-    }
+    const all = execFileSync('ps', ['-eo', 'pgid=,stat='], { encoding: 'utf8' }).split('\n')
+    return all.some((line) => {
+      const [group, state = ''] = line.trim().split(/\s+/)
+      return Number(group) === this.#child.pid && !state.startsWith('Z')
+    })
   }
 }
 

@@ -22,8 +22,8 @@ export class Place {
   readonly #uid: number | undefined
   readonly #commands: Command[] = []
 
-  constructor({ name = 'caravanserai', inside, machine = thisMachine(), uid }: Wishes = {}) {
-    this.#room = inside ?? mkdtempSync(join(tmpdir(), 'promise-'))
+  constructor({ name = 'caravanserai', inside = tmpdir(), machine = thisMachine(), uid }: Wishes = {}) {
+    this.#room = mkdtempSync(join(inside, 'promise-'))
     this.#uid = uid
     this.folder = join(this.#room, name)
     this.machine = uid === undefined ? machine : { ...machine, env: { ...machine.env, HOME: this.#room } }
