@@ -6,7 +6,7 @@ import { runTool } from './tool.ts'
 import { inTurn } from './turn.mjs'
 
 /** Everything that can change what is built. */
-const SOURCES = ['{web,bots,games,hexes,kernel,protocol}/**/*', 'package-lock.json', 'tsconfig.json']
+const SOURCES = ['{web,bots,games,hexes,kernel,protocol}/**/*', 'package-lock.json', 'tsconfig.json', 'NOTICE', 'LICENSE']
 /** By their names, wherever they lie: a pattern would be held against the whole path, in which signs such as [x] mean something. */
 const NOT_SOURCES = ['node_modules', 'dist', 'e2e', 'test-results']
 const DIST = 'web/dist'

@@ -28,7 +28,11 @@ export const steps: readonly Step[] = [
   { name: 'walls', title: 'Walls: who may import whom', run: () => complaints(checkWalls(readTree())) },
   { name: 'rules', title: 'Rules: every id is named by a test', run: rules },
   { name: 'knip', title: 'Dead code and unused packages', run: async () => one(await runTool('knip', 'knip', ['--no-progress'])) },
-  { name: 'lock', title: 'Lock: exact versions, no addresses, no install scripts', run: () => complaints(checkLock(readTree())) },
+  {
+    name: 'lock',
+    title: 'Lock: exact versions, no addresses, no install scripts; NOTICE names what is shipped',
+    run: () => complaints(checkLock(readTree())),
+  },
   { name: 'unit', title: 'Unit tests', run: unit },
   { name: 'e2e', title: 'The web client in a real browser', when: () => playwrightConfig() !== undefined, run: e2e },
 ]

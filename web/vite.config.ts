@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { shelf } from './host/worker/shelf.ts'
+import { licences } from './licences.ts'
 
 /** The host's own files lie apart from those of the page. */
 const HOST = 'assets/host/'
@@ -10,7 +11,7 @@ const named = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) 
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), host()],
+  plugins: [react(), preloadFonts(), host(), licences()],
   // The registry is read when the page is built, so that the front page knows the games without loading one.
   define: { SHELF: JSON.stringify(shelf()) },
   build: {

@@ -31,3 +31,20 @@ test('an address that leads nowhere shows a page that says so', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address.')
   await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/')
 })
+
+test('what is shipped comes with its licences', async ({ request }) => {
+  const answer = await request.get('/licences.txt')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  const text = await answer.text()
+  for (const name of [
+    'react',
+    'react-dom',
+    'scheduler',
+    'valibot',
+    '@fontsource-variable/kufam',
+    '@fontsource-variable/atkinson-hyperlegible-next',
+  ])
+    expect(text).toContain(`\n${name}\n\n`)
+  for (const words of ['Meta Platforms', 'Fabian Hiller', 'The Kufam Project Authors', 'PREAMBLE', 'game-icons.net', 'Lucide'])
+    expect(text).toContain(words)
+})
