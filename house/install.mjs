@@ -31,14 +31,21 @@ export async function install(needs) {
 
 /** @param {import('./parts.mjs').Needs} needs */
 function missing(needs) {
-  const list = join('node_modules', '.package-lock.json')
-  return missingParts(fs.readFileSync('package-lock.json', 'utf8'), fs.existsSync(list) ? fs.readFileSync(list, 'utf8') : undefined, needs)
+  return missingParts(fs.readFileSync('package-lock.json', 'utf8'), installed(), needs)
 }
 
-/** @param {import('./parts.mjs').Needs} needs */
-async function installNow(needs) {
+/** The list that npm leaves of what it has installed. */
+function installed() {
+  const list = join('node_modules', '.package-lock.json')
+  return fs.existsSync(list) ? fs.readFileSync(list, 'utf8') : undefined
+}
+
+/** @param {import('./parts.mjs').Needs} asked */
+async function installNow(asked) {
   // Somebody else may have done it while we waited.
-  if (missing(needs).length === 0) return
+  if (missing(asked).length === 0) return
+  // Whoever has the tools keeps them when a new list of packages comes, even if he only plays for now.
+  const needs = installed()?.includes('"dev": true') ? 'all' : asked
   console.log('Installing what the project needs (less than a minute, only when the list of packages has changed) ...')
   const grow = fs.existsSync(WHOLE)
   fs.rmSync(WHOLE, { force: true })

@@ -28,8 +28,9 @@ export function chooseNode() {
 export function ourNode(modules = 'node_modules') {
   const file = join(process.cwd(), modules, `${FOLDER}-${arch}`, 'bin', platform === 'win32' ? 'node.exe' : 'node')
   if (!existsSync(file)) return { file, state: 'absent' }
-  const { status, error } = spawnSync(file, ['--version'])
-  if (status === 0) return { file, state: 'runs' }
+  const { stdout, error } = spawnSync(file, ['--version'], { encoding: 'utf8' })
+  // An empty file succeeds as well: the system takes it for a script.
+  if (stdout?.startsWith('v')) return { file, state: 'runs' }
   // A system with another C library has the file but not what must load it.
   return { file, state: error && 'code' in error && error.code === 'ENOENT' ? 'foreign' : 'broken' }
 }

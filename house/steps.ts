@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { readyChromium } from './browser.ts'
 import { checkLock } from './lock.ts'
+import { freePort } from './port.ts'
 import { checkRules, describeRules, findRules } from './rules.ts'
 import { runTool } from './tool.ts'
 import { readTree } from './tree.ts'
@@ -67,18 +67,6 @@ async function e2e(): Promise<Outcome> {
   const env = { CHROMIUM: chromium, E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const good = await runTool('@playwright/test', 'playwright', ['test', `--config=${config}`, '--reporter=list,json'], { env })
   return tally(good, file, playwrightTally)
-}
-
-/** A port that nobody listens on now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 function playwrightConfig(): string | undefined {

@@ -21,7 +21,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A worker has no document to put hints into.
     modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostId }) => (hostId.startsWith(HOST) ? [] : files) },
-    rolldownOptions: { output: { entryFileNames: named, chunkFileNames: named } },
+    rolldownOptions: {
+      output: { entryFileNames: named, chunkFileNames: named },
+      // That the machine is slow is no news for whoever wants to play.
+      checks: { pluginTimings: false, bundlerTimings: false },
+    },
   },
   server: { port: 3000 },
 })

@@ -1,5 +1,4 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import type { Machine } from './machine.ts'
 
 interface Settings {
@@ -77,16 +76,4 @@ export class Command {
 
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
-}
-
-/** A port that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Command, freePort } from './command.ts'
+import { freePort } from '../port.ts'
+import { Command } from './command.ts'
 import { thisMachine, type Machine } from './machine.ts'
 
 interface Wishes {

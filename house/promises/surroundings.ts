@@ -19,6 +19,7 @@ export const surroundings: readonly Case[] = [
   { name: 'user', promise: 'both commands without root', run: () => asNobody(worksForNobody) },
   { name: 'read-only', promise: 'a checkout that this user may not write is named', run: () => asNobody(readOnly) },
   { name: 'full-disk', promise: 'a disk that fills up is named, and the next start with room works', run: fullDisk },
+  { name: 'commands', promise: 'every other command works in a fresh clone', run: commands },
   { name: 'offline', promise: 'a registry that is not there is named within 20 s', run: offline },
   { name: 'engine-strict', promise: 'npm start works with engine-strict in the settings of the user', run: engineStrict },
   { name: 'budget', promise: 'from clone to page in 15 s with a warm cache, in at most 300 MB', run: budget },
@@ -85,6 +86,26 @@ async function fullDisk(): Promise<undefined> {
     execFileSync('umount', ['-l', disk])
     rmSync(disk, { recursive: true })
   }
+}
+
+/** Each installs what it needs; `dev` would stay, and `mutate` takes an hour. */
+const COMMANDS = [
+  'caravanserai -- --version',
+  'soak -- --games 1',
+  'bench -- --help',
+  'rules',
+  'build',
+  'format -- --check',
+  'lint -- --version',
+]
+
+async function commands(): Promise<undefined> {
+  for (const words of COMMANDS)
+    await inPlace({}, async (place) => {
+      const command = place.npm(['run', ...words.split(' ')])
+      holds((await command.ended) === 0, `npm run ${words} failed:\n${command.said}`)
+    })
+  return undefined
 }
 
 function offline(): Promise<string> {
