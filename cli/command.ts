@@ -35,7 +35,7 @@ export function parsed<Options extends ParseArgsOptionsConfig>(
 ) {
   let found
   try {
-    found = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+    found = parseArgs({ args: joined(args, options), options, allowPositionals: true, strict: true })
   } catch (error) {
     throw new Mistake(firstSentence(error))
   }
@@ -44,6 +44,15 @@ export function parsed<Options extends ParseArgsOptionsConfig>(
   const extra = found.positionals[most]
   if (extra !== undefined) throw new Mistake(`"${extra}" is one word too many`)
   return found
+}
+
+/** `--games -3` as `--games=-3`: a number is no flag, and whoever takes it can say what is wrong with it. */
+function joined(args: readonly string[], options: ParseArgsOptionsConfig): string[] {
+  return args.flatMap((arg, i) => {
+    const takes = (word = '') => word.startsWith('--') && options[word.slice(2)]?.type === 'string'
+    if (/^-\d/.test(arg) && takes(args[i - 1])) return []
+    return takes(arg) && /^-\d/.test(args[i + 1] ?? '') ? [`${arg}=${args[i + 1]}`] : [arg]
+  })
 }
 
 /** Node explains at length how to escape a dash; its first sentence says what is wrong. */

@@ -185,6 +185,7 @@ describe('bad input is one clear line and 2', () => {
     ['an unknown bot', ['simulate', 'desert-bazaar', '--bots', 'casual,genius'], 'there is no bot "genius"'],
     ['too many bots', ['simulate', 'desert-bazaar', '--players', '3', '--bots', 'random,random,random,random'], '4 bots are too many'],
     ['an unknown flag', ['simulate', 'desert-bazaar', '--speed', '9'], "'--speed'"],
+    ['a number below 1', ['simulate', 'desert-bazaar', '--games', '-3'], '--games must be a whole number from 1 on, not "-3"'],
     ['a number that is none', ['simulate', 'desert-bazaar', '--games', 'many'], '--games must be a whole number'],
     ['no game', ['simulate'], 'the name of a game is missing'],
     ['a word too many', ['games', 'all'], '"all" is one word too many'],
@@ -192,7 +193,12 @@ describe('bad input is one clear line and 2', () => {
     ['a folder', ['replay', folder], 'it is a folder'],
     ['a broken record', ['replay', file('broken.jsonl', '{"record":1}\n')], 'broken.jsonl, line 1: the header names no game'],
     ['an empty record', ['replay', file('empty.jsonl', '')], 'line 1: it is empty'],
-    ['a record that cannot be written', ['simulate', 'desert-bazaar', '--record', join(folder, 'no', 'where')], 'there is no such file'],
+    [
+      'a record in no folder',
+      ['simulate', 'desert-bazaar', '--record', join(folder, 'no', 'where')],
+      `there is no folder ${join(folder, 'no')}`,
+    ],
+    ['a record that is a folder', ['simulate', 'desert-bazaar', '--record', folder], 'it is a folder'],
     [
       'an unreadable board',
       ['simulate', 'desert-bazaar', '--board', file('board.txt', 'name: x\ngame: desert-bazaar\nnonsense\n')],

@@ -1,4 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { recordOf, writeRecord } from '@caravanserai/kernel'
 import { bar } from './bar.ts'
 import { gameNamed, Mistake, parsed, whyNoFile, wholeNumber, type Command } from './command.ts'
@@ -97,6 +98,7 @@ function opened(file: string): number {
   try {
     return openSync(file, 'w')
   } catch (error) {
-    throw new Mistake(`${file}: ${whyNoFile(error)}`)
+    const missing = !existsSync(dirname(file))
+    throw new Mistake(`${file}: ${missing ? `there is no folder ${dirname(file)}` : whyNoFile(error)}`)
   }
 }

@@ -9,21 +9,37 @@ const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/A
 export function readyChromium(): string {
   const found = findChromium()
   if (found !== undefined) return found
-  console.log('No Chromium on this machine: installing the package "chromium" with apt-get ...')
+  console.log('No Chromium that runs on this machine: installing the package "chromium" with apt-get ...')
   for (const command of ['apt-get update', 'apt-get install -y --no-install-recommends chromium']) asRoot(command)
   const installed = findChromium()
-  if (installed === undefined) throw new Error('apt-get succeeded, but there is still no Chromium on the PATH.')
+  if (installed === undefined) throw new Error('apt-get succeeded, but there is still no Chromium that runs.')
   return installed
 }
 
+/** One that runs: a file that cannot even tell its version would fail every test there is. */
 export function findChromium(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
   const { CHROMIUM: named, PATH: path = '' } = env
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, and there is nothing there.`)
+    const why = whyNotRun(named)
+    if (why !== undefined) throw new Error(`CHROMIUM names ${named}, which does not run: ${why}`)
     return named
   }
   const folders = [...path.split(delimiter), '/usr/bin', '/usr/local/bin']
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC].find((file) => existsSync(file))
+  const there = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC].filter((file) => existsSync(file))
+  for (const file of new Set(there)) {
+    const why = whyNotRun(file)
+    if (why === undefined) return file
+    console.error(`${file} does not run: ${why}`)
+  }
+  return undefined
+}
+
+function whyNotRun(file: string): string | undefined {
+  const { status, signal, error, stdout, stderr } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 60_000 })
+  if (status === 0) return undefined
+  const said = `${stderr}${stdout}`.split('\n').find((line) => line.trim() !== '')
+  return error?.message ?? said ?? `it ends with ${signal ?? status}`
 }
 
 function asRoot(command: string): void {

@@ -1,31 +1,43 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { detour } from './detour.ts'
 import { runTool } from './tool.ts'
+import { inTurn } from './turn.mjs'
 
 /** Everything that can change what is built. */
-const SOURCES = ['{web,bots,games,hexes,kernel,protocol,host}/**/*', 'package-lock.json', 'tsconfig.json']
-const NOT_SOURCES = ['**/node_modules', 'web/dist', 'web/e2e', 'web/test-results', '**/*.test.{ts,tsx}']
+const SOURCES = ['{web,bots,games,hexes,kernel,protocol,host}/**/*', 'package-lock.json', 'tsconfig.json', 'NOTICE', 'LICENSE']
+/** By their names, wherever they lie: a pattern would be held against the whole path, in which signs such as [x] mean something. */
+const NOT_SOURCES = ['node_modules', 'dist', 'e2e', 'test-results']
 const DIST = 'web/dist'
 const STAMP = `${DIST}/.sources`
 
 /** Builds the web client unless it was built from these very sources; the folder where it lies. */
 export async function build(): Promise<string> {
   if (!existsSync('web/index.html')) throw new Error('There is no web client yet: web/index.html is missing.')
-  const sources = hashOfSources()
-  const built = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
-  if (built !== sources) {
-    console.log('Building the web client ...')
-    if (!(await runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd: 'web' })))
-      throw new Error('The web client could not be built.')
-    writeFileSync(STAMP, sources)
-  }
+  if (!isBuilt(hashOfSources())) await inTurn('is building the page', buildNow)
   return DIST
+}
+
+async function buildNow(): Promise<void> {
+  const sources = hashOfSources()
+  if (isBuilt(sources)) return
+  console.log('Building the web client ...')
+  await detour(DIST, async (root) => {
+    if (!(await runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') })))
+      throw new Error('The web client could not be built.')
+  })
+  writeFileSync(STAMP, sources)
+}
+
+function isBuilt(sources: string): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
 }
 
 function hashOfSources(): string {
   const hash = createHash('sha256')
-  const entries = globSync(SOURCES, { exclude: NOT_SOURCES, withFileTypes: true }).filter((entry) => entry.isFile())
-  for (const path of entries.map((entry) => `${entry.parentPath}/${entry.name}`).toSorted()) {
+  const paths = globSync(SOURCES, { exclude: (path) => NOT_SOURCES.includes(basename(path)) || /\.test\.tsx?$/.test(path) })
+  for (const path of paths.filter((each) => statSync(each).isFile()).toSorted()) {
     const content = readFileSync(path)
     hash.update(`${path}\n${content.length}\n`).update(content)
   }

@@ -1,120 +1,132 @@
-// What `npm start` and `npm test` share: install what is missing, then go on in the Node that the project brings along.
-// Plain JavaScript, because it must run on whatever Node the machine has (18 or newer) before anything is installed.
-import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import { constants } from 'node:os'
-import { delimiter, join } from 'node:path'
+// Installs what is missing, with the npm that started us. Plain JavaScript, as all that runs before anything is installed:
+// it must run on whatever Node the machine has (18 or newer).
+import { spawn } from 'node:child_process'
+// As a whole: an old Node lacks a name or two.
+import * as fs from 'node:fs'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { finish } from './child.mjs'
+import { lightenNode, ourNode } from './node.mjs'
+import { missingParts } from './parts.mjs'
+import { diskFull, Trouble, troubleOf, whyNpmFailed } from './trouble.mjs'
+import { inTurn } from './turn.mjs'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Without a Node of our own for this platform, the machine's must strip types by itself. */
-const FLOOR = { major: 24, minor: 12 }
-
-/** Installs if need be; true if this is the Node to go on with. Otherwise the right one has run our script in our place. */
-export async function ready() {
-  process.chdir(ROOT)
-  try {
-    install()
-    const node = chooseNode()
-    process.env['PATH'] = [join(ROOT, 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
-    if (node === process.execPath) return true
-    await passOn(node, process.argv.slice(1))
-  } catch (error) {
-    if (!(error instanceof Trouble)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-  return false
-}
-
-/** Something a person can mend: shown as its sentence, without a stack. */
-class Trouble extends Error {}
-
-/** `npm ci`, unless what is installed is what the lock says. */
-function install() {
-  const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
-  const stamp = join(ROOT, 'node_modules', '.caravanserai-lock')
-  const hash = createHash('sha256').update(lock).digest('hex')
-  if (read(stamp) === hash) return
-  if (!isInstalled(lock, read(join(ROOT, 'node_modules', '.package-lock.json')))) {
-    console.log('Installing what the project needs (about a minute, only when the list of packages has changed) ...')
-    const [command, ...before] = npm()
-    const { status, error } = spawnSync(command, [...before, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], {
-      cwd: ROOT,
-      stdio: 'inherit',
-      shell: process.platform === 'win32' && command === 'npm',
-    })
-    if (status !== 0) throw new Trouble(`npm ci did not succeed${error ? `: ${error.message}` : ''}. Is the machine online?`)
-  }
-  writeFileSync(stamp, hash)
-}
+/** Says that an install was finished: on such a one npm may build, anything else it must replace. */
+const WHOLE = join('node_modules', '.whole')
+/** Loaded before npm. */
+const FIRST = ['leash.cjs', 'libc.cjs'].flatMap((name) => ['--require', fileURLToPath(new URL(name, import.meta.url))])
 
 /**
- * npm leaves a list of what it has installed: everything of the lock must be on it, but for other platforms' parts.
- * @param {string} lock
- * @param {string | undefined} list
+ * Installs what the lock says, as far as it is needed, unless it is there.
+ * @param {import('./parts.mjs').Needs} needs
  */
-export function isInstalled(lock, list) {
-  if (list === undefined) return false
-  const installed = packagesOf(list)
-  return Object.entries(packagesOf(lock)).every(([path, wanted]) => {
-    const there = installed[path]
-    if (path === '') return true
-    return there ? there.version === wanted.version && there.integrity === wanted.integrity : wanted.optional === true
-  })
+export async function install(needs) {
+  if (missing(needs).length === 0) return
+  try {
+    await inTurn('is installing what the project needs', () => installNow(needs))
+  } catch (error) {
+    throw troubleOf(error, process.cwd())
+  }
 }
 
-/** @param {string} text */
-function packagesOf(text) {
-  const lock = /** @type {{ packages: Record<string, { version?: string; integrity?: string; optional?: boolean }> }} */ (JSON.parse(text))
-  return lock.packages
+/** @param {import('./parts.mjs').Needs} needs */
+function missing(needs) {
+  return missingParts(fs.readFileSync('package-lock.json', 'utf8'), installed(), needs)
+}
+
+/** The list that npm leaves of what it has installed. */
+function installed() {
+  const list = join('node_modules', '.package-lock.json')
+  return fs.existsSync(list) ? fs.readFileSync(list, 'utf8') : undefined
+}
+
+/** @param {import('./parts.mjs').Needs} asked */
+async function installNow(asked) {
+  // Somebody else may have done it while we waited.
+  if (missing(asked).length === 0) return
+  // Whoever has the tools keeps them when a new list of packages comes, even if he only plays for now.
+  const needs = installed()?.includes('"dev": true') ? 'all' : asked
+  console.log('Installing what the project needs (less than a minute, only when the list of packages has changed) ...')
+  const grow = fs.existsSync(WHOLE)
+  fs.rmSync(WHOLE, { force: true })
+  await npm(grow, needs)
+  checkNode()
+  // npm under an old Node leaves out parts that want a newer one; under ours it does not.
+  if (missing(needs).length > 0 && ourNode().state === 'runs') await npm(true, needs, ourNode().file)
+  const left = missing(needs)
+  if (left.length > 0) throw new Trouble(`npm says that all went well, but did not install ${left.slice(0, 5).join(', ')}.`)
+  lightenNode()
+  fs.writeFileSync(WHOLE, '')
 }
 
 /**
- * The npm that started us, run by its own Node: ours may be about to be replaced.
+ * @param {boolean} grow add to what is there, instead of starting from nothing
+ * @param {import('./parts.mjs').Needs} needs
+ * @param {string} [node]
+ */
+async function npm(grow, needs, node) {
+  const [command, ...before] = commandOf(node)
+  const args = [
+    ...before,
+    ...(grow ? ['install', '--no-save'] : ['ci']),
+    ...(needs === 'all' ? ['--include=dev'] : ['--omit=dev']),
+    '--include=optional',
+    // Settings of the user's that would get in the way.
+    '--engine-strict=false',
+    // A registry that is not there is not there 75 seconds later either.
+    '--fetch-retries=2',
+    '--fetch-retry-mintimeout=500',
+    '--fetch-retry-maxtimeout=2000',
+    '--loglevel=warn',
+  ]
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, PATH: [...(node ? [dirname(node)] : []), process.env['PATH']].join(delimiter) },
+    shell: process.platform === 'win32' && command === 'npm',
+  })
+  let said = ''
+  child.stderr.on('data', (part) => (said += part))
+  const code = await finish(child)
+  const why = whyNpmFailed(said, code !== 0, process.cwd())
+  if (why === undefined) return
+  clearAway(grow && code !== 0)
+  throw new Trouble(why)
+}
+
+/**
+ * The npm that started us, run by its own Node where no other is named: ours may be about to be replaced.
+ * @param {string | undefined} node
  * @returns {[string, ...string[]]}
  */
-function npm() {
-  const { npm_execpath: script, npm_node_execpath: node } = process.env
-  return script && node && existsSync(node) ? [node, script] : ['npm']
+function commandOf(node) {
+  const { npm_execpath: script = '', npm_node_execpath: its = '' } = process.env
+  const by = node ?? its
+  return basename(script).startsWith('npm') && fs.existsSync(by) ? [by, ...FIRST, script] : ['npm']
 }
 
-function chooseNode() {
-  const { platform, arch } = process
-  const name = platform === 'win32' ? 'node-win' : platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin' : `node-${platform}`
-  const ours = join(ROOT, 'node_modules', `${name}-${arch}`, 'bin', platform === 'win32' ? 'node.exe' : 'node')
-  if (existsSync(ours)) {
-    if (existsSync(process.execPath) && realpathSync(ours) === realpathSync(process.execPath)) return process.execPath
-    // A system with another C library has the file but cannot run it.
-    if (spawnSync(ours, ['--version']).status === 0) return ours
-  }
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > FLOOR.major || (major === FLOOR.major && minor >= FLOOR.minor)) return process.execPath
+/** A disk that fills up cuts our Node short, and as the first on npm's path it would keep every later command from starting. */
+function checkNode() {
+  const { state } = ourNode()
+  if (state !== 'broken') return
+  const full = isFull()
+  clearAway(false)
   throw new Trouble(
-    `There is no Node of ours for ${platform}-${arch}, and this machine's is ${process.versions.node}: ` +
-      `please install Node ${FLOOR.major}.${FLOOR.minor} or newer.`,
+    full ? diskFull(process.cwd()) : 'The Node that the project brings along does not run; node_modules is taken away again.',
   )
 }
 
 /**
- * Runs a command in our place: same terminal, same signals, same exit code.
- * @param {string} command
- * @param {string[]} args
+ * Half an install is worse than none.
+ * @param {boolean} rolledBack npm puts back what was there when it could not add to it
  */
-function passOn(command, args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit' })
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
-    child.on('error', reject)
-    child.on('exit', (code, signal) => {
-      process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0)
-      resolve(undefined)
-    })
-  })
+function clearAway(rolledBack) {
+  if (rolledBack && ourNode().state === 'runs') fs.writeFileSync(WHOLE, '')
+  else fs.rmSync('node_modules', { recursive: true, force: true })
 }
 
-/** @param {string} file */
-function read(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+function isFull() {
+  // Node 18.0 cannot tell, and a Node cut short has rarely another cause.
+  if (typeof fs.statfsSync !== 'function') return true
+  const { bavail, bsize } = fs.statfsSync('.')
+  return bavail * bsize < 50_000_000
 }

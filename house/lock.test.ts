@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isInstalled } from './install.mjs'
 import { checkLock } from './lock.ts'
 import { readTree, type Tree } from './tree.ts'
 
@@ -42,11 +41,18 @@ test('a version that is not exact is found', () =>
     checkLock(new Map([...lock({}), ['web/package.json', '{ "devDependencies": { "a": "*", "b": "^1.0.0", "c": "1.0.0-beta.1" } }']])),
   ).toEqual(['web/package.json: a is "*", not one exact version', 'web/package.json: b is "^1.0.0", not one exact version']))
 
-test('installed is what the lock says, but for the parts of other platforms', () => {
-  const text = (packages: object) => JSON.stringify({ packages })
-  const wanted = text({ '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', optional: true } })
-  expect(isInstalled(wanted, undefined)).toBe(false)
-  expect(isInstalled(wanted, text({ 'node_modules/a': { version: '1.0.0' } }))).toBe(true)
-  expect(isInstalled(wanted, text({ 'node_modules/a': { version: '1.0.1' } }))).toBe(false)
-  expect(isInstalled(wanted, text({ 'node_modules/b': { version: '1.0.0' } }))).toBe(false)
+test('what is shipped with the page, and all that it needs, is named in NOTICE; what builds it is not', () => {
+  const tree = lock({
+    web: { dependencies: { react: '1.0.0', vite: '1.0.0', '@caravanserai/kernel': '0.1.0' } },
+    'node_modules/@caravanserai/kernel': { resolved: 'kernel', link: true },
+    'node_modules/react': { integrity: 'x', dependencies: { scheduler: '1.0.0' } },
+    'node_modules/scheduler': { integrity: 'x' },
+    'node_modules/vite': { integrity: 'x', dependencies: { postcss: '1.0.0' } },
+    'node_modules/postcss': { integrity: 'x' },
+  })
+  expect(checkLock(new Map([...tree, ['NOTICE', 'react, react-dom, scheduler   Copyright (c) Meta']]))).toEqual([])
+  expect(checkLock(new Map([...tree, ['NOTICE', 'react-dom (schedulers)']]))).toEqual([
+    'NOTICE: react is shipped with the page and not named',
+    'NOTICE: scheduler is shipped with the page and not named',
+  ])
 })

@@ -3,10 +3,19 @@ import { json, type Tree } from './tree.ts'
 /** Packages that may run code while they are being installed. fsevents is built on macOS only, for Playwright's watch mode. */
 const MAY_RUN_SCRIPTS = ['fsevents']
 
+/** They make the page and are no part of it. */
+const BUILDERS = ['vite', '@vitejs/plugin-react']
+
+interface Entry {
+  readonly resolved?: string
+  readonly link?: boolean
+  readonly integrity?: string
+  readonly hasInstallScript?: boolean
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
 interface Lock {
-  readonly packages: Readonly<
-    Record<string, { version?: string; resolved?: string; link?: boolean; integrity?: string; hasInstallScript?: boolean }>
-  >
+  readonly packages: Readonly<Record<string, Entry>>
 }
 
 interface Manifest {
@@ -35,5 +44,22 @@ export function checkLock(tree: Tree): string[] {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
       if (!/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) wrong.push(`${path}: ${name} is "${version}", not one exact version`)
   }
+  const named = new Set((tree.get('NOTICE') ?? '').split(/[^\w@/.-]+/))
+  for (const name of shipped(packages)) if (!named.has(name)) wrong.push(`NOTICE: ${name} is shipped with the page and not named`)
   return wrong
+}
+
+/** What others have written and our packages depend on when they run, with all that it depends on in turn. */
+function shipped(packages: Lock['packages']): Set<string> {
+  const names = new Set<string>()
+  const add = (entry: Entry | undefined) => {
+    for (const name of Object.keys(entry?.dependencies ?? {})) {
+      const target = packages[`node_modules/${name}`]
+      if (names.has(name) || BUILDERS.includes(name) || target?.link) continue
+      names.add(name)
+      add(target)
+    }
+  }
+  for (const [path, entry] of Object.entries(packages)) if (!path.includes('node_modules/')) add(entry)
+  return names
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serve } from './serve.ts'
+import { addressOf, bestEncoding, checkAddress, serve } from './serve.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'caravanserai-'))
 const script = `const camels = 1\n${'// sand\n'.repeat(500)}`
@@ -62,9 +62,25 @@ test.each([
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, cache])
 })
 
-test.each(['/tables/desert-bazaar', '/regles/', '/index'])('%s is a page of the client', async (path) => {
-  expect((await ask(path)).body.toString()).toContain('Caravanserai')
-})
+test.each(['/play/abc', '/rules/bazaar', '/rules/bazaar/?x=1', '/bazaar/cards', '/learn/desert-bazaar'])(
+  '%s is a page of the client',
+  async (path) => {
+    const { status, body } = await ask(path)
+    expect([status, body.toString()]).toEqual([200, expect.stringContaining('Caravanserai')])
+  },
+)
+
+test.each(['/index', '/play', '/play/abc/more', '/bazaar/tiles', '/tables/desert-bazaar'])(
+  '%s is nowhere, and the client says so',
+  async (path) => {
+    const { status, headers, body } = await ask(path, { 'If-None-Match': '*' })
+    expect([status, headers['content-type'], body.toString()]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      expect.stringContaining('Caravanserai'),
+    ])
+  },
+)
 
 test.each(['/assets/gone-C1d2E3f4.js', '/robots.txt', '/.sources', '/%2esources', '/assets/.'])('%s is not there', async (path) => {
   const { status, headers, body } = await ask(path)
@@ -101,10 +117,24 @@ test('bodies are packed as the browser likes, and fonts are left as they are', a
   expect([font.headers['content-encoding'], font.body.length]).toEqual([undefined, 5000])
 })
 
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0.1, gzip', 'gzip'],
+  ['gzip;q=0.2, br;q=0.8', 'br'],
+  ['identity, gzip;q=0.5', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', 'identity'],
+  ['br;q=nonsense, gzip;q=0.1', 'gzip'],
+  [undefined, 'identity'],
+])('of "%s" the best is %s', (accepted, encoding) => expect(bestEncoding(accepted)).toBe(encoding))
+
 test('what the browser has already is not sent again', async () => {
   const { headers } = await ask('/')
-  const again = await ask('/', { 'If-None-Match': headers.etag ?? '' })
-  expect([again.status, again.body.length]).toEqual([304, 0])
+  for (const known of [headers.etag ?? '', `"other", ${headers.etag}`, '*']) {
+    const again = await ask('/', { 'If-None-Match': known })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  }
+  expect((await ask('/', { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
 test('HEAD tells everything but the body', async () => {
@@ -127,4 +157,15 @@ test.each(['/', '/gone.js'])('%s comes with the headers that protect the page', 
 test('a port that is taken is named in one sentence', async () => {
   const sentence = `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`
   await expect(serve(join(folder, 'dist'), port, '127.0.0.1')).rejects.toThrow(sentence)
+  await expect(checkAddress(port, '127.0.0.1')).rejects.toThrow(sentence)
 })
+
+test('a HOST that is no address of this machine is named in one sentence', async () =>
+  expect(checkAddress(0, '203.0.113.1')).rejects.toThrow('HOST is "203.0.113.1", and this machine has no such address.'))
+
+test('the address that is printed can be opened', () =>
+  expect([addressOf(3000), addressOf(3000, '127.0.0.1'), addressOf(3000, '::1')]).toEqual([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+  ]))

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isIPv6 } from 'node:net'
 import { ENCODINGS, shelve, type Encoding, type Item, type Shelf } from './shelf.ts'
 
 /** Only what comes from here, nothing inline, no frames: a script that slips into the page has nowhere to go. */
@@ -24,8 +25,23 @@ export function serve(folder: string, port: number, host?: string): Promise<Serv
       response.destroy()
     })
   })
+  return listen(server, port, host)
+}
+
+/** Is broken with a sentence if nobody can listen there: better said before the page is built than after. */
+export async function checkAddress(port: number, host?: string): Promise<void> {
+  const server = await listen(createServer(), port, host)
+  await new Promise((resolve) => server.close(resolve))
+}
+
+/** Where a browser finds it. */
+export function addressOf(port: number, host = 'localhost'): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
+}
+
+function listen(server: Server, port: number, host: string | undefined): Promise<Server> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(whyNotListen(error, port))))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(whyNotListen(error, port, host))))
     server.listen(port, host, () => resolve(server))
   })
 }
@@ -36,30 +52,36 @@ async function answer(shelf: Shelf, request: IncomingMessage, response: ServerRe
     response.setHeader('Allow', 'GET, HEAD')
     return say(response, 405, 'Only GET and HEAD are answered here.')
   }
-  const path = pathOf(request.url ?? '/')
+  const [address = ''] = (request.url ?? '/').split(/[?#]/, 1)
+  const path = decoded(address)
   if (path === undefined) return say(response, 400, 'This address cannot be read.')
-  const item = find(shelf, path)
-  if (!item) return say(response, 404, 'There is nothing here.')
-  await hand(item, request, response)
+  const item = shelf.get(path)
+  if (item) return hand(item, 200, request, response)
+  const page = shelf.get('/index.html')
+  if (!page || /\.[^/]*$/.test(path)) return say(response, 404, 'There is nothing here.')
+  await hand(page, isPage(address) ? 200 : 404, request, response)
 }
 
-/** A page of the client has an address without a dot in its last part; the client itself finds out which page is meant. */
-function find(shelf: Shelf, path: string): Item | undefined {
-  return shelf.get(path) ?? (/\.[^/]*$/.test(path) ? undefined : shelf.get('/index.html'))
+/** Is there a page of the client at this address? What it shows, the client finds out; for any other it says that it is lost. */
+function isPage(address: string): boolean {
+  const [page, name, ...more] = address.split('/').filter(Boolean)
+  if (page === undefined) return true
+  return name !== undefined && more.length === 0 && (['play', 'rules', 'learn'].includes(page) || (page === 'bazaar' && name === 'cards'))
 }
 
-async function hand(item: Item, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function hand(item: Item, status: 200 | 404, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const encoding = bestEncoding(request.headers['accept-encoding'])
   response.setHeader('Cache-Control', item.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   response.setHeader('ETag', item.etag)
   response.setHeader('Vary', 'Accept-Encoding')
-  if (request.headers['if-none-match']?.includes(item.etag)) {
+  const known = request.headers['if-none-match'] ?? ''
+  if (status === 200 && (known.trim() === '*' || known.includes(item.etag))) {
     response.writeHead(304).end()
     return
   }
   const [body, plain] = await Promise.all([item.as(encoding), item.as('identity')])
   if (body !== plain) response.setHeader('Content-Encoding', encoding)
-  response.writeHead(200, { 'Content-Type': item.type, 'Content-Length': body.length })
+  response.writeHead(status, { 'Content-Type': item.type, 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
@@ -67,31 +89,41 @@ function say(response: ServerResponse, status: number, sentence: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${sentence}\n`)
 }
 
-/** The path without query, decoded; undefined if it cannot be decoded. */
-function pathOf(url: string): string | undefined {
+/** Undefined if it cannot be decoded. */
+function decoded(address: string): string | undefined {
   try {
-    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '')
+    return decodeURIComponent(address)
   } catch {
     return undefined
   }
 }
 
-/** The first of ours that the browser takes; one marked `;q=0` it does not. */
-function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  const offers = String(accepted ?? '')
+/** What the browser likes best (`;q=`), and of what it likes equally the smallest. */
+export function bestEncoding(accepted: string | string[] | undefined): Encoding {
+  const likes = new Map<string, number>()
+  for (const offer of String(accepted ?? '')
     .toLowerCase()
-    .split(',')
-    .map((offer) => offer.trim().split(/\s*;\s*/))
-  const takes = (encoding: Encoding) => offers.some(([name, q]) => name === encoding && !/^q=0(\.0*)?$/.test(q ?? ''))
-  return ENCODINGS.find(takes) ?? 'identity'
+    .split(',')) {
+    const [name = '', q = 'q=1'] = offer.trim().split(/\s*;\s*/)
+    likes.set(name, Number(q.replace(/^q=/, '')) || 0)
+  }
+  // As it is, it may always come, if nothing is said of it, but last.
+  const liking = (encoding: Encoding) => likes.get(encoding) ?? likes.get('*') ?? (encoding === 'identity' ? 0.0001 : 0)
+  const [best = 'identity'] = ENCODINGS.toSorted((a, b) => liking(b) - liking(a))
+  return liking(best) > 0 ? best : 'identity'
 }
 
-function whyNotListen(error: NodeJS.ErrnoException, port: number): string {
+function whyNotListen(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`
+      return `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port < 65_535 ? port + 1 : 3000} npm start`
     case 'EACCES':
       return `This user may not use port ${port}. Choose one above 1023: PORT=3000 npm start`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+    case 'EINVAL':
+      return `HOST is "${host}", and this machine has no such address. HOST=127.0.0.1 keeps it to this machine; without HOST everybody can come.`
     default:
       return `Cannot listen on port ${port}: ${error.message}`
   }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { readyChromium } from './browser.ts'
 import { checkLock } from './lock.ts'
+import { freePort } from './port.ts'
 import { readyPython } from './python.ts'
 import { checkRules, describeRules, findRules } from './rules.ts'
 import { runTool } from './tool.ts'
@@ -29,7 +29,11 @@ export const steps: readonly Step[] = [
   { name: 'walls', title: 'Walls: who may import whom', run: () => complaints(checkWalls(readTree())) },
   { name: 'rules', title: 'Rules: every id is named by a test', run: rules },
   { name: 'knip', title: 'Dead code and unused packages', run: async () => one(await runTool('knip', 'knip', ['--no-progress'])) },
-  { name: 'lock', title: 'Lock: exact versions, no addresses, no install scripts', run: () => complaints(checkLock(readTree())) },
+  {
+    name: 'lock',
+    title: 'Lock: exact versions, no addresses, no install scripts; NOTICE names what is shipped',
+    run: () => complaints(checkLock(readTree())),
+  },
   { name: 'unit', title: 'Unit tests', run: unit },
   { name: 'e2e', title: 'The web client in a real browser', when: () => playwrightConfig() !== undefined, run: e2e },
 ]
@@ -67,18 +71,6 @@ async function e2e(): Promise<Outcome> {
   const env = { CHROMIUM: chromium, E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const good = await runTool('@playwright/test', 'playwright', ['test', `--config=${config}`, '--reporter=list,json'], { env })
   return tally(good, file, playwrightTally)
-}
-
-/** A port that nobody listens on now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 function playwrightConfig(): string | undefined {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { shelf } from './host/worker/shelf.ts'
+import { licences } from './licences.ts'
 
 /** The host's own files lie apart from those of the page. */
 const HOST = 'assets/host/'
@@ -10,7 +11,7 @@ const named = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) 
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), host()],
+  plugins: [react(), preloadFonts(), host(), licences()],
   // The registry is read when the page is built, so that the front page knows the games without loading one.
   define: { SHELF: JSON.stringify(shelf()) },
   build: {
@@ -20,7 +21,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A worker has no document to put hints into.
     modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostId }) => (hostId.startsWith(HOST) ? [] : files) },
-    rolldownOptions: { output: { entryFileNames: named, chunkFileNames: named } },
+    rolldownOptions: {
+      output: { entryFileNames: named, chunkFileNames: named },
+      // That the machine is slow is no news for whoever wants to play.
+      checks: { pluginTimings: false, bundlerTimings: false },
+    },
   },
   server: { port: 3000 },
 })

@@ -1,0 +1,44 @@
+/**
+ * What every npm script starts: `node house/run.mjs play house/open.ts`. The first word says what has to be installed for it,
+ * `play` (what playing needs) or `all`; then come a program and its arguments, run with the Node that the project brings along.
+ */
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { finish } from './child.mjs'
+import { install } from './install.mjs'
+import { chooseNode } from './node.mjs'
+import { Trouble } from './trouble.mjs'
+
+/** @param {readonly string[]} args */
+async function run([needs, ...program]) {
+  // Whoever starts us by hand may leave us running and go.
+  if (process.env['npm_lifecycle_event']) await import('./leash.cjs')
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+  if (needs === 'all' || program[0]?.includes('vite')) checkPath()
+  await install(needs === 'play' ? 'play' : 'all')
+  const node = chooseNode()
+  const PATH = [join(process.cwd(), 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
+  const child = spawn(node, ['--require', join(process.cwd(), 'house', 'leash.cjs'), ...program], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH },
+  })
+  return await finish(child)
+}
+
+/** The page is built elsewhere where it must be (detour.ts); whoever works on the project can move it. */
+function checkPath() {
+  const [sign] = /[#?]/.exec(process.cwd()) ?? []
+  if (sign === undefined) return
+  throw new Trouble(
+    `${process.cwd()} has a "${sign}" in its path, where the tools of the project do not work. Rename the folder; only playing works there.`,
+  )
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof Trouble)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
