@@ -1,7 +1,8 @@
 import type { Language, Words } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { go } from '../app/router.ts'
+import { useFail } from '../app/boundary.tsx'
+import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
 import { start } from '../app/start.ts'
 import { RulesPanel } from '../rules/panel.tsx'
@@ -63,8 +64,9 @@ export function Play({ match }: { readonly match: string }) {
     if (known) void start({ game: known.game, chairs: known.chairs, options: known.options })
   }, [known])
 
-  if (error && error !== 'not-stored' && !known) return <Failure sentence={text.errors[error]} />
-  if (!known || !drawn) return <Failure sentence={text.loading} waiting />
+  if (error && error !== 'not-stored' && !known)
+    return <Notice sentence={text.errors[error]}>{error === 'no-such-match' ? null : <LoadAgain />}</Notice>
+  if (!known || !drawn) return <Wait sentence={text.loading} />
 
   const title = drawn.words[language].title
   const Drawing = drawn.table
@@ -123,19 +125,17 @@ interface Drawn {
 
 /** The table and the words of a game, once they are here. */
 function useDrawn(game: string | undefined): Drawn | null {
+  const fail = useFail()
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   useEffect(() => {
     const found = game === undefined ? undefined : tables[game]
     if (!found) return
     let wanted = true
-    void Promise.all([found.table(), found.words()]).then(
-      ([table, words]) => wanted && setDrawn({ table, words }),
-      (error: unknown) => console.error(error),
-    )
+    Promise.all([found.table(), found.words()]).then(([table, words]) => wanted && setDrawn({ table, words }), fail)
     return () => {
       wanted = false
     }
-  }, [game])
+  }, [game, fail])
   return drawn
 }
 
@@ -189,18 +189,4 @@ function useTitle(table: Table | null, title: string | undefined, text: Text): v
   useEffect(() => {
     if (title !== undefined) document.title = yours ? `${text.yourTurnPill} · ${title}` : `${title} · Caravanserai`
   }, [yours, title, text])
-}
-
-function Failure({ sentence, waiting = false }: { readonly sentence: string; readonly waiting?: boolean }) {
-  const text = useText()
-  return (
-    <main className="notice">
-      <output>{sentence}</output>
-      {waiting ? null : (
-        <button type="button" className="button" onClick={() => go('/')}>
-          {text.toFront}
-        </button>
-      )}
-    </main>
-  )
 }

@@ -11,6 +11,11 @@ export const en = {
   skip: 'Skip to the games',
   lost: 'There is nothing at this address.',
   toFront: 'To the front page',
+  loadAgain: 'Load again',
+  fault: 'Something on this page went wrong.',
+  gone: 'A part of this page could not be fetched.',
+  goneWhy: 'There is no connection, or a new version is there.',
+  stored: 'Nothing is lost: matches are stored in this browser, up to the last move.',
 
   // -- front page
   headline: 'Three games from the desert market',

@@ -12,6 +12,11 @@ export const fr: Text = {
   skip: 'Aller aux jeux',
   lost: 'Il n’y a rien à cette adresse.',
   toFront: 'Vers l’accueil',
+  loadAgain: 'Recharger',
+  fault: 'Quelque chose a cassé sur cette page.',
+  gone: 'Un morceau de cette page n’a pas pu être chargé.',
+  goneWhy: 'Il n’y a pas de connexion, ou une nouvelle version est là.',
+  stored: 'Rien n’est perdu : les parties sont gardées dans ce navigateur, jusqu’au dernier coup.',
 
   headline: 'Trois jeux du marché du désert',
   lead: 'Jouez contre des bots ou à plusieurs sur un écran. Sans compte, rien à installer.',
