@@ -68,7 +68,7 @@ export async function open(page: Page, { people, position }: Pick<Scene, 'people
       .getByRole('combobox')
       .selectOption(seat < people ? '' : 'casual')
   await options
-    .getByTestId('position')
+    .locator('input[type=file][accept*=".json"]')
     .setInputFiles({ name: 'position.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(position)) })
   await expect(options.getByText(/position\.json/)).toBeVisible()
   await options.locator('button[type=submit]').click()

@@ -91,6 +91,7 @@ export const en = {
   fromPosition: 'Start from a position (JSON)',
   positionChosen: (name: string) => `Position: ${name}`,
   fileChosen: (name: string) => `Map: ${name}`,
+  fileTooLarge: (name: string, size: number, most: number) => `${name} has ${size} KB. At most ${most} KB are read.`,
   boardWrong: (line: number, column: number, why: string) => `Line ${line}, column ${column}: ${why}.`,
   boardHelp: 'A text map, as the boards of this game are written.',
   firstPlayer: 'First player',

@@ -89,6 +89,7 @@ export const fr: Text = {
   fromPosition: 'Commencer depuis une position (JSON)',
   positionChosen: (name) => `Position : ${name}`,
   fileChosen: (name) => `Plateau : ${name}`,
+  fileTooLarge: (name, size, most) => `${name} fait ${size} Ko. On en lit ${most} au plus.`,
   boardWrong: (line, column, why) => `Ligne ${line}, colonne ${column} : ${why}.`,
   boardHelp: 'Un plateau en texte, écrit comme ceux de ce jeu.',
   firstPlayer: 'Premier joueur',
