@@ -8,7 +8,7 @@ interface Settings {
 }
 
 /** A tool that is still busy after so many minutes hangs, and is ended. */
-const PATIENCE = 20
+const PATIENCE = 60
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Runs the command of an installed package with this very Node, in this terminal; did it succeed? */
