@@ -10,6 +10,8 @@ export default defineConfig({
     // Nobody else needs a core while the tests run; left alone, one of two would stand idle.
     maxWorkers: '100%',
     // A machine that does other things as well is no reason to fail.
-    testTimeout: 30_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -35,7 +35,9 @@ export const steps: readonly Step[] = [
     run: () => complaints(checkLock(readTree())),
   },
   { name: 'unit', title: 'Unit tests', run: unit },
-  { name: 'e2e', title: 'The web client in a real browser', when: () => playwrightConfig() !== undefined, run: e2e },
+  { name: 'e2e', title: 'The web client in a real browser', when: () => playwrightConfig() !== undefined, run: () => browser('e2e') },
+  // Only when it is named: it has limits in milliseconds, and wants the machine to itself.
+  { name: 'pace', title: 'Pace: how soon a move is on the screen', when: () => false, run: () => browser('pace', 'pace.spec') },
 ]
 
 async function types(): Promise<Outcome> {
@@ -63,13 +65,18 @@ async function unit(): Promise<Outcome> {
   return tally(good, file, vitestTally)
 }
 
-async function e2e(): Promise<Outcome> {
+async function browser(name: 'e2e' | 'pace', ...files: readonly string[]): Promise<Outcome> {
   const config = playwrightConfig()
   if (config === undefined) throw new Error('There are no end-to-end tests: no playwright.config.ts in web/ or web/e2e/.')
-  const file = reportFile('e2e')
+  const file = reportFile(name)
   const chromium = readyChromium()
-  const env = { CHROMIUM: chromium, E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const good = await runTool('@playwright/test', 'playwright', ['test', `--config=${config}`, '--reporter=list,json'], { env })
+  const env = {
+    CHROMIUM: chromium,
+    E2E_PORT: String(await freePort()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    PACE: name === 'pace' ? '1' : '',
+  }
+  const good = await runTool('@playwright/test', 'playwright', ['test', ...files, `--config=${config}`, '--reporter=list,json'], { env })
   return tally(good, file, playwrightTally)
 }
 

@@ -9,7 +9,7 @@ interface Settings {
 }
 
 /** A tool that is still busy after so many minutes hangs, and is ended. */
-const PATIENCE = 20
+const PATIENCE = 60
 const LEASH = join(import.meta.dirname, 'leash.cjs')
 
 /** Runs the command of an installed package with this very Node, in this terminal; did it succeed? */

@@ -1,68 +1,45 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Front } from '../front/front.tsx'
 import { useText } from '../text/index.ts'
-import { Header } from './header.tsx'
+import { Boundary } from './boundary.tsx'
 import { hasLesson, Learn } from './learn.tsx'
-import { follow, usePlace } from './router.ts'
+import { Notice, Wait } from './notice.tsx'
+import { usePlace, type Place } from './router.ts'
 
 const Play = lazy(async () => ({ default: (await import('../play/play.tsx')).Play }))
 const RulesPage = lazy(async () => ({ default: (await import('../rules/page.tsx')).RulesPage }))
 const Gallery = lazy(async () => ({ default: (await import('../tables/bazaar/gallery/gallery.tsx')).Gallery }))
 
+/** What the address names, and round it what says so if that breaks or is not there yet. Another address is another try. */
 export function App() {
   const place = usePlace()
   const text = useText()
   useEffect(() => {
     if (place.page === 'front') document.title = 'Caravanserai'
   }, [place.page])
+  return (
+    <Boundary key={location.pathname}>
+      <Suspense fallback={<Wait sentence={text.loading} />}>
+        <Page place={place} />
+      </Suspense>
+    </Boundary>
+  )
+}
 
+function Page({ place }: { readonly place: Place }) {
+  const text = useText()
   switch (place.page) {
     case 'front':
       return <Front />
     case 'play':
-      return (
-        <Suspense fallback={<Wait sentence={text.loading} />}>
-          <Play key={place.match} match={place.match} />
-        </Suspense>
-      )
+      return <Play match={place.match} />
     case 'rules':
-      return (
-        <Suspense fallback={<Wait sentence={text.loading} />}>
-          <RulesPage game={place.game} rule={place.rule} />
-        </Suspense>
-      )
+      return <RulesPage game={place.game} rule={place.rule} />
     case 'cards':
-      return (
-        <Suspense fallback={<Wait sentence={text.loading} />}>
-          <Gallery />
-        </Suspense>
-      )
+      return <Gallery />
     case 'learn':
-      return hasLesson(place.game) ? <Learn key={place.game} game={place.game} /> : <Lost />
+      return hasLesson(place.game) ? <Learn game={place.game} /> : <Notice sentence={text.lost} />
     case 'lost':
-      return <Lost />
+      return <Notice sentence={text.lost} />
   }
-}
-
-function Lost() {
-  const text = useText()
-  return (
-    <>
-      <Header />
-      <main className="notice">
-        <h1>{text.lost}</h1>
-        <a className="button" href="/" onClick={follow}>
-          {text.toFront}
-        </a>
-      </main>
-    </>
-  )
-}
-
-function Wait({ sentence }: { readonly sentence: string }) {
-  return (
-    <main className="notice">
-      <output>{sentence}</output>
-    </main>
-  )
 }

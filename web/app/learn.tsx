@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { guide } from '../tables/bazaar/guide/progress.ts'
 import { useText } from '../text/index.ts'
+import { useFail } from './boundary.tsx'
+import { Wait } from './notice.tsx'
 import { go } from './router.ts'
 import { BOTS, start, type Setup } from './start.ts'
 
@@ -31,23 +33,22 @@ export function hasLesson(game: string): boolean {
 /** Deals the lesson of a game and goes to its table; the way back leads to where one was before. */
 export function Learn({ game }: { readonly game: string }) {
   const text = useText()
+  const fail = useFail()
   const begun = useRef(false)
   useEffect(() => {
     const lesson = LESSONS[game]
     if (begun.current || !lesson) return
     begun.current = true
-    const begin = async () =>
-      start(await setupOf(game, lesson, text.you), (match) => {
+    const begin = async () => {
+      const refused = await start(await setupOf(game, lesson, text.you), (match) => {
         lesson.begun(match)
         go(`/play/${match}`, 'replace')
       })
-    void begin()
-  }, [game, text])
-  return (
-    <main className="notice">
-      <output>{text.starting}</output>
-    </main>
-  )
+      if (refused) throw new Error(refused.refused)
+    }
+    begin().catch(fail)
+  }, [game, text, fail])
+  return <Wait sentence={text.starting} />
 }
 
 async function setupOf(game: string, { seats, level, seed, position }: Lesson, you: string): Promise<Setup> {

@@ -41,7 +41,7 @@ export async function start(
 /** Fetches what a table needs before it is asked for. */
 export function warm(game: string): void {
   const drawn = tables[game]
-  void import('../play/play.tsx')
+  void import('../play/play.tsx').catch(() => {})
   void drawn?.table().catch(() => {})
   void drawn?.words().catch(() => {})
 }

@@ -46,12 +46,8 @@ test('a new question is read from its beginning, however far down the last one w
   await open(page, WINDOWS)
   for (const step of WINDOWS.steps.slice(0, 14)) {
     await reach(page, keyboard, step.seat, step.asks)
-    const top = await ask(page).evaluate((asks) => {
-      const { scrollTop } = asks
-      asks.scrollBy(0, 400)
-      return scrollTop
-    })
-    expect(top, step.asks).toBe(0)
+    await expect.poll(() => ask(page).evaluate(({ scrollTop }) => scrollTop), { message: step.asks }).toBe(0)
+    await ask(page).evaluate((asks) => asks.scrollBy(0, 400))
     await take(page, keyboard, step)
   }
 })
@@ -85,7 +81,7 @@ test('a hand of seventeen stays within the page, and every card of it can be poi
     await hand
       .nth(i)
       .getByRole('button')
-      .click({ position: { x: 10, y: 60 }, timeout: 3000 })
+      .click({ position: { x: 10, y: 60 } })
     await expect(hand.nth(i).locator('[data-picked=true]')).toHaveCount(1)
   }
 })

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test, type Page } from '@playwright/test'
 import { CHOICES, EXAMPLE, FULL, NEARLY, TOGETHER } from './bazaar-scenes.ts'
-import { answered, ask, card, finger, mouse, move, open, playOut, reach, shown, take, table } from './bazaar.ts'
-
-test.describe.configure({ timeout: 120_000 })
+import { answered, ask, card, finger, mouse, move, open, playOut, playRounds, reach, shown, take, table } from './bazaar.ts'
+import { drawings, watchDrawings } from './drawing.ts'
 
 const PLAY = /^(Play|Jouer à) Bazaar/
 
@@ -162,61 +161,11 @@ test.describe('in French', () => {
   })
 })
 
-test('a table of six with forty cards in play is drawn within 50 ms of an event @alone', async ({ page }) => {
-  await watchEvents(page)
-  // As it is played: bots that never pause would share the processor with the page all the time.
-  await open(page, FULL, 350)
-  // One's own turn is let go; the others play theirs.
-  await reach(page, mouse, 0, 'main')
-  await ask(page).locator('[data-end]').click()
-  await expect
-    .poll(
-      async () => {
-        const pass = ask(page).locator('[data-pass], .bz-attack [data-confirm], [data-decline], [data-option], [data-end], [data-confirm]')
-        if ((await pass.count()) > 0)
-          await pass
-            .first()
-            .click({ timeout: 500 })
-            .catch(() => {})
-        return (await times(page)).length
-      },
-      { timeout: 60_000, intervals: [50] },
-    )
-    .toBeGreaterThan(80)
-  const took = (await times(page)).toSorted((a, b) => a - b)
-  const median = Math.round(took[took.length >> 1] ?? 0)
-  console.log(`from an event to the screen: median ${median} ms, slowest ${Math.round(took.at(-1) ?? 0)} ms of ${took.length}`)
-  expect(median).toBeLessThan(50)
+test('at a table of six with forty cards in play what happens draws what it changes, not the whole table', async ({ page }) => {
+  await watchDrawings(page, '.bz-table')
+  await open(page, FULL)
+  await playRounds(page, async () => (await drawings(page)).count > 40)
+  const { share, count } = await drawings(page)
+  console.log(`touched: ${(share * 100).toFixed(1)} % of the table in an average of ${count} drawings`)
+  expect(share).toBeLessThan(0.3)
 })
-
-/** For each line that the host tells, from its message to the end of the frame in which the table is another. */
-async function watchEvents(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const times: number[] = []
-    const heard: number[] = []
-    Object.assign(window, { times })
-    window.Worker = class extends Worker {
-      constructor(...of: ConstructorParameters<typeof Worker>) {
-        super(...of)
-        this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string }>) => {
-          if (data.kind === 'told') heard.push(performance.now())
-        })
-      }
-    }
-    new MutationObserver((changes) => {
-      if (!changes.some(({ target }) => target instanceof Element && target.closest('.bz-table'))) return
-      const drawn = heard.splice(0)
-      // The frame's own work comes after what was asked to run before it: laying out and painting count too.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => times.push(...drawn.map((at) => performance.now() - at)), { once: true })
-        port1.start()
-        port2.postMessage(0)
-      })
-    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  })
-}
-
-async function times(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { times: number[] }).times)
-}

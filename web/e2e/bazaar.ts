@@ -1,6 +1,7 @@
 import type { Move } from '@caravanserai/bazaar/seat'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Kind, Scene, Step } from './bazaar-scenes.ts'
+import { settle } from './settle.ts'
 
 /** How a player reaches for things. */
 export interface Hands {
@@ -68,7 +69,7 @@ export async function open(page: Page, { people, position }: Pick<Scene, 'people
       .getByRole('combobox')
       .selectOption(seat < people ? '' : 'casual')
   await options
-    .getByTestId('position')
+    .locator('input[type=file][accept*=".json"]')
     .setInputFiles({ name: 'position.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(position)) })
   await expect(options.getByText(/position\.json/)).toBeVisible()
   await options.locator('button[type=submit]').click()
@@ -123,8 +124,9 @@ export async function shown(page: Page): Promise<Shown> {
       }
     },
     undefined,
-    { polling: 20 },
+    { polling: 20, timeout: 0 },
   )
+  await settle(page)
   return (await found.jsonValue()) as Shown
 }
 
@@ -160,7 +162,7 @@ export async function answered(page: Page, does: () => Promise<void>, was?: stri
   } catch (error) {
     if ((await question()) === read) throw error
   }
-  await expect.poll(question, { intervals: [20], timeout: 60_000 }).not.toBe(read)
+  await expect.poll(question, { intervals: [20] }).not.toBe(read)
 }
 
 /** One step of a scene: what is asked can be seen and heard; then it is answered. */
@@ -284,6 +286,22 @@ async function aim(page: Page, hands: Hands, at: Locator, deed: string): Promise
   if ((await open.count()) === 0) return false
   await hands.press(open)
   return true
+}
+
+/** Lets one's own turns go and answers whatever is asked with the first that will do, until `ready` is true. */
+export async function playRounds(page: Page, ready: () => Promise<boolean>): Promise<void> {
+  const ways = ['[data-end]', '[data-pass]', '[data-decline]', '[data-confirm]:not([aria-disabled=true])', '[data-option]']
+  await reach(page, mouse, 0, 'main')
+  while (!(await ready())) {
+    // Found and pressed in one go: bots that never pause leave no time between the two.
+    await page.evaluate((each) => {
+      const asked = document.querySelector('[data-ask]')
+      const found = each.map((way) => asked?.querySelector<HTMLElement>(way)).find(Boolean)
+      found?.click()
+    }, ways)
+    // Now and then: a page that is looked at all the time has less time to draw.
+    await page.waitForTimeout(50)
+  }
 }
 
 /** The neutral venue with the least resistance: its label says it. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { settle } from './settle.ts'
 
 /** How a player reaches for things. */
 export interface Hands {
@@ -89,12 +90,17 @@ export async function playUntil(page: Page, ready: () => Promise<boolean>): Prom
 
 /** Waits until somebody at this screen is asked. */
 async function settled(page: Page): Promise<'move' | 'over' | 'curtain'> {
-  const found = await page.waitForFunction(() => {
-    if (document.querySelector('.curtain')) return 'curtain'
-    const shown = document.querySelector<HTMLElement>('.db-table')
-    if (shown?.dataset['phase'] === 'over') return 'over'
-    return shown?.dataset['yourMove'] === 'true' ? 'move' : null
-  })
+  const found = await page.waitForFunction(
+    () => {
+      if (document.querySelector('.curtain')) return 'curtain'
+      const shown = document.querySelector<HTMLElement>('.db-table')
+      if (shown?.dataset['phase'] === 'over') return 'over'
+      return shown?.dataset['yourMove'] === 'true' ? 'move' : null
+    },
+    undefined,
+    { timeout: 0 },
+  )
+  await settle(page)
   return (await found.jsonValue()) as 'move' | 'over' | 'curtain'
 }
 

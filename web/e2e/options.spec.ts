@@ -41,6 +41,26 @@ test('a board of one’s own is read, and a wrong one is refused with its line',
   await expect(page.getByRole('gridcell')).toHaveCount(12)
 })
 
+test('a file that is too large is not read, and said to be, until another choice is made', async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  const large = (name: string, kilobytes: number) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(kilobytes * 1024, ' ') })
+  const board = dialog.locator('input[type=file][accept*=".txt"]')
+  await board.setInputFiles(large('small.txt', 64))
+  await expect(dialog.getByText('Map: small.txt')).toBeVisible()
+  await board.setInputFiles(large('world.txt', 65))
+  await expect(dialog.getByRole('alert')).toHaveText('world.txt has 65 KB. At most 64 KB are read.')
+  await expect(dialog.getByText('Map: small.txt')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Standard' }).check()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+
+  const position = dialog.locator('input[type=file][accept*=".json"]')
+  await position.setInputFiles(large('film.json', 300))
+  await expect(dialog.getByRole('alert')).toHaveText('film.json has 300 KB. At most 256 KB are read.')
+  await position.setInputFiles(large('puzzle.json', 1))
+  await expect(dialog.getByText('Position: puzzle.json')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
 test('the dialog closes with Escape and gives the focus back', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

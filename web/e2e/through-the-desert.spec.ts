@@ -3,8 +3,6 @@ import { expectAccessible } from './axe.ts'
 import { finger, keyboard, mouse } from './desert-bazaar.ts'
 import { ask, expectRecord, expectResult, move, open, playOut, settled, table } from './through-the-desert.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 test('a whole game of four on the mountain board by mouse; the record holds what the screen says', async ({ page }) => {
   await page.goto('/?beat=0&seed=table')
   await page.getByRole('button', { name: 'Play Through the Desert against bots' }).click()
@@ -122,7 +120,7 @@ test('a colour that may not be taken says why', async ({ page }) => {
   // What moves may lie over it for a moment.
   await expect(async () => {
     await placed.click({ force: true })
-    await expect(ask(page)).toContainText(/Your \w+ leader is on the board already \(TD-16\)/, { timeout: 500 })
+    await expect(ask(page)).toContainText(/Your \w+ leader is on the board already \(TD-16\)/, { timeout: 5000 })
   }).toPass()
 })
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { Hands } from './desert-bazaar.ts'
+import { settle } from './settle.ts'
 
 export const table = (page: Page) => page.locator('.td-table')
 export const ask = (page: Page) => page.locator('[data-ask]')
@@ -35,11 +36,16 @@ export async function playOut(page: Page, hands: Hands, each: () => Promise<void
 
 /** Waits until somebody at this screen is asked. */
 export async function settled(page: Page): Promise<'move' | 'over'> {
-  const found = await page.waitForFunction(() => {
-    const shown = document.querySelector<HTMLElement>('.td-table')
-    if (shown?.dataset['phase'] === 'over') return 'over'
-    return shown?.dataset['yourMove'] === 'true' ? 'move' : null
-  })
+  const found = await page.waitForFunction(
+    () => {
+      const shown = document.querySelector<HTMLElement>('.td-table')
+      if (shown?.dataset['phase'] === 'over') return 'over'
+      return shown?.dataset['yourMove'] === 'true' ? 'move' : null
+    },
+    undefined,
+    { timeout: 0 },
+  )
+  await settle(page)
   return (await found.jsonValue()) as 'move' | 'over'
 }
 
@@ -55,6 +61,7 @@ export async function move(page: Page, hands: Hands, luck = 0): Promise<void> {
   }
   await page.waitForFunction((was) => document.querySelector<HTMLElement>('.td-table')?.dataset['question'] !== was, question, {
     polling: 20,
+    timeout: 0,
   })
 }
 

@@ -33,7 +33,8 @@ test('what is not known to be done is asked again under the same name, until the
   vi.useFakeTimers()
   const { host, started } = workers()
   const answer = request(host, { kind: 'talk', match: 'm', seat: 0, words: 'Hello?' })
-  const [, first] = started[0]?.asked ?? []
+  const [hello, first] = started[0]?.asked ?? []
+  started[0]?.say({ kind: 'hello', id: hello?.id, protocol: 2 })
   started[0]?.say({ kind: 'failed', id: first?.id, code: 'unsure' })
   await vi.advanceTimersByTimeAsync(100)
   expect(started[0]?.asked.at(-1)).toEqual(first)
@@ -41,6 +42,27 @@ test('what is not known to be done is asked again under the same name, until the
   started[0]?.say({ kind: 'accepted', id: first?.id })
   expect(await answer).toEqual({ kind: 'accepted', id: first?.id })
   vi.useRealTimers()
+})
+
+test('a worker that never comes to life is said to be gone, and what was asked has failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let gone = 0
+  let die = () => {}
+  const host = hostOf(
+    () =>
+      ({
+        addEventListener: (kind: string, listener: (event: unknown) => void) => {
+          if (kind === 'error') die = () => listener({ message: 'not found' })
+        },
+        postMessage: () => {},
+        terminate: () => {},
+      }) as never,
+    () => gone++,
+  )
+  const answer = request(host, { kind: 'list' })
+  die()
+  expect([await answer, gone]).toMatchObject([{ kind: 'failed', code: 'broken' }, 1])
+  vi.restoreAllMocks()
 })
 
 test('when the worker dies every question is answered, and the next one asks another worker', async () => {
@@ -51,6 +73,7 @@ test('when the worker dies every question is answered, and the next one asks ano
   host.listen((message) => news.push(message))
   const answer = request(host, { kind: 'move', match: 'm', seat: 0, question: 1, move: {} })
   const asked = started[0]?.asked.at(-1)
+  started[0]?.say({ kind: 'hello', id: 'h', protocol: 2 })
   started[0]?.die()
   expect(news.at(-1)).toEqual({ kind: 'news', code: 'broken' })
   await vi.advanceTimersByTimeAsync(100)

@@ -1,4 +1,5 @@
 import { PROTOCOL, readSay, type Ask, type Failure, type Say } from '@caravanserai/protocol'
+import { loadOnceMore } from '../app/parts.ts'
 
 /** Whoever runs the match: today a worker of this page, later a server. */
 export interface Host {
@@ -15,11 +16,15 @@ let local: Host | undefined
 
 /** The host in this browser. It is started when it is first spoken to, and again when it has died. */
 export function localHost(): Host {
-  local ??= hostOf(() => new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module', name: 'host' }))
+  local ??= hostOf(
+    () => new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module', name: 'host' }),
+    () => void loadOnceMore(),
+  )
   return local
 }
 
-export function hostOf(start: () => Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>): Host {
+/** `gone` is called if it never comes to life: its script may be of a version that is no longer there. */
+export function hostOf(start: () => Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>, gone: () => void = () => {}): Host {
   const listeners = new Set<(message: Say) => void>()
   /** The messages that have no answer yet. */
   const waiting = new Set<string>()
@@ -30,7 +35,9 @@ export function hostOf(start: () => Pick<Worker, 'addEventListener' | 'postMessa
   let worker: ReturnType<typeof start> | undefined
   const begun = () => {
     const begun = start()
+    let lives = false
     begun.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      lives = true
       const message = readSay(data)
       if ('unreadable' in message) console.error('The host said what cannot be read.', message.unreadable)
       else tell(message)
@@ -41,8 +48,9 @@ export function hostOf(start: () => Pick<Worker, 'addEventListener' | 'postMessa
       // Whatever it still had to answer is answered here; whoever asks next starts another.
       worker = undefined
       begun.terminate()
-      for (const id of waiting) tell({ kind: 'failed', id, code: 'unsure' })
-      tell({ kind: 'news', code: 'broken' })
+      for (const id of waiting) tell({ kind: 'failed', id, code: lives ? 'unsure' : 'broken' })
+      if (lives) tell({ kind: 'news', code: 'broken' })
+      else gone()
     })
     post(begun, { kind: 'hello', id: freshId(), protocol: PROTOCOL })
     return begun

@@ -1,15 +1,11 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { Icon } from '../look/icon.tsx'
 import { useText } from '../text/index.ts'
+import { useFile, type TextFile } from './file.tsx'
 import type { Variants } from './variants.tsx'
 
-export interface BoardFile {
-  readonly name: string
-  readonly text: string
-}
-
 /** A file of one's own, a board by name, or null for the usual one. */
-export type BoardChoice = BoardFile | Variants['boards'][number] | null
+export type BoardChoice = TextFile | Variants['boards'][number] | null
 
 interface BoardFieldProps {
   /** The usual one first; empty where there is only one. */
@@ -24,15 +20,20 @@ interface BoardFieldProps {
 export function BoardField({ boards, board, choose, why }: BoardFieldProps) {
   const text = useText()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const file = typeof board === 'object' ? board : null
+  const file = useFile({ accept: '.txt,.map,text/plain', label: text.chooseFile, most: 64 }, choose)
+  const own = typeof board === 'object' ? board : null
+  const wrong = file.why || why
+  const take = (next: BoardChoice) => {
+    file.dismiss()
+    choose(next)
+  }
   return (
     <fieldset>
       <legend>{text.board}</legend>
       <div className="choice">
         {boards.length === 0 ? (
           <label>
-            <input type="radio" name={id} checked={board === null} onChange={() => choose(null)} />
+            <input type="radio" name={id} checked={board === null} onChange={() => take(null)} />
             {text.standardBoard}
           </label>
         ) : null}
@@ -42,37 +43,25 @@ export function BoardField({ boards, board, choose, why }: BoardFieldProps) {
               type="radio"
               name={id}
               checked={board === each || (board === null && each === boards[0])}
-              onChange={() => choose(each)}
+              onChange={() => take(each)}
               data-board={each}
             />
             {text.boards[each]}
           </label>
         ))}
         <label>
-          <input type="radio" name={id} checked={file !== null} onChange={() => input.current?.click()} />
-          {file ? text.fileChosen(file.name) : text.ownBoard}
+          <input type="radio" name={id} checked={own !== null} onChange={file.pick} />
+          {own ? text.fileChosen(own.name) : text.ownBoard}
         </label>
-        <button type="button" className="button" onClick={() => input.current?.click()}>
+        <button type="button" className="button" onClick={file.pick}>
           <Icon name="upload" size={18} />
           {text.chooseFile}
         </button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".txt,.map,text/plain"
-        aria-label={text.chooseFile}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          // The same file, changed, is a new choice.
-          event.target.value = ''
-          if (file) void file.text().then((map) => choose({ name: file.name, text: map.slice(0, 100_000) }))
-        }}
-      />
-      {why ? (
+      {file.input}
+      {wrong ? (
         <p className="wrong" role="alert">
-          {why}
+          {wrong}
         </p>
       ) : (
         <p className="help">{text.boardHelp}</p>

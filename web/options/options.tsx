@@ -8,7 +8,8 @@ import { Icon } from '../look/icon.tsx'
 import { useText, type Text } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
 import { BoardField, type BoardChoice } from './board.tsx'
-import { parsed, PositionField, type PositionFile } from './position.tsx'
+import type { TextFile } from './file.tsx'
+import { parsed, PositionField } from './position.tsx'
 import { SeatRow } from './seat.tsx'
 import { chosenFor, VariantFields, variantsOf, type Chosen } from './variants.tsx'
 import './options.css'
@@ -30,7 +31,7 @@ export function Options({ game, people, close }: OptionsProps) {
   const [chosen, setChosen] = useState<Chosen>({})
   const [first, setFirst] = useState('')
   const [seed, setSeed] = useState(linkedSeed)
-  const [position, setPosition] = useState<PositionFile | null>(null)
+  const [position, setPosition] = useState<TextFile | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
   useEffect(() => dialog.current?.showModal(), [])
   if (!found) return null

@@ -1,39 +1,29 @@
-import { useRef } from 'react'
 import { Icon } from '../look/icon.tsx'
 import { useText } from '../text/index.ts'
-
-export interface PositionFile {
-  readonly name: string
-  readonly text: string
-}
+import { useFile, type TextFile } from './file.tsx'
 
 /** A position as JSON, to begin from: a puzzle, or how a table lay when something went wrong. The rules read it when the game starts. */
 export function PositionField({
   position,
   choose,
 }: {
-  readonly position: PositionFile | null
-  readonly choose: (position: PositionFile | null) => void
+  readonly position: TextFile | null
+  readonly choose: (position: TextFile | null) => void
 }) {
   const text = useText()
-  const input = useRef<HTMLInputElement>(null)
+  const file = useFile({ accept: '.json,application/json', label: text.fromPosition, most: 256 }, choose)
   return (
     <div className="options-position">
-      <button type="button" className="button bare" onClick={() => (position ? choose(null) : input.current?.click())}>
+      <button type="button" className="button bare" onClick={() => (position ? choose(null) : file.pick())}>
         <Icon name={position ? 'close' : 'upload'} size={18} />
         {position ? text.positionChosen(position.name) : text.fromPosition}
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        data-testid="position"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          void file?.text().then((read) => choose({ name: file.name, text: read }))
-        }}
-      />
+      {file.input}
+      {file.why ? (
+        <p className="wrong" role="alert">
+          {file.why}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { Language, Words } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { go } from '../app/router.ts'
+import { useFail } from '../app/boundary.tsx'
+import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
 import { start } from '../app/start.ts'
 import { RulesPanel } from '../rules/panel.tsx'
@@ -66,8 +67,12 @@ export function Play({ match }: { readonly match: string }) {
   }, [known])
 
   if (error && error !== 'no-store' && !known)
-    return <Failure sentence={text.errors[error]} take={isElsewhere(error) ? session.take : null} />
-  if (!known || !drawn) return <Failure sentence={text.loading} waiting />
+    return (
+      <Notice sentence={text.errors[error]}>
+        {isElsewhere(error) ? <PlayHere take={session.take} /> : error === 'no-such-match' ? null : <LoadAgain />}
+      </Notice>
+    )
+  if (!known || !drawn) return <Wait sentence={text.loading} />
 
   const title = drawn.words[language].title
   const Drawing = drawn.table
@@ -84,16 +89,8 @@ export function Play({ match }: { readonly match: string }) {
       {error || notice ? (
         <p className="notice-strip" role="alert">
           {error ? text.errors[error] : notice}
-          {isElsewhere(error) ? (
-            <button type="button" className="button" onClick={session.take}>
-              {text.playHere}
-            </button>
-          ) : null}
-          {error === 'outdated' || error === 'broken' ? (
-            <button type="button" className="button" onClick={() => location.reload()}>
-              {text.loadAgain}
-            </button>
-          ) : null}
+          {isElsewhere(error) ? <PlayHere take={session.take} /> : null}
+          {error === 'outdated' || error === 'broken' ? <LoadAgain /> : null}
         </p>
       ) : null}
       <main className="stage" ref={stage} tabIndex={-1}>
@@ -136,19 +133,17 @@ interface Drawn {
 
 /** The table and the words of a game, once they are here. */
 function useDrawn(game: string | undefined): Drawn | null {
+  const fail = useFail()
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   useEffect(() => {
     const found = game === undefined ? undefined : tables[game]
     if (!found) return
     let wanted = true
-    void Promise.all([found.table(), found.words()]).then(
-      ([table, words]) => wanted && setDrawn({ table, words }),
-      (error: unknown) => console.error(error),
-    )
+    Promise.all([found.table(), found.words()]).then(([table, words]) => wanted && setDrawn({ table, words }), fail)
     return () => {
       wanted = false
     }
-  }, [game])
+  }, [game, fail])
   return drawn
 }
 
@@ -209,27 +204,11 @@ function isElsewhere(error: Session['error']): boolean {
   return error === 'open-elsewhere' || error === 'taken'
 }
 
-interface FailureProps {
-  readonly sentence: string
-  readonly waiting?: boolean
-  readonly take?: (() => void) | null
-}
-
-function Failure({ sentence, waiting = false, take = null }: FailureProps) {
+function PlayHere({ take }: { readonly take: () => void }) {
   const text = useText()
   return (
-    <main className="notice">
-      <output>{sentence}</output>
-      {take ? (
-        <button type="button" className="button main" onClick={take}>
-          {text.playHere}
-        </button>
-      ) : null}
-      {waiting ? null : (
-        <button type="button" className="button" onClick={() => go('/')}>
-          {text.toFront}
-        </button>
-      )}
-    </main>
+    <button type="button" className="button main" onClick={take}>
+      {text.playHere}
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@caravanserai/kernel'
 import { useEffect, useState } from 'react'
+import { useFail } from '../app/boundary.tsx'
 
 export type Chapter = 'README' | 'RULINGS'
 
@@ -8,6 +9,7 @@ const files = import.meta.glob<string>('../../games/*/{README,RULINGS,README.fr,
 
 /** Both chapters of a game's rules; English stands in for what is not translated. Null while they are fetched. */
 export function useRules(game: string, language: Language): Readonly<Record<Chapter, string>> | null {
+  const fail = useFail()
   const [rules, setRules] = useState<Readonly<Record<Chapter, string>> | null>(null)
   useEffect(() => {
     let wanted = true
@@ -15,11 +17,11 @@ export function useRules(game: string, language: Language): Readonly<Record<Chap
       const [README, RULINGS] = await Promise.all([load(game, 'README', language), load(game, 'RULINGS', language)])
       if (wanted) setRules({ README, RULINGS })
     }
-    void fetchBoth()
+    fetchBoth().catch(fail)
     return () => {
       wanted = false
     }
-  }, [game, language])
+  }, [game, language, fail])
   return rules
 }
 

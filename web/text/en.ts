@@ -11,6 +11,11 @@ export const en = {
   skip: 'Skip to the games',
   lost: 'There is nothing at this address.',
   toFront: 'To the front page',
+  loadAgain: 'Load again',
+  fault: 'Something on this page went wrong.',
+  gone: 'A part of this page could not be fetched.',
+  goneWhy: 'There is no connection, or a new version is there.',
+  stored: 'Nothing is lost: matches are stored in this browser, up to the last move.',
 
   // -- front page
   headline: 'Three games from the desert market',
@@ -86,6 +91,7 @@ export const en = {
   fromPosition: 'Start from a position (JSON)',
   positionChosen: (name: string) => `Position: ${name}`,
   fileChosen: (name: string) => `Map: ${name}`,
+  fileTooLarge: (name: string, size: number, most: number) => `${name} has ${size} KB. At most ${most} KB are read.`,
   boardWrong: (line: number, column: number, why: string) => `Line ${line}, column ${column}: ${why}.`,
   boardHelp: 'A text map, as the boards of this game are written.',
   firstPlayer: 'First player',
@@ -131,7 +137,6 @@ export const en = {
     broken: 'Something went wrong in the engine room. Load the page again: the match is stored up to the last move.',
   },
   playHere: 'Play here',
-  loadAgain: 'Load again',
 
   // -- rules
   rulesOf: (game: string) => `Rules of ${game}`,

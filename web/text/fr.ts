@@ -12,6 +12,11 @@ export const fr: Text = {
   skip: 'Aller aux jeux',
   lost: 'Il n’y a rien à cette adresse.',
   toFront: 'Vers l’accueil',
+  loadAgain: 'Recharger',
+  fault: 'Quelque chose a cassé sur cette page.',
+  gone: 'Un morceau de cette page n’a pas pu être chargé.',
+  goneWhy: 'Il n’y a pas de connexion, ou une nouvelle version est là.',
+  stored: 'Rien n’est perdu : les parties sont gardées dans ce navigateur, jusqu’au dernier coup.',
 
   headline: 'Trois jeux du marché du désert',
   lead: 'Jouez contre des bots ou à plusieurs sur un écran. Sans compte, rien à installer.',
@@ -84,6 +89,7 @@ export const fr: Text = {
   fromPosition: 'Commencer depuis une position (JSON)',
   positionChosen: (name) => `Position : ${name}`,
   fileChosen: (name) => `Plateau : ${name}`,
+  fileTooLarge: (name, size, most) => `${name} fait ${size} Ko. On en lit ${most} au plus.`,
   boardWrong: (line, column, why) => `Ligne ${line}, colonne ${column} : ${why}.`,
   boardHelp: 'Un plateau en texte, écrit comme ceux de ce jeu.',
   firstPlayer: 'Premier joueur',
@@ -128,7 +134,6 @@ export const fr: Text = {
     broken: 'Quelque chose a cassé dans la machine. Rechargez la page : la partie est gardée jusqu’au dernier coup.',
   },
   playHere: 'Jouer ici',
-  loadAgain: 'Recharger',
 
   rulesOf: (game) => `Règles de ${game}`,
   rulesTab: 'Règles',

@@ -1,0 +1,61 @@
+import { useEffect, type ReactNode } from 'react'
+import { useText } from '../text/index.ts'
+import { Header } from './header.tsx'
+import { follow } from './router.ts'
+import './notice.css'
+
+interface NoticeProps {
+  readonly sentence: string
+  /** What comforts: a second sentence, in smaller letters. */
+  readonly more?: string
+  /** Buttons that may help; the way back to the front page stands after them. */
+  readonly children?: ReactNode
+}
+
+/** A page that has one thing to say: nothing is here, or something went wrong. */
+export function Notice({ sentence, more, children }: NoticeProps) {
+  const text = useText()
+  useEffect(() => {
+    document.title = 'Caravanserai'
+  }, [])
+  return (
+    <>
+      <Header />
+      <main className="notice">
+        <div role="alert">
+          <h1>{sentence}</h1>
+          {more === undefined ? null : <p>{more}</p>}
+        </div>
+        <div className="notice-ways">
+          {children}
+          {location.pathname === '/' ? null : (
+            <a className="button" href="/" onClick={follow}>
+              {text.toFront}
+            </a>
+          )}
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** The same while there is nothing to do but to wait. */
+export function Wait({ sentence }: { readonly sentence: string }) {
+  return (
+    <>
+      <Header />
+      <main className="notice">
+        <output>{sentence}</output>
+      </main>
+    </>
+  )
+}
+
+export function LoadAgain() {
+  const text = useText()
+  return (
+    <button type="button" className="button main" onClick={() => location.reload()}>
+      {text.loadAgain}
+    </button>
+  )
+}

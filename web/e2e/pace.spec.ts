@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test'
+import { FULL } from './bazaar-scenes.ts'
+import * as bazaar from './bazaar.ts'
+import { mouse, playOut, start } from './desert-bazaar.ts'
+
+// Limits in milliseconds, for a machine that does nothing else: `npm test -- pace`, and no part of `npm test`.
+test.describe.configure({ mode: 'serial' })
+
+test('Desert Bazaar: a whole game is on the screen in time', async ({ page }) => {
+  await watchMoves(page)
+  await start(page, 'Play Desert Bazaar against bots')
+  await playOut(page, mouse(page))
+  const { own, bots } = await page.evaluate(() => (window as unknown as { times: Times }).times)
+  console.log(`own moves: median ${median(own)} ms of ${own.length}; bots: median ${median(bots)} ms of ${bots.length}`)
+  expect(median(own)).toBeLessThan(100)
+  expect(median(bots)).toBeLessThan(200)
+})
+
+test('Bazaar: a table of six with forty cards in play is drawn within 50 ms of an event', async ({ page }) => {
+  await watchEvents(page)
+  // As it is played: bots that never pause would share the processor with the page all the time.
+  await bazaar.open(page, FULL, 350)
+  const times = () => page.evaluate(() => (window as unknown as { times: number[] }).times)
+  await bazaar.playRounds(page, async () => (await times()).length > 80)
+  const took = await times()
+  console.log(`from an event to the screen: median ${median(took)} ms, slowest ${Math.round(Math.max(...took))} ms of ${took.length}`)
+  expect(median(took)).toBeLessThan(50)
+})
+
+interface Times {
+  own: number[]
+  bots: number[]
+}
+
+/** From a click to the frame in which its move is drawn, and from one move of the bots to the next. */
+async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const times: Times = { own: [], bots: [] }
+    let clicked = 0
+    let last = 0
+    Object.assign(window, { times })
+    addEventListener('click', (event) => (clicked = event.timeStamp), true)
+    new MutationObserver((changes) => {
+      const shown = changes.find(({ attributeName }) => attributeName === 'data-question')
+      if (!shown) return
+      const own = clicked
+      const now = performance.now()
+      clicked = 0
+      if (own > 0) requestAnimationFrame(() => times.own.push(performance.now() - own))
+      else if (last > 0) times.bots.push(now - last)
+      last = now
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-question'] })
+  })
+}
+
+/** For each line that the host tells, from its message to the end of the frame in which the table is another. */
+async function watchEvents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const times: number[] = []
+    const heard: number[] = []
+    Object.assign(window, { times })
+    window.Worker = class extends Worker {
+      constructor(...of: ConstructorParameters<typeof Worker>) {
+        super(...of)
+        this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string }>) => {
+          if (data.kind === 'told') heard.push(performance.now())
+        })
+      }
+    }
+    new MutationObserver((changes) => {
+      if (!changes.some(({ target }) => target instanceof Element && target.closest('.bz-table'))) return
+      const drawn = heard.splice(0)
+      // The frame's own work comes after what was asked to run before it: laying out and painting count too.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => times.push(...drawn.map((at) => performance.now() - at)), { once: true })
+        port1.start()
+        port2.postMessage(0)
+      })
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return Math.round(sorted[sorted.length >> 1] ?? 0)
+}
