@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { bazaar } from './index.ts'
 
 /** The whole contract over random games; the fuzz tests play many more with the cheap checks alone. */
-test.skipIf(process.env['STRYKER_MUTATOR_WORKER']).for([2, 3, 4, 5])(
-  'random games keep the whole contract, %d players',
-  { timeout: 300_000 },
-  (players) => {
-    const report = checkGames(bazaar, 5, { players, seed: `bazaar ${players}`, thorough: 0.04, budget: 50_000 })
-    expect(report.games).toBe(5)
-    // None of the checks has looked away.
-    for (const looks of [report.positions, report.listed, report.refused, report.late, report.sentences]) expect(looks).toBeGreaterThan(20)
-    for (const looks of [report.undone, report.news]) expect(looks).toBeGreaterThan(5)
-    expect(report.different).toBeGreaterThan(report.shuffles * 0.9)
-  },
-)
+test.skipIf(process.env['STRYKER_MUTATOR_WORKER']).for([
+  [2, 5],
+  [3, 5],
+  [4, 3],
+  [5, 2],
+] as const)('random games keep the whole contract, %d players', { timeout: 300_000 }, ([players, games]) => {
+  const report = checkGames(bazaar, games, { players, seed: `bazaar ${players}`, thorough: 0.04, budget: 50_000 })
+  expect(report.games).toBe(games)
+  // None of the checks has looked away.
+  for (const looks of [report.positions, report.listed, report.refused, report.late, report.sentences]) expect(looks).toBeGreaterThan(20)
+  for (const looks of [report.undone, report.news]) expect(looks).toBeGreaterThan(5)
+  expect(report.different).toBeGreaterThan(report.shuffles * 0.9)
+})

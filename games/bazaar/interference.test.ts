@@ -189,6 +189,7 @@ test('BZ-R21 seats are counted the shorter way round', () => {
   expect(prices(5)).toEqual([1, 2, 2, 1])
   expect(prices(6)).toEqual([1, 2, 3, 2, 1])
   expect(prices(7)).toEqual([1, 2, 3, 3, 2, 1])
+  expect(prices(8)).toEqual([1, 2, 3, 4, 3, 2, 1])
   // From any seat: with six players seat 4 has seat 1 at three.
   const b = table(6, [], { turn: { seat: 4 } }).attacks(4, 'emporium')
   for (const seat of [0, 1, 2, 3, 5]) b.spends(seat, 'for', 1)

@@ -5,7 +5,7 @@ import { throughTheDesert } from './index.ts'
 import { playable, range } from './table.ts'
 
 const game = throughTheDesert as unknown as AnyGame
-const GAMES = 200
+const GAMES = 100
 
 /** Every combination of the options comes up, and boards of one's own. */
 function optionsOf(i: number): object {
@@ -17,7 +17,7 @@ function optionsOf(i: number): object {
 const isMutant = process.env['STRYKER_MUTATOR_WORKER'] !== undefined
 
 it.skipIf(isMutant).each(throughTheDesert.players)(
-  'TD-01 TD-R32 passes the whole contract in 200 random games of %d players over all options',
+  'TD-01 TD-R32 passes the whole contract in 100 random games of %d players over all options',
   { timeout: 300_000 },
   (players) => {
     const reports = range(0, GAMES - 1).map((i) =>

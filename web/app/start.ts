@@ -59,4 +59,4 @@ export function usualChairs(game: string, you: string): Chair[] {
 }
 
 /** Names that read the same in both languages. */
-export const BOTS = ['Nadia', 'Yusuf', 'Leila', 'Idris', 'Zahra', 'Karim']
+export const BOTS = ['Nadia', 'Yusuf', 'Leila', 'Idris', 'Zahra', 'Karim', 'Hana']

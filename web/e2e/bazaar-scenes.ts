@@ -279,23 +279,22 @@ export const NEARLY: Pick<Scene, 'people' | 'position'> = {
 }
 
 /** Six players and forty cards in play: 22 venues with 18 items. */
-export const FULL: Pick<Scene, 'people' | 'position'> = {
-  people: 1,
-  position: {
-    seats: [
-      seat(['herbs', 'nuts', 'assassins', 'boats'], { library: 'adhesives', prosthetist: 'clockwork', embassy: 'espionage' }),
-      seat(['bodyguards', 'bread', 'cheese', 'coffee'], { mill: 'cooking', 'school-of-medicine': 'crystal', emporium: 'eggs' }),
-      seat(['instruments', 'lumber', 'meat', 'mirrors'], { observatory: 'blackpowder', university: 'ether', glazier: 'sand' }),
-      seat(['peppers', 'pulleys', 'rubber', 'performance'], {
-        'oddity-shop': 'chains',
-        ziggurat: 'fayriedust',
-        'haunted-house': 'laudanum',
-      }),
-      seat(['spices', 'springs', 'steel', 'tea'], { orchard: 'coffins', 'alchemists-guild': 'leather', lapidary: 'pets' }),
-      seat(['timepieces', 'torches', 'weaponry', 'wings'], { 'pawn-shop': 'dynamos', 'auction-house': 'armor', menagerie: 'silk' }),
-    ],
-    row: ['merchant-bank', 'museum', 'quarry', 'statuary'],
-  },
+export const FULL = crowd(6)
+/** As many as the rules seat, with 28 venues and 24 items. */
+export const EIGHT = crowd(8)
+
+function crowd(players: number): Pick<Scene, 'people' | 'position'> {
+  const seats = [
+    seat(['herbs', 'nuts', 'assassins', 'boats'], { library: 'adhesives', prosthetist: 'clockwork', embassy: 'espionage' }),
+    seat(['bodyguards', 'bread', 'cheese', 'coffee'], { mill: 'cooking', 'school-of-medicine': 'crystal', emporium: 'eggs' }),
+    seat(['instruments', 'lumber', 'meat', 'mirrors'], { observatory: 'blackpowder', university: 'ether', glazier: 'sand' }),
+    seat(['peppers', 'pulleys', 'rubber', 'performance'], { 'oddity-shop': 'chains', ziggurat: 'fayriedust', 'haunted-house': 'laudanum' }),
+    seat(['spices', 'springs', 'steel', 'tea'], { orchard: 'coffins', 'alchemists-guild': 'leather', lapidary: 'pets' }),
+    seat(['timepieces', 'torches', 'weaponry', 'wings'], { 'pawn-shop': 'dynamos', 'auction-house': 'armor', menagerie: 'silk' }),
+    seat(['ink', 'acid', 'potions', 'fish'], { cafe: 'rice', theater: 'wire', 'ecumenical-temple': 'staves' }),
+    seat(['gold', 'books', 'rope', 'gems'], { castle: 'scribes', pyrotechnologist: 'oil', 'military-academy': 'shovels' }),
+  ]
+  return { people: 1, position: { seats: seats.slice(0, players), row: ['merchant-bank', 'museum', 'quarry', 'statuary'] } }
 }
 
 function seat(hand: readonly string[], venues: { readonly [venue: string]: string }): object {

@@ -132,15 +132,6 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-final-seat="0"]')).toHaveAttribute('data-first-place', 'true')
     expect((await page.getByRole('button', { name: 'Play again' }).boundingBox())?.height).toBeGreaterThanOrEqual(44)
   })
-
-  test('six players and forty cards fit', async ({ page }) => {
-    await open(page, FULL)
-    await reach(page, finger, 0, 'main')
-    await fits(page)
-    await page.getByRole('button', { name: 'Log' }).tap()
-    await expect(page.getByRole('dialog', { name: 'Log' })).toBeVisible()
-    await fits(page)
-  })
 })
 
 test.describe('in French', () => {

@@ -55,6 +55,11 @@ export async function open(page: Page, { people, position }: Pick<Scene, 'people
   // Whoever sits here wants to be asked whenever anything could be played.
   await page.addInitScript(() => localStorage.setItem('caravanserai:bazaar-ask', 'any'))
   await page.goto(`/?beat=${beat}&seed=oasis`)
+  await set(page, seats, people, (options) => lay(options, position))
+}
+
+/** Sets a table from the options on the front page, which may be changed further, and starts. */
+export async function set(page: Page, seats: number, people: number, further: (options: Locator) => Promise<void>): Promise<void> {
   // A phone shows the options of the first game only: the table is set on a larger screen.
   const screen = page.viewportSize()
   if (screen && screen.width < 820) await page.setViewportSize({ width: 1280, height: 800 })
@@ -68,13 +73,17 @@ export async function open(page: Page, { people, position }: Pick<Scene, 'people
       .nth(seat)
       .getByRole('combobox')
       .selectOption(seat < people ? '' : 'casual')
+  await further(options)
+  await options.locator('button[type=submit]').click()
+  await expect(page.locator('.bz-table, .curtain').first()).toBeVisible()
+  if (screen) await page.setViewportSize(screen)
+}
+
+async function lay(options: Locator, position: object): Promise<void> {
   await options
     .locator('input[type=file][accept*=".json"]')
     .setInputFiles({ name: 'position.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(position)) })
   await expect(options.getByText(/position\.json/)).toBeVisible()
-  await options.locator('button[type=submit]').click()
-  await expect(page.locator('.bz-table, .curtain').first()).toBeVisible()
-  if (screen) await page.setViewportSize(screen)
 }
 
 /** What the screen shows: the curtain, the end, or what is asked of whom. */
@@ -237,14 +246,14 @@ async function choose(page: Page, hands: Hands, asks: Kind, pick: string | numbe
 }
 
 /**
- * Plays for whoever is asked until the game is over, simply: attacks the weakest neutral venue and pays for it, attaches
- * what fits, passes in windows, is done with attacks of others, takes the first option.
+ * Plays for whoever is asked until the game is over or there is enough, simply: attacks the weakest neutral venue and pays
+ * for it, attaches what fits, passes in windows, is done with attacks of others, takes the first option.
  */
-export async function playOut(page: Page, hands: Hands, most = 400): Promise<number> {
+export async function playOut(page: Page, hands: Hands, enough: (now: Shown) => boolean = () => false): Promise<number> {
   for (let answers = 0; ; answers++) {
-    expect(answers, 'a game ends').toBeLessThan(most)
+    expect(answers, 'a game ends').toBeLessThan(400)
     const now = await shown(page)
-    if (now.at === 'over') return answers
+    if (now.at === 'over' || enough(now)) return answers
     if (now.at === 'curtain') await lift(page, hands)
     else await answered(page, () => simply(page, hands, now), now.question)
   }

@@ -11,6 +11,8 @@ const EMBLEMS: { readonly [emblem in Emblem]: string } = {
     '<circle cx="12" cy="6.7" r="5.2"/><circle cx="12" cy="17.3" r="5.2"/><circle cx="6.7" cy="12" r="5.2"/><circle cx="17.3" cy="12" r="5.2"/><circle cx="12" cy="12" r="3"/>',
   hourglass: '<path d="M4 2h16v3.2L14.4 12 20 18.8V22H4v-3.2L9.6 12 4 5.2z"/>',
   key: '<path fill-rule="evenodd" d="M12 1a6.2 6.2 0 0 1 2 12v2.3h3.6v3.2H14V20h3.6v3H10V13A6.2 6.2 0 0 1 12 1zm0 3.6a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2z"/>',
+  lamp: '<path d="M12 .4c2.8 3.1 4 5 4 6.8a4 4 0 0 1-8 0c0-1.8 1.2-3.7 4-6.8zM1.4 13h21.2c-.6 4.2-3.6 6.8-7.6 7.4v.2h2.6v3H6.4v-3H9v-.2c-4-.6-7-3.2-7.6-7.4z"/>',
+  steps: '<path d="M8.2 2.4h7.6v6.4h3.8v6.4H23v6.4H1v-6.4h3.4V8.8h3.8z"/>',
 }
 
 install(

@@ -10,7 +10,7 @@ export function Done() {
   const { shown, asking } = useDone()
   if (!shown) return null
   return (
-    <section className="tb-card bz-done tb-wide" aria-label={text.done}>
+    <section className="tb-card bz-done tb-wide" aria-label={text.done} data-many={seats.length > 6}>
       <header>
         <h2>{text.done}</h2>
         <span className="tb-quiet">{text.doneOf(seats.length - asking, seats.length)}</span>

@@ -25,7 +25,7 @@ export function Amount({ prompt }: { readonly prompt: Extract<Prompt, { kind: 'a
               min={least}
               max={most}
               value={amount}
-              style={{ '--done': most === least ? 0 : (amount - least) / (most - least), '--steps': Math.max(1, most - least) }}
+              style={{ '--done': most === least ? 0 : (amount - least) / (most - least), '--notches': Math.max(1, most - least) }}
               aria-label={text.amount}
               aria-valuetext={text.amountOf(ask, amount)}
               onChange={(event) => setGiven(event.target.valueAsNumber)}

@@ -72,7 +72,7 @@ export function Spend({
               min={0}
               max={most}
               value={units}
-              style={{ '--done': most === 0 ? 0 : units / most, '--steps': Math.max(1, most) }}
+              style={{ '--done': most === 0 ? 0 : units / most, '--notches': Math.max(1, most) }}
               aria-label={text.payment}
               aria-valuetext={text.spendSays(price, targetOf(state, after), chanceOfSuccess(state, after))}
               onChange={(event) => set(event.target.valueAsNumber)}
