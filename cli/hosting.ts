@@ -3,9 +3,12 @@ import { botsOf } from '@caravanserai/bots/all'
 import { Desk, memory } from '@caravanserai/host'
 import { plainChance, type AnyGame } from '@caravanserai/kernel'
 import { PROTOCOL, readAsk, type Ask, type Say, type Table } from '@caravanserai/protocol'
+import type { Outlet } from './command.ts'
+import { benchArguments } from './speed.ts'
+import { markdown, table } from './table.ts'
 
 /** What a move costs a host: from the text of the message to the texts that go out to those who watch. */
-export interface Hosting {
+interface Hosting {
   /** Seconds a move: parsed, decided, stored in memory, told to four seats and encoded. */
   readonly seconds: number
   /** The same if everybody were sent their whole view each time. */
@@ -15,12 +18,25 @@ export interface Hosting {
   readonly wholeBytes: number
 }
 
+const HEAD = ['game', 'hosted µs', 'whole views µs', 'bytes told', 'bytes of a whole view']
+
+/** Four pages at a table, by processor time. The reference of the same run is to send everybody their whole view each time. */
+export async function hostBench(args: readonly string[], to: Outlet): Promise<void> {
+  const { game, seconds, isMarkdown } = benchArguments(args)
+  const rows: string[][] = []
+  for (const each of game) {
+    const { seconds: hosted, whole, bytes, wholeBytes } = await hosting(each, seconds)
+    rows.push([each.id, (hosted * 1e6).toFixed(1), (whole * 1e6).toFixed(1), bytes.toFixed(0), wholeBytes.toFixed(0)])
+  }
+  to.out(`\n${isMarkdown ? markdown(HEAD, rows) : table(HEAD, rows)}`)
+}
+
 const SEATS = 4
 /** Long random games are cut short: a match of people is over by then. */
 const MOST = 400
 
 /** Random games at a table of four with a page for each seat. */
-export async function hosting(game: AnyGame, seconds: number): Promise<Hosting> {
+async function hosting(game: AnyGame, seconds: number): Promise<Hosting> {
   await played(game, 'warm', seconds / 2)
   return played(game, 'bench', seconds)
 }

@@ -86,7 +86,7 @@ export function optionsOf(state: State): Partial<Options> {
   const { options } = state.ground
   const found: { [key: string]: unknown } = {}
   for (const key of OPTIONS) if (options[key] !== USUAL[key]) found[key] = options[key]
-  return found as Partial<Options>
+  return found
 }
 
 export function returnedBy(state: State, seat: Seat): Colour | null {
