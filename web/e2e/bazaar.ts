@@ -302,13 +302,12 @@ export async function playRounds(page: Page, ready: () => Promise<boolean>): Pro
   const ways = ['[data-end]', '[data-pass]', '[data-decline]', '[data-confirm]:not([aria-disabled=true])', '[data-option]']
   await reach(page, mouse, 0, 'main')
   while (!(await ready())) {
-    // Found and pressed in one go: bots that never pause leave no time between the two.
-    await page.evaluate((each) => {
-      const asked = document.querySelector('[data-ask]')
-      const found = each.map((way) => asked?.querySelector<HTMLElement>(way)).find(Boolean)
-      found?.click()
-    }, ways)
-    // Now and then: a page that is looked at all the time has less time to draw.
+    const found = ways.map((way) => ask(page).locator(way).first())
+    const there = await Promise.all(found.map((each) => each.count()))
+    // Others may close a question before one has reached for it; then it is looked at again.
+    const way = found[there.indexOf(1)]
+    await way?.click({ timeout: 2000 }).catch(() => {})
+    // A page that is looked at all the time has less time to draw.
     await page.waitForTimeout(50)
   }
 }
