@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { whyNotInstall } from './apt.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
@@ -10,7 +11,8 @@ export function readyChromium(): string {
   const found = findChromium()
   if (found !== undefined) return found
   console.log('No Chromium that runs on this machine: installing the package "chromium" with apt-get ...')
-  for (const command of ['apt-get update', 'apt-get install -y --no-install-recommends chromium']) asRoot(command)
+  const why = whyNotInstall('chromium')
+  if (why !== undefined) throw new Error(`${why} Install Chromium by hand, or let CHROMIUM name one, and run the tests again.`)
   const installed = findChromium()
   if (installed === undefined) throw new Error('apt-get succeeded, but there is still no Chromium that runs.')
   return installed
@@ -40,15 +42,4 @@ function whyNotRun(file: string): string | undefined {
   if (status === 0) return undefined
   const said = `${stderr}${stdout}`.split('\n').find((line) => line.trim() !== '')
   return error?.message ?? said ?? `it ends with ${signal ?? status}`
-}
-
-function asRoot(command: string): void {
-  const words = command.split(' ')
-  const sudo = process.stdin.isTTY ? ['sudo'] : ['sudo', '-n']
-  const [first = '', ...rest] = process.getuid?.() === 0 ? words : [...sudo, ...words]
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { status, error } = spawnSync(first, rest, { stdio: 'inherit', env })
-  if (status === 0) return
-  const why = error ? error.message : `exit code ${status}`
-  throw new Error(`Could not run "${command}" (${why}). Install Chromium by hand, or let CHROMIUM name one, and run the tests again.`)
 }

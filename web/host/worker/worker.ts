@@ -41,7 +41,10 @@ async function store(): Promise<Store> {
   }
 }
 
-/** A match is played on one page at a time; a page that was just reloaded may need a moment to let go. */
+/** So many ms a page that was just left may need to let go of its match, on a machine that is busy. */
+const PATIENCE = 4000
+
+/** A match is played on one page at a time. */
 async function hold(match: string, take: boolean, lost: () => void): Promise<(() => void) | null> {
   // Not every browser lends locks to a page without https.
   if (!('locks' in navigator)) return () => {}
@@ -49,7 +52,7 @@ async function hold(match: string, take: boolean, lost: () => void): Promise<(()
     let isHeld = false
     const taken = navigator.locks.request(
       `match ${match}`,
-      take ? { steal: true } : { signal: AbortSignal.timeout(2000) },
+      take ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) },
       () =>
         new Promise<void>((release) => {
           isHeld = true
