@@ -85,7 +85,7 @@ test('a hand of seventeen stays within the page, and every card of it can be poi
     await hand
       .nth(i)
       .getByRole('button')
-      .click({ position: { x: 10, y: 60 }, timeout: 3000 })
+      .click({ position: { x: 10, y: 60 } })
     await expect(hand.nth(i).locator('[data-picked=true]')).toHaveCount(1)
   }
 })

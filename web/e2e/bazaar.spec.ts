@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test, type Page } from '@playwright/test'
 import { CHOICES, EXAMPLE, FULL, NEARLY, TOGETHER } from './bazaar-scenes.ts'
 import { answered, ask, card, finger, mouse, move, open, playOut, reach, shown, take, table } from './bazaar.ts'
+import { median, Pace } from './pace.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -153,8 +154,11 @@ test.describe('in French', () => {
   })
 })
 
-test('a table of six with forty cards in play is drawn within 50 ms of an event @alone', async ({ page }) => {
+test('a table of six with forty cards in play is drawn within 50 ms of an event, on a machine with nothing else to do @alone', async ({
+  page,
+}) => {
   await watchEvents(page)
+  const pace = new Pace()
   // As it is played: bots that never pause would share the processor with the page all the time.
   await open(page, FULL, 350)
   // One's own turn is let go; the others play theirs.
@@ -169,15 +173,18 @@ test('a table of six with forty cards in play is drawn within 50 ms of an event 
             .first()
             .click({ timeout: 500 })
             .catch(() => {})
+        await pace.sample(page)
         return (await times(page)).length
       },
       { timeout: 60_000, intervals: [50] },
     )
     .toBeGreaterThan(80)
-  const took = (await times(page)).toSorted((a, b) => a - b)
-  const median = Math.round(took[took.length >> 1] ?? 0)
-  console.log(`from an event to the screen: median ${median} ms, slowest ${Math.round(took.at(-1) ?? 0)} ms of ${took.length}`)
-  expect(median).toBeLessThan(50)
+  const took = await times(page)
+  const slow = pace.slowness()
+  console.log(
+    `from an event to the screen: median ${Math.round(median(took))} ms of ${took.length}, ${slow.toFixed(1)} times the usual pace`,
+  )
+  expect(median(took)).toBeLessThan(50 * slow)
 })
 
 /** For each line that the host tells, from its message to the end of the frame in which the table is another. */

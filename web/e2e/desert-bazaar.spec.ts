@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { ask, expectResult, finger, keyboard, mouse, playOut, playUntil, start } from './desert-bazaar.ts'
+import { median, Pace } from './pace.ts'
 
 const PLAY = 'Play Desert Bazaar against bots'
 
@@ -9,16 +10,19 @@ test.describe.configure({ timeout: 180_000 })
 test('a whole game against bots by mouse, on the screen in time @alone', async ({ page }) => {
   await watchTimes(page)
   await start(page, PLAY)
-  const moves = await playOut(page, mouse(page))
+  const pace = new Pace()
+  const moves = await playOut(page, mouse(page), () => pace.sample(page))
   expect(moves).toBeGreaterThan(10)
   await expectResult(page)
   await expectAccessible(page)
   expect(await page.getByRole('region', { name: 'Log' }).getByRole('listitem').count()).toBeGreaterThan(20)
 
   const { own, bots } = await times(page)
-  console.log(`own moves: median ${median(own)} ms of ${own.length}; bots: median ${median(bots)} ms of ${bots.length}`)
-  expect(median(own)).toBeLessThan(100)
-  expect(median(bots)).toBeLessThan(200)
+  const slow = pace.slowness()
+  const spelt = (each: readonly number[]) => `median ${Math.round(median(each))} ms of ${each.length}`
+  console.log(`own moves: ${spelt(own)}; bots: ${spelt(bots)}; ${slow.toFixed(1)} times the usual pace`)
+  expect(median(own)).toBeLessThan(100 * slow)
+  expect(median(bots)).toBeLessThan(200 * slow)
 
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save record' }).click()
@@ -234,9 +238,4 @@ async function watchTimes(page: Page): Promise<void> {
 
 async function times(page: Page): Promise<Times> {
   return page.evaluate(() => (window as unknown as { times: Times }).times)
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return Math.round(sorted[sorted.length >> 1] ?? 0)
 }

@@ -9,15 +9,13 @@ async function play(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible()
 }
 
-test('one click starts a game against three bots, within ten seconds, without a word to any server', async ({ page }) => {
+test('one click starts a game against three bots, without a word to any server', async ({ page }) => {
   await page.goto('/?beat=0')
   const asked: string[] = []
   page.on('request', (request) => !/\.(js|css|woff2|svg)$/.test(new URL(request.url()).pathname) && asked.push(request.url()))
-  const before = Date.now()
   await page.getByRole('button', { name: 'Play Desert Bazaar against bots' }).click()
   await expect(page.getByText('Your turn').first()).toBeVisible()
   await expect(page.getByRole('grid')).toBeVisible()
-  expect(Date.now() - before).toBeLessThan(10_000)
   for (const name of ['Nadia', 'Yusuf', 'Leila']) await expect(page.getByRole('region', { name: 'Players' })).toContainText(name)
   expect(asked).toEqual([])
 })
@@ -78,7 +76,7 @@ test('every event is said aloud', async ({ page }) => {
   await page.getByRole('button', { name: 'Options for Desert Bazaar' }).click()
   await page.getByLabel('Who plays You').selectOption('random')
   await page.getByRole('button', { name: 'Start the game' }).click()
-  await expect(page.getByTestId('announcer')).toContainText(/You rolled|Nadia rolled|built on/, { timeout: 15_000 })
+  await expect(page.getByTestId('announcer')).toContainText(/You rolled|Nadia rolled|built on/)
 })
 
 test('the rules open beside the table and close with Escape', async ({ page }) => {
