@@ -16,11 +16,15 @@ export async function open(
     await page.getByRole('button', { name: /^(Play|Jouer à) (Through the Desert|À travers le désert)/ }).click()
     return expect(page.getByRole('grid')).toBeVisible()
   }
+  // A phone shows the options of the first game only: the table is set on a larger screen.
+  const screen = page.viewportSize()
+  if (screen && screen.width < 820) await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: /^Options (for|pour) (Through the Desert|À travers le désert)/ }).click()
   if (board !== undefined) await page.locator(`[data-board="${board}"]`).check()
   if (wish) await wish(page)
   await page.locator('.options button[type=submit]').click()
   await expect(page.getByRole('grid')).toBeVisible()
+  if (screen) await page.setViewportSize(screen)
 }
 
 /** Plays for whoever is asked until the game is over. */
