@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { drawings, watchDrawings } from './drawing.ts'
-import { ask, expectResult, finger, keyboard, mouse, playOut, playUntil, start } from './desert-bazaar.ts'
+import { ask, expectResult, finger, keyboard, mouse, playOut, playUntil, SMALL, start } from './desert-bazaar.ts'
 
 const PLAY = 'Play Desert Bazaar against bots'
 
@@ -39,11 +39,12 @@ test('a whole game by keyboard alone, and the focus is never lost', async ({ pag
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused()
 })
 
-test('pass and play: behind the curtain there is no hand', async ({ page }) => {
+test('pass and play: behind the curtain there is no hand, until the game is over', async ({ page }) => {
   // Nothing moves here: the other way to see a whole game.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/?beat=0&seed=table')
   await page.getByRole('button', { name: 'Pass and play Desert Bazaar' }).click()
+  await page.locator('.options input[type=file][accept*=".txt"]').setInputFiles(SMALL)
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(page.locator('.curtain, .db-table').first()).toBeVisible()
   const curtains = new Set<string>()
@@ -107,8 +108,11 @@ test.describe('on a phone', () => {
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('une partie entière', async ({ page }) => {
-    await start(page, /Jouer.*Desert Bazaar/)
+  test('une partie entière sur un petit plateau', async ({ page }) => {
+    await page.goto('/?beat=0&seed=table')
+    await page.getByRole('button', { name: 'Options pour Desert Bazaar' }).click()
+    await page.locator('.options input[type=file][accept*=".txt"]').setInputFiles(SMALL)
+    await page.getByRole('button', { name: 'Commencer la partie' }).click()
     await expect(ask(page)).toContainText('À vous')
     await playOut(page, mouse(page))
     await expectResult(page)
@@ -153,33 +157,32 @@ test('a tile is aimed, paid otherwise, built and taken back', async ({ page }) =
   await expect(page.locator(`[data-tent="${label}"]`)).toHaveCount(0)
 })
 
-for (const scheme of ['light', 'dark'] as const)
-  for (const [language, button] of [
-    ['en-GB', PLAY],
-    ['fr-FR', /Jouer.*Desert Bazaar/],
-  ] as const)
-    test.describe(`${scheme}, ${language}`, () => {
-      test.use({ colorScheme: scheme, locale: language })
-      test('axe finds nothing: choosing, rolled, aimed', async ({ page }) => {
-        await start(page, button)
-        const payable = page.locator('.db-tile:not(.db-tile-poor):not(.db-tile-idle):not(.db-tile-gone)')
-        await playUntil(page, async () => (await payable.count()) > 0 && (await page.locator('[data-tent]').count()) > 0)
-        await expectAccessible(page)
-        await payable.first().click()
-        await mouse(page).space((await page.locator('.hx-cell[aria-disabled=false]').first().getAttribute('data-space')) ?? '')
-        await expectAccessible(page)
-        await page.keyboard.press('Escape')
-        await page.keyboard.press('Escape')
-        const card = ask(page).locator('.db-good:not([aria-disabled=true])')
-        if ((await card.count()) > 0) await card.first().click()
-        await ask(page).locator('[data-roll]').click()
-        await expect(page.locator('.db-dice').first()).toBeVisible()
-        // Any key ends the tumbling.
-        await page.keyboard.press('Shift')
-        await expect(page.locator('.db-cube')).toHaveCount(0)
-        await expectAccessible(page)
-      })
+for (const [scheme, language, button] of [
+  ['light', 'en-GB', PLAY],
+  ['dark', 'fr-FR', /Jouer.*Desert Bazaar/],
+] as const)
+  test.describe(`${scheme}, ${language}`, () => {
+    test.use({ colorScheme: scheme, locale: language })
+    test('axe finds nothing: choosing, rolled, aimed', async ({ page }) => {
+      await start(page, button)
+      const payable = page.locator('.db-tile:not(.db-tile-poor):not(.db-tile-idle):not(.db-tile-gone)')
+      await playUntil(page, async () => (await payable.count()) > 0 && (await page.locator('[data-tent]').count()) > 0)
+      await expectAccessible(page)
+      await payable.first().click()
+      await mouse(page).space((await page.locator('.hx-cell[aria-disabled=false]').first().getAttribute('data-space')) ?? '')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      const card = ask(page).locator('.db-good:not([aria-disabled=true])')
+      if ((await card.count()) > 0) await card.first().click()
+      await ask(page).locator('[data-roll]').click()
+      await expect(page.locator('.db-dice').first()).toBeVisible()
+      // Any key ends the tumbling.
+      await page.keyboard.press('Shift')
+      await expect(page.locator('.db-cube')).toHaveCount(0)
+      await expectAccessible(page)
     })
+  })
 
 /** A point on a space that is not legal, 19 px from the middle of one that is. */
 async function besideShut(page: Page): Promise<{ label: string; x: number; y: number } | null> {

@@ -50,6 +50,15 @@ export function keyboard(page: Page): Hands {
 export const table = (page: Page) => page.locator('.db-table')
 export const ask = (page: Page) => page.locator('[data-ask]')
 
+/** A board on which a whole game is a short one. */
+export const SMALL = {
+  name: 'small.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(
+    'name: small\ngame: desert-bazaar\norientation: pointy-top\noffset: odd-r\nrows: 3\ncolumns: 5\nmap:\nA  . ~ . . .\nB   . . . ~ .\nC  . . . . .\n',
+  ),
+}
+
 /** Starts against bots, at once. */
 export async function start(page: Page, button: string | RegExp, query = 'seed=table'): Promise<void> {
   await page.goto(`/?beat=0&${query}`)
