@@ -1,0 +1,79 @@
+import { botsOf } from '@caravanserai/bots/all'
+import { gameOf } from '@caravanserai/games/all'
+import { isRefusal, plainChance, type AnyGame, type Line, type Told } from '@caravanserai/kernel'
+import { expect, test } from 'vitest'
+import { Hosted, TAIL } from './match.ts'
+import { memory } from './memory.ts'
+import { readingFrom } from './reading.ts'
+import type { World } from './world.ts'
+
+/** A match of random moves, each stored as it is made, that counts how many events were written into a table. */
+async function longMatch(id: string) {
+  const real = gameOf(id) as AnyGame
+  const counted = { events: 0, lines: 0 }
+  const game: AnyGame = {
+    ...real,
+    evolve(state, event) {
+      counted.events++
+      real.evolve(state, event)
+    },
+  }
+  const engine = { game, bots: botsOf(id) }
+  const chairs = Array.from({ length: 4 }, (_, seat) => ({ name: `P${seat}`, kind: 'person' as const, level: null }))
+  const match = Hosted.start('m', engine, { kind: 'start', id: 'm', game: id, options: {}, chairs }, 'long')
+  if (isRefusal(match)) throw new Error(match.refused)
+  const kept = memory()
+  const store = {
+    ...kept,
+    async open(name: string, tail: number) {
+      const found = await kept.open(name, tail)
+      counted.lines += found?.lines.length ?? 0
+      return found
+    },
+  }
+  await store.begin(match.stored(0), match.secret())
+  const luck = plainChance('long')
+  const play = async () => {
+    const seat = match.standings([null])[0]?.waiting[0] ?? -1
+    const [now] = match.standings([seat])
+    const moves = game.moves(game.imagine(now?.view, luck), seat)
+    const move = game.whim?.(moves, luck) ?? moves[luck.below(moves.length)]
+    const line = match.move(seat, now?.question ?? 0, move)
+    if (isRefusal(line)) return
+    await commit(line)
+  }
+  const commit = async (line: Line<unknown, Told>) => {
+    const change = match.change(`by ${match.moves}`, 0, { lines: [line] })
+    expect(await store.change(change)).toBe(true)
+    match.changed(change)
+  }
+  const read = () => readingFrom({ engine: async () => engine, report: () => {} } as Partial<World> as World, store)('m')
+  return { match, counted, play, read }
+}
+
+test('a match of two thousand moves is loaded and taken back with as little work as a short one, and little of it is at hand', async () => {
+  const { match, counted, play, read } = await longMatch('bazaar')
+  /** The work of loading it now, and of taking one move back. */
+  const work = async () => {
+    counted.lines = 0
+    const loaded = await read()
+    if (!(loaded instanceof Hosted)) throw new Error(loaded)
+    expect([loaded.moves, loaded.standings([0])]).toEqual([match.moves, match.standings([0])])
+    const { lines } = counted
+    counted.events = 0
+    const last = loaded.tail().lines.at(-1)?.seat ?? -1
+    const isBack = loaded.undo(last) === null
+    return { lines, events: isBack ? counted.events : 0, isBack, atHand: match.tail().lines.length }
+  }
+  const long: Awaited<ReturnType<typeof work>>[] = []
+  while (match.moves < 2000 && !match.isOver) {
+    await play()
+    if (match.moves % 97 === 0) long.push(await work())
+  }
+  expect(match.moves).toBe(2000)
+  expect(long.filter(({ isBack }) => isBack).length).toBeGreaterThan(0)
+  // A snapshot every 64 moves, the newest with 32 lines behind it.
+  expect(Math.max(...long.map(({ lines }) => lines))).toBeLessThanOrEqual(64 + TAIL)
+  expect(Math.max(...long.map(({ atHand }) => atHand))).toBeLessThanOrEqual(2 * TAIL + 1)
+  expect(Math.max(...long.map(({ events }) => events))).toBeLessThan(64 * 30)
+})
