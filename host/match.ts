@@ -24,6 +24,7 @@ import {
   type Watcher,
 } from '@caravanserai/kernel'
 import { readChairs, type Ask, type Chair, type Saying, type SeenLine, type Standing } from '@caravanserai/protocol'
+import { Recent } from './recent.ts'
 import type { Change, Kept, Secret, StoredLine, StoredMatch } from './store.ts'
 
 /** A game and those who play it: fetched when somebody wants to play. */
@@ -46,6 +47,8 @@ type Mark = Pick<StoredMatch, 'version' | 'epoch' | 'by' | 'done'>
 
 /** So many lines are at hand: enough to take back, and to know a message that comes again. What came before is in the store. */
 export const TAIL = 32
+/** So many messages are known to be done: those of the lines at hand, of what was said, and of what was taken back. */
+const MEMORY = 256
 /** Every so many moves the whole table is stored. */
 const EVERY = 64
 
@@ -58,9 +61,9 @@ export class Hosted {
   readonly #stands = new Map<number, readonly Json[]>()
   readonly #talk: Saying[] = []
   /** The messages that are known to be done. */
-  readonly #done = new Set<string>()
+  readonly #done = new Recent<string, true>(MEMORY)
   /** Of the lines at hand, by number: the message that asked for it. */
-  readonly #asked = new Map<number, string>()
+  readonly #asked = new Recent<number, string>(MEMORY)
   #row: Mark
   #snapshot = 0
 
@@ -100,7 +103,8 @@ export class Hosted {
     hosted.#talk.push(...talk.map(({ number, seat, moves, words }) => ({ number, seat, moves, words })))
     for (const { seat, answers } of stands) hosted.#stands.set(seat, answers)
     for (const { number, by } of lines) if (by !== undefined) hosted.#asked.set(number, by)
-    for (const by of [...lines, ...talk].map((each) => each.by).concat(stored.done, stored.by)) if (by !== undefined) hosted.#done.add(by)
+    for (const by of [...lines, ...talk].map((each) => each.by).concat(stored.done, stored.by))
+      if (by !== undefined) hosted.#done.set(by, true)
     return hosted
   }
 
@@ -238,9 +242,8 @@ export class Hosted {
   /** The change is stored: it counts. */
   changed({ match: { version, epoch, by, done }, lines = [], snapshot, cut }: Change): void {
     this.#row = { version, epoch, by, done }
-    this.#done.add(by)
+    this.#done.set(by, true)
     for (const line of lines) if (line.by !== undefined) this.#asked.set(line.number, line.by)
-    for (const memory of [this.#done, this.#asked]) if (memory.size > 4 * TAIL) memory.delete(memory.keys().next().value as never)
     if (snapshot) this.#snapshot = snapshot.number
     if (cut !== undefined) this.#snapshot = Math.min(this.#snapshot, cut)
     if (this.#match.log.length > 2 * TAIL) fold(this.#match, TAIL)

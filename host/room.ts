@@ -4,6 +4,7 @@ import { Audience } from './audience.ts'
 import type { Guest } from './guest.ts'
 import type { Hosted } from './match.ts'
 import { isTrouble, type Reading } from './reading.ts'
+import { Recent } from './recent.ts'
 import type { Change, Store } from './store.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +29,7 @@ export class Room {
   readonly #store: Store
   readonly #read: Reading
   readonly #audience = new Audience()
-  readonly #answers = new Map<string, Say>()
+  readonly #answers = new Recent<string, Say>(ANSWERS)
   #match: Hosted
   #queue: Promise<void> = Promise.resolve()
   #isLost = false
@@ -86,7 +87,7 @@ export class Room {
       const answer = trouble ?? (this.#match.isDone(id) ? null : await this.#handle(guest, message))
       const said = answerOf(id, answer)
       // A failure may be asked again, and is then tried again.
-      if (said.kind === 'accepted' || said.kind === 'refused') this.#remember(id, said)
+      if (said.kind === 'accepted' || said.kind === 'refused') this.#answers.set(id, said)
       return said
     })
   }
@@ -321,11 +322,6 @@ export class Room {
       }).catch(() => {})
     })
     this.#patience = Math.min(2 * this.#patience, PATIENCE.most)
-  }
-
-  #remember(id: string, said: Say): void {
-    this.#answers.set(id, said)
-    if (this.#answers.size > ANSWERS) this.#answers.delete(this.#answers.keys().next().value ?? '')
   }
 }
 

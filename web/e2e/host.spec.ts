@@ -46,6 +46,15 @@ async function act(page: Page): Promise<void> {
 
 const question = (page: Page) => page.locator('[data-question]').getAttribute('data-question')
 
+test('the browser is asked to keep what is stored, however short its space', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { asked: 0 })
+    navigator.storage.persist = () => Promise.resolve(Boolean(++(window as unknown as { asked: number }).asked))
+  })
+  await play(page)
+  expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(1)
+})
+
 test('what cannot be stored is not done, and says so; when it can, it is', async ({ page, context }) => {
   await fragile(context)
   await play(page)

@@ -154,6 +154,18 @@ test('a long match is shown at once, and its first lines come after', async () =
   expect(numbers(seat.now().table?.log)?.every((number, i) => number === i)).toBe(true)
 })
 
+test('who has left is told nothing more, and leaves no channel open', async () => {
+  const closed = vi.spyOn(MessagePort.prototype, 'close')
+  const { seat, hear, asked, leave } = seatAt()
+  leave()
+  expect(closed).toHaveBeenCalledTimes(1)
+  expect(asked.at(-1)).toMatchObject({ kind: 'leave', match: 'm' })
+  hear(told(1))
+  await later()
+  expect(numbers(seat.now().table?.log)).toEqual([0])
+  vi.restoreAllMocks()
+})
+
 test('when its host has died the page goes on with the next, from where it was', () => {
   const { hear, resumes } = seatAt()
   hear({ kind: 'news', code: 'broken' })
