@@ -24,7 +24,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { entryFileNames: named, chunkFileNames: named },
       // That the machine is slow is no news for whoever wants to play.
-      checks: { pluginTimings: false, bundlerTimings: false },
+      checks: { bundlerTimings: false },
     },
   },
   server: { port: 3000 },
