@@ -1,9 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { STRANGE } from './elsewhere.mjs'
 
-/** In a path, the bundler takes these signs for the end of it. */
-const STRANGE = /[#?]/
 /** What is built, what it is built with; our Node weighs more than all of it and runs from where it lies. */
 const LEFT = /^(\.git|\.cache|docs|reports|web\/dist|node_modules\/node-[^/]+)$/
 

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { finish } from './child.mjs'
+import { elsewhere, STRANGE } from './elsewhere.mjs'
 import { install } from './install.mjs'
 import { chooseNode } from './node.mjs'
 import { Trouble } from './trouble.mjs'
@@ -15,23 +16,25 @@ async function run([needs, ...program]) {
   // Whoever starts us by hand may leave us running and go.
   if (process.env['npm_lifecycle_event']) await import('./leash.cjs')
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-  if (needs === 'all' || program[0]?.includes('vite')) checkPath()
+  const isTest = program[0] === 'house/check.ts'
+  if (!isTest && (needs === 'all' || program[0]?.includes('vite'))) checkPath()
   await install(needs === 'play' ? 'play' : 'all')
   const node = chooseNode()
-  const PATH = [join(process.cwd(), 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
-  const child = spawn(node, ['--require', join(process.cwd(), 'house', 'leash.cjs'), ...program], {
-    stdio: 'inherit',
-    env: { ...process.env, PATH },
-  })
-  return await finish(child)
+  /** @param {string} folder */
+  const runIn = (folder) => {
+    const PATH = [join(folder, 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
+    const args = ['--require', join(folder, 'house', 'leash.cjs'), ...program]
+    return finish(spawn(node, args, { stdio: 'inherit', cwd: folder, env: { ...process.env, PATH } }))
+  }
+  return isTest && STRANGE.test(process.cwd()) ? elsewhere(runIn) : runIn(process.cwd())
 }
 
-/** The page is built elsewhere where it must be (detour.ts); whoever works on the project can move it. */
+/** The page is built, and tests run, elsewhere where it must be (detour.ts, elsewhere.mjs); whoever works on the project can move it. */
 function checkPath() {
-  const [sign] = /[#?]/.exec(process.cwd()) ?? []
+  const [sign] = STRANGE.exec(process.cwd()) ?? []
   if (sign === undefined) return
   throw new Trouble(
-    `${process.cwd()} has a "${sign}" in its path, where the tools of the project do not work. Rename the folder; only playing works there.`,
+    `${process.cwd()} has a "${sign}" in its path, where the tools of the project do not work. Rename the folder; only playing and testing work there.`,
   )
 }
 

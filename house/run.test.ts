@@ -12,7 +12,7 @@ test.each(manifests.flatMap(({ scripts }) => Object.entries(scripts)))('npm run 
   expect(script).toMatch(/^node (\.\.\/)?house\/run\.mjs (play|all) [\w@/.-]+/),
 )
 
-test.each(['all house/check.ts', 'play node_modules/vite/bin/vite.js'])(
+test.each(['all node_modules/oxlint/bin/oxlint', 'play node_modules/vite/bin/vite.js'])(
   'in a path where the tools do not work, the cause is all that %s says',
   (words) => {
     const folder = mkdtempSync(join(tmpdir(), 'caravan#serai-'))
@@ -25,7 +25,7 @@ test.each(['all house/check.ts', 'play node_modules/vite/bin/vite.js'])(
     expect([status, stdout, stderr.split('\n')]).toEqual([
       1,
       '',
-      [expect.stringMatching(/has a "#" in its path, .*\. Rename the folder; only playing works there\.$/), ''],
+      [expect.stringMatching(/has a "#" in its path, .*\. Rename the folder; only playing and testing work there\.$/), ''],
     ])
   },
 )

@@ -13,7 +13,7 @@ const PATHS = ['with spaces', 'with [x]', 'zoë 東', '100%25', "o'clock & more"
 export const surroundings: readonly Case[] = [
   ...PATHS.map((name) => ({
     name: `path "${name}"`,
-    promise: 'npm start builds once and serves in such a folder',
+    promise: 'npm start builds once and serves in such a folder, and npm test runs',
     run: () => inFolder(name),
   })),
   { name: 'user', promise: 'both commands without root', run: () => asNobody(worksForNobody) },
@@ -34,9 +34,9 @@ function inFolder(name: string): Promise<undefined> {
     const second = await place.start()
     isPage(second.page)
     holds(!second.command.said.includes('Building'), 'it builds twice')
-    if (!/[#?]/.test(name)) return undefined
-    const test = place.npm(['test', '--', 'lock'])
-    holds((await test.ended) === 1 && test.said.includes('Rename the folder'), `npm test does not name the cause:\n${test.said}`)
+    // What is written in the README is that everything passes; these are enough to see that the tools find their way.
+    const test = place.npm(['test', '--', 'types', 'lock'])
+    holds((await test.ended) === 0, `npm test failed:\n${test.said}`)
     return undefined
   })
 }
