@@ -20,6 +20,8 @@ export const patch: v.GenericSchema<unknown, Patch> = v.array(
   ]),
 )
 
+const NONE: Patch = []
+
 interface Fields {
   [key: string]: unknown
 }
@@ -31,7 +33,7 @@ export function diff(before: object, after: object): Patch {
 
 /** The same for several who see nearly the same: parts that they share are compared once. */
 export function diffs(pairs: readonly (readonly [before: object, after: object])[]): Patch[] {
-  const known: Known = new Map()
+  const known: Known = [new Map(), new Map()]
   return pairs.map(([before, after]) => {
     const steps: Patch = []
     differ(before, after, [], steps, known)
@@ -39,8 +41,8 @@ export function diffs(pairs: readonly (readonly [before: object, after: object])
   })
 }
 
-/** By what a part is now: what it was, where it stands, and the steps between. */
-type Known = Map<unknown, { readonly was: unknown; readonly depth: number; readonly key: string; readonly steps: Patch }>
+/** By depth and key: what a part was and is, and the steps between. Deeper down it costs more to remember than to compare. */
+type Known = readonly Map<string, { readonly was: unknown; readonly is: unknown; readonly steps: Patch }>[]
 
 function differ(before: unknown, after: unknown, path: Path, steps: Patch, known: Known): void {
   if (before === after) return
@@ -52,7 +54,8 @@ function differ(before: unknown, after: unknown, path: Path, steps: Patch, known
 function differFields(before: Fields, after: Fields, path: Path, steps: Patch, known: Known): void {
   for (const key in before) if (after[key] === undefined && before[key] !== undefined) steps.push([[...path, key]])
   for (const key in after) {
-    const [was, is] = [before[key], after[key]]
+    const was = before[key]
+    const is = after[key]
     if (was === is || is === undefined) continue
     if (isPlain(was) || isPlain(is)) steps.push([[...path, key], is])
     else differPart(was, is, key, path, steps, known)
@@ -60,17 +63,17 @@ function differFields(before: Fields, after: Fields, path: Path, steps: Patch, k
 }
 
 function differPart(was: unknown, is: unknown, key: string, path: Path, steps: Patch, known: Known): void {
-  const same = known.get(is)
-  if (same && same.was === was && same.depth === path.length && same.key === key) {
-    steps.push(...same.steps)
+  const near = known[path.length]
+  const same = near?.get(key)
+  if (same && same.was === was && same.is === is) {
+    for (const step of same.steps) steps.push(step)
     return
   }
   const from = steps.length
   path.push(key)
   differ(was, is, path, steps, known)
   path.pop()
-  // Deeper down it costs more to remember than to compare.
-  if (path.length < 2) known.set(is, { was, depth: path.length, key, steps: steps.slice(from) })
+  near?.set(key, { was, is, steps: from === steps.length ? NONE : steps.slice(from) })
 }
 
 /** What the lists begin and end with alike stays; as many items as before are looked into one by one. */

@@ -14,10 +14,16 @@ export interface Area {
 
 /** TD-56 All enclosed areas, in the reading order of their first spaces. */
 export function areasOf(state: State): Area[] {
+  if (!hasAreas(state)) return []
   return regions(state.ground.grid, (space) => areaOn(state, space) >= 0).map((spaces) => {
     const k = areaOn(state, spaces[0] as number)
     return { seat: seatOf(k), colour: colourIn(k), ...measured(state, spaces) }
   })
+}
+
+function hasAreas(state: State): boolean {
+  for (let space = 0; space < state.ground.spaces; space++) if (areaOn(state, space) >= 0) return true
+  return false
 }
 
 /** TD-41 The labels of an area in reading order, and what it is worth. */

@@ -1,7 +1,7 @@
 import type { Result, Seat } from '@caravanserai/kernel'
 import { countedAreas, countedCaravans, ended, type Ended, type Log } from './events.ts'
 import { caravan, COLOURS, LARGEST_POINTS, MOST_SEATS, TIED_POINTS, TOKEN_VALUES } from './pieces.ts'
-import { boxed, canPlace, inside, isOver, labelOf, score, sizeOf, spacesWhere, supply, tokenOn, tokens, type State } from './state.ts'
+import { boxed, canPlace, inside, isOver, labelOf, score, sizeOf, supply, tokenOn, tokens, type State } from './state.ts'
 
 /** Ends the game if it is time, with the final scoring; says whether it did. Asked at the end of a turn. */
 export function settleEnd(state: State, log: Log): boolean {
@@ -58,15 +58,19 @@ export function largestPoints(sizes: readonly number[]): number[] {
 
 /** The values of the tokens that a seat holds, the lowest first. Secret until the end. */
 export function tokensOf(state: State, seat: Seat): number[] {
-  return TOKEN_VALUES.flatMap((value) => Array.from({ length: tokens(state, seat, value) }, () => value))
+  const held: number[] = []
+  for (const value of TOKEN_VALUES) for (let i = tokens(state, seat, value); i > 0; i--) held.push(value)
+  return held
 }
 
 /** The tokens on the board. With aquifers their values are secret until the end. */
 export function waterholesOf(state: State): { space: string; value: number }[] {
-  return spacesWhere(state, (space) => tokenOn(state, space) > 0).map((space) => ({
-    space: labelOf(state, space),
-    value: tokenOn(state, space),
-  }))
+  const found: { space: string; value: number }[] = []
+  for (let space = 0; space < state.ground.spaces; space++) {
+    const value = tokenOn(state, space)
+    if (value > 0) found.push({ space: labelOf(state, space), value })
+  }
+  return found
 }
 
 /** TD-R35 The tokens that are not in the game. Secret until the end. */

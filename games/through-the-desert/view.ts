@@ -113,7 +113,7 @@ function open(state: State): Omit<View, keyof Own> {
     leaders: seats(state).map((seat) => COLOURS.filter((_, colour) => leader(state, caravan(seat, colour)) === IN_HAND)),
     returned: state.players === 5 ? seats(state).map((seat) => returnedBy(state, seat)) : null,
     oases: oasesOf(state),
-    waterholes: waterholesOf(state).map(({ space, value }) => ({ space, value: isHidden ? null : value })),
+    waterholes: isHidden ? waterholesOf(state).map(({ space }) => ({ space, value: null })) : waterholesOf(state),
     caravans: caravansOf(state).map((each) => seenCaravan(state, each)),
     areas: areasOf(state),
     held: seats(state).map((seat) => held(state, seat)),
