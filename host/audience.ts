@@ -117,8 +117,9 @@ export class Audience {
   #changes(match: Hosted): ReadonlyMap<Watcher, Patch> {
     const before = this.#coming ?? this.#told
     const watchers = [...before.keys()]
-    const now = match.standings(watchers)
-    const steps = diffs(watchers.map((watcher, i) => [before.get(watcher) as Standing, now[i] as Standing] as const))
+    const was = [...before.values()]
+    const now = match.standings(watchers, was)
+    const steps = diffs(was.map((standing, i) => [standing, now[i] as Standing] as const))
     this.#coming = new Map(watchers.map((watcher, i) => [watcher, now[i] as Standing]))
     return new Map(watchers.map((watcher, i) => [watcher, steps[i] as Patch]))
   }

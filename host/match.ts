@@ -294,14 +294,19 @@ export class Hosted {
 
   // -- what may be seen
 
-  /** How things stand for each of the watchers. */
-  standings(watchers: readonly Watcher[]): Standing[] {
+  /** How things stand for each of the watchers; what has not changed may be shared with how they stood before. */
+  standings(watchers: readonly Watcher[], before?: readonly Standing[]): Standing[] {
     const { game, state, seed } = this.#match
     const result = game.result(state)
     const waiting = [...game.waiting(state)]
     const awaited = [...(game.awaited?.(state) ?? waiting)]
     const places = result && [...result.places]
-    const views = game.views?.(state, watchers) ?? watchers.map((watcher) => game.view(state, watcher))
+    const views =
+      game.views?.(
+        state,
+        watchers,
+        before?.map(({ view }) => view),
+      ) ?? watchers.map((watcher) => game.view(state, watcher))
     return watchers.map((watcher, i) => ({
       view: views[i],
       waiting,

@@ -61,8 +61,11 @@ export interface Game<State, Move, Event extends Told, View, Options> {
 
   // -- what is hidden
   view(state: State, watcher: Watcher): View
-  /** The same for several watchers at once, where that is quicker: what they see alike they may share. */
-  views?(state: State, watchers: readonly Watcher[]): View[]
+  /**
+   * The same for several watchers at once, where that is quicker: what they see alike they may share, and what is as it was
+   * before with the views of before (see `sharing`).
+   */
+  views?(state: State, watchers: readonly Watcher[], before?: readonly View[]): View[]
   /** What of an event a watcher is told; null when not even that it happened. */
   seenBy(event: Event, watcher: Watcher): Event | null
   /** Did the event tell the watcher what it could not know before? Undo goes back no further. */

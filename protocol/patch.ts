@@ -33,7 +33,7 @@ export function diff(before: object, after: object): Patch {
 
 /** The same for several who see nearly the same: parts that they share are compared once. */
 export function diffs(pairs: readonly (readonly [before: object, after: object])[]): Patch[] {
-  const known: Known = [new Map(), new Map()]
+  const known: Known = [[], []]
   return pairs.map(([before, after]) => {
     const steps: Patch = []
     differ(before, after, [], steps, known)
@@ -41,8 +41,11 @@ export function diffs(pairs: readonly (readonly [before: object, after: object])
   })
 }
 
-/** By depth and key: what a part was and is, and the steps between. Deeper down it costs more to remember than to compare. */
-type Known = readonly Map<string, { readonly was: unknown; readonly is: unknown; readonly steps: Patch }>[]
+/**
+ * By depth and place among its fields: what a part was and is, and the steps between. Deeper down it costs more to remember
+ * than to compare.
+ */
+type Known = readonly ({ readonly was: unknown; readonly is: unknown; readonly steps: Patch } | undefined)[][]
 
 function differ(before: unknown, after: unknown, path: Path, steps: Patch, known: Known): void {
   if (before === after) return
@@ -53,27 +56,30 @@ function differ(before: unknown, after: unknown, path: Path, steps: Patch, known
 
 function differFields(before: Fields, after: Fields, path: Path, steps: Patch, known: Known): void {
   for (const key in before) if (after[key] === undefined && before[key] !== undefined) steps.push([[...path, key]])
+  const near = known[path.length]
+  let place = 0
   for (const key in after) {
     const was = before[key]
     const is = after[key]
+    place++
     if (was === is || is === undefined) continue
-    if (isPlain(was) || isPlain(is)) steps.push([[...path, key], is])
-    else differPart(was, is, key, path, steps, known)
+    if (isPlain(was) || isPlain(is)) {
+      steps.push([[...path, key], is])
+      continue
+    }
+    const same = near?.[place]
+    if (same && same.was === was && same.is === is) for (const step of same.steps) steps.push(step)
+    else differPart(was, is, key, path, steps, known, place)
   }
 }
 
-function differPart(was: unknown, is: unknown, key: string, path: Path, steps: Patch, known: Known): void {
-  const near = known[path.length]
-  const same = near?.get(key)
-  if (same && same.was === was && same.is === is) {
-    for (const step of same.steps) steps.push(step)
-    return
-  }
+function differPart(was: unknown, is: unknown, key: string, path: Path, steps: Patch, known: Known, place: number): void {
   const from = steps.length
   path.push(key)
   differ(was, is, path, steps, known)
   path.pop()
-  near?.set(key, { was, is, steps: from === steps.length ? NONE : steps.slice(from) })
+  const near = known[path.length]
+  if (near) near[place] = { was, is, steps: from === steps.length ? NONE : steps.slice(from) }
 }
 
 /** What the lists begin and end with alike stays; as many items as before are looked into one by one. */

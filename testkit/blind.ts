@@ -23,13 +23,15 @@ export function checkBlind(scene: Scene, turn: Turn): void {
   }
 }
 
-/** Made for all at once, views are what they are one by one. */
+/** Made for all at once, and from those of an earlier position, views are what they are one by one. */
 function checkViews(scene: Scene): void {
-  const { game, match, watchers } = scene
-  const together = JSON.stringify(game.views?.(match.state, watchers))
+  const { game, match, watchers, seen } = scene
+  const views = game.views?.(match.state, watchers, seen.views)
+  if (!views) return
+  seen.views = views
+  const together = JSON.stringify(views)
   const apart = JSON.stringify(watchers.map((watcher) => game.view(match.state, watcher)))
-  if (together !== undefined && together !== apart)
-    throw scene.failure('blindness', `views made together differ ${parting(apart, together)}`)
+  if (together !== apart) throw scene.failure('blindness', `views made together differ ${parting(apart, together)}`)
 }
 
 /** All of a state that reaches a watcher. */

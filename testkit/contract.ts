@@ -89,7 +89,15 @@ function opened(match: Match, luck: Scene['luck'], failure: Scene['failure']): S
     watchers: [...seats, null] satisfies Watcher[],
     texts: [],
     retold: retell(match),
-    seen: { moves: [], closed: seats.map(() => new Set()), open: seats.map(() => 0), kinds: new Map(), shuffled: new Map(), count: '' },
+    seen: {
+      moves: [],
+      closed: seats.map(() => new Set()),
+      open: seats.map(() => 0),
+      kinds: new Map(),
+      shuffled: new Map(),
+      count: '',
+      views: undefined,
+    },
     report: emptyTally(),
     failure,
   }

@@ -31,6 +31,8 @@ export interface Memory {
   readonly shuffled: Map<Watcher, Set<string>>
   /** What `count` gave at the start. */
   count: string
+  /** Of all watchers, when they were last made together. */
+  views: unknown[] | undefined
 }
 
 /** How much was looked at: a check that never looked has proved nothing. */

@@ -1,4 +1,4 @@
-import { shuffle as mix, type Chance, type Seat, type Watcher } from '@caravanserai/kernel'
+import { sharing, shuffle as mix, type Chance, type Seat, type Watcher } from '@caravanserai/kernel'
 import type { Event } from './events.ts'
 import { cards, faceOf, numberOf, RESOURCES, SETS, type Cards, type Face, type Resource, type SetName } from './goods.ts'
 import { STANDARD_BOARD } from './ground.ts'
@@ -72,8 +72,8 @@ export function view(state: State, watcher: Watcher): View {
 }
 
 /** What all see alike is made once. */
-export function views(state: State, watchers: readonly Watcher[]): View[] {
-  const shared = open(state)
+export function views(state: State, watchers: readonly Watcher[], before: readonly View[] = []): View[] {
+  const shared = open(state, before[0])
   return watchers.map((watcher) => ({ ...shared, ...own(state, watcher) }))
 }
 
@@ -84,7 +84,7 @@ function own(state: State, watcher: Watcher): Own {
   return { you: watcher, hand: watcher === null || watcher >= state.players ? null : handOf(state, watcher) }
 }
 
-function open(state: State): Omit<View, keyof Own> {
+function open(state: State, before?: View): Omit<View, keyof Own> {
   const seats = seatsOf(state)
   const { options } = state.ground
   return {
@@ -100,7 +100,7 @@ function open(state: State): Omit<View, keyof Own> {
     scores: seats.map((seat) => score(state, seat)),
     points: seats.map((seat) => pointsOf(state, seat)),
     markers: seats.map((seat) => freeMarkers(state, seat)),
-    tents: tentsOf(state),
+    tents: sharing(before?.tents, tentsOf(state), (a, b) => a.space === b.space && a.tile === b.tile && a.owner === b.owner),
     sets: { west: setOf(state, 0), east: setOf(state, 1) },
     faceDown: tilesLeft(state),
     dice: diceOf(state),

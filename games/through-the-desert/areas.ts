@@ -2,7 +2,7 @@ import { regions } from '@caravanserai/hexes'
 import type { Seat } from '@caravanserai/kernel'
 import { caravan, COLOURS, colourIn, colourOf, seatOf, type Colour } from './pieces.ts'
 import { seats } from './score.ts'
-import { areaOn, labelOf, palmOn, sizeOf, type State } from './state.ts'
+import { areaOn, labelOf, palmOn, sizeOf, survey, type State } from './state.ts'
 
 /** An enclosed area; `points` come at the end. */
 export interface Area {
@@ -14,16 +14,13 @@ export interface Area {
 
 /** TD-56 All enclosed areas, in the reading order of their first spaces. */
 export function areasOf(state: State): Area[] {
-  if (!hasAreas(state)) return []
+  let isAny = false
+  survey(state, (_, _camel, _token, area) => (isAny ||= area >= 0))
+  if (!isAny) return []
   return regions(state.ground.grid, (space) => areaOn(state, space) >= 0).map((spaces) => {
     const k = areaOn(state, spaces[0] as number)
     return { seat: seatOf(k), colour: colourIn(k), ...measured(state, spaces) }
   })
-}
-
-function hasAreas(state: State): boolean {
-  for (let space = 0; space < state.ground.spaces; space++) if (areaOn(state, space) >= 0) return true
-  return false
 }
 
 /** TD-41 The labels of an area in reading order, and what it is worth. */

@@ -3,7 +3,6 @@ import { USUAL, type Options } from './ground.ts'
 import { caravan, COLOURS, colourIn, colourOf, PALMS, seatOf, type Colour } from './pieces.ts'
 import { seats, tokensOf, waterholesOf } from './score.ts'
 import {
-  camelOn,
   camelsLeft,
   first,
   labelOf,
@@ -13,6 +12,7 @@ import {
   question,
   RETURNED,
   sizeOf,
+  survey,
   turn,
   turns,
   type Phase,
@@ -104,10 +104,9 @@ export function caravansOf(state: State): Caravan[] {
   const end = caravan(state.players, 0)
   const standing: string[][] = []
   for (let k = 0; k < end; k++) standing.push(sizeOf(state, k) > 0 ? [labelOf(state, leader(state, k))] : [])
-  for (let space = 0; space < state.ground.spaces; space++) {
-    const k = camelOn(state, space)
+  survey(state, (space, k) => {
     if (k >= 0 && leader(state, k) !== space) standing[k]?.push(labelOf(state, space))
-  }
+  })
   const caravans: Caravan[] = []
   standing.forEach((spaces, k) => {
     if (spaces.length > 0) caravans.push({ seat: seatOf(k), colour: colourIn(k), spaces })

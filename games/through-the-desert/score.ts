@@ -1,7 +1,7 @@
 import type { Result, Seat } from '@caravanserai/kernel'
 import { countedAreas, countedCaravans, ended, type Ended, type Log } from './events.ts'
 import { caravan, COLOURS, LARGEST_POINTS, MOST_SEATS, TIED_POINTS, TOKEN_VALUES } from './pieces.ts'
-import { boxed, canPlace, inside, isOver, labelOf, score, sizeOf, supply, tokenOn, tokens, type State } from './state.ts'
+import { boxed, canPlace, inside, isOver, labelOf, score, sizeOf, supply, survey, tokens, type State } from './state.ts'
 
 /** Ends the game if it is time, with the final scoring; says whether it did. Asked at the end of a turn. */
 export function settleEnd(state: State, log: Log): boolean {
@@ -66,10 +66,9 @@ export function tokensOf(state: State, seat: Seat): number[] {
 /** The tokens on the board. With aquifers their values are secret until the end. */
 export function waterholesOf(state: State): { space: string; value: number }[] {
   const found: { space: string; value: number }[] = []
-  for (let space = 0; space < state.ground.spaces; space++) {
-    const value = tokenOn(state, space)
+  survey(state, (space, _, value) => {
     if (value > 0) found.push({ space: labelOf(state, space), value })
-  }
+  })
   return found
 }
 

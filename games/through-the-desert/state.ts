@@ -173,6 +173,18 @@ export function spacesWhere(state: State, holds: (space: number) => boolean): nu
   return found
 }
 
+/** One look at every space, in reading order: the caravan that stands on it, the token, the caravan that encloses it; -1 and 0 for none. */
+export function survey(state: State, look: (space: number, camel: number, token: number, area: number) => void): void {
+  const { n } = state
+  const { spaces } = state.ground
+  const tokens = tokenAt(state)
+  for (let space = 0; space < spaces; space++) {
+    const here = n[HERE + space] as number
+    const token = n[tokens + space] as number
+    if (here !== 0 || token !== 0) look(space, (here & CAMEL_BITS) - 1, token, (here >> AREA_SHIFT) - 1)
+  }
+}
+
 export const labelOf = (state: State, space: number): string => state.ground.grid.labels[space] as string
 
 // -- writing: only events.ts and load.ts call these

@@ -1,4 +1,4 @@
-import { shuffle as mix, type Chance, type Seat, type Watcher } from '@caravanserai/kernel'
+import { sharing, shuffle as mix, type Chance, type Seat, type Watcher } from '@caravanserai/kernel'
 import { areasOf, type Area } from './areas.ts'
 import type { Event } from './events.ts'
 import type { Options } from './ground.ts'
@@ -81,8 +81,8 @@ export function view(state: State, watcher: Watcher): View {
 }
 
 /** What all see alike is made once. */
-export function views(state: State, watchers: readonly Watcher[]): View[] {
-  const shared = open(state)
+export function views(state: State, watchers: readonly Watcher[], before: readonly View[] = []): View[] {
+  const shared = open(state, before[0])
   return watchers.map((watcher) => ({ ...shared, ...own(state, watcher) }))
 }
 
@@ -98,7 +98,7 @@ function own(state: State, watcher: Watcher): Own {
   }
 }
 
-function open(state: State): Omit<View, keyof Own> {
+function open(state: State, before?: View): Omit<View, keyof Own> {
   const isOver = phase(state) === 'over'
   const isHidden = state.ground.options.aquifers && !isOver
   return {
@@ -113,8 +113,16 @@ function open(state: State): Omit<View, keyof Own> {
     leaders: seats(state).map((seat) => COLOURS.filter((_, colour) => leader(state, caravan(seat, colour)) === IN_HAND)),
     returned: state.players === 5 ? seats(state).map((seat) => returnedBy(state, seat)) : null,
     oases: oasesOf(state),
-    waterholes: isHidden ? waterholesOf(state).map(({ space }) => ({ space, value: null })) : waterholesOf(state),
-    caravans: caravansOf(state).map((each) => seenCaravan(state, each)),
+    waterholes: sharing<View['waterholes'][number]>(
+      before?.waterholes,
+      isHidden ? waterholesOf(state).map(({ space }) => ({ space, value: null })) : waterholesOf(state),
+      (a, b) => a.space === b.space && a.value === b.value,
+    ),
+    caravans: sharing(
+      before?.caravans,
+      caravansOf(state).map((each) => seenCaravan(state, each)),
+      isSameCaravan,
+    ),
     areas: areasOf(state),
     held: seats(state).map((seat) => held(state, seat)),
     shown: isOver
@@ -133,6 +141,22 @@ function seenCaravan(state: State, { seat, colour, spaces }: Caravan): SeenCarav
   const linked: string[] = []
   for (let index = 0; index < PALMS; index++) if ((links(state, k) >> index) & 1) linked.push(labelOf(state, palm(state, index)))
   return { seat, colour, spaces, linked, crossed: hasCrossed(state, k) }
+}
+
+function isSameCaravan(a: SeenCaravan, b: SeenCaravan): boolean {
+  return (
+    a.seat === b.seat &&
+    a.colour === b.colour &&
+    a.crossed === b.crossed &&
+    isSameList(a.spaces, b.spaces) &&
+    isSameList(a.linked, b.linked)
+  )
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
 }
 
 /** TD-R34 Never values or sums of other players' tokens. */
