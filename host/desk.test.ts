@@ -518,3 +518,166 @@ test('what a seat has said beforehand is answered at once, told back to it alone
   await look(later, match, 1)
   expect(later.table?.stands).toEqual(answers)
 })
+
+test('who was put out by another host does nothing until it has come in again', async () => {
+  const store = memory()
+  let owner: { lost: () => void } | null = null
+  const world: Partial<World> = {
+    async hold(_, take, lost) {
+      if (owner && !take) return null
+      owner?.lost()
+      const mine = { lost }
+      owner = mine
+      return () => (owner = owner === mine ? null : owner)
+    },
+  }
+  const { page, match } = await seated([person('You'), bot('A'), bot('B')], { store, world })
+  const second = await hostOn(store, world).page()
+  await second.ask({ kind: 'resume', id: id(), match, take: true })
+  await second.end()
+  expect(await page.ask({ kind: 'talk', id: 'w', match, seat: 0, words: 'Still here?' })).toMatchObject({ code: 'open-elsewhere' })
+  expect((await store.open(match, 0))?.talk).toEqual([])
+  expect(await page.ask({ kind: 'resume', id: id(), match })).toMatchObject({ kind: 'accepted' })
+  expect(await page.ask({ kind: 'talk', id: 'v', match, seat: 0, words: 'Here.' })).toMatchObject({ kind: 'accepted' })
+})
+
+test('a match that could not be held for a moment is not lost for ever', async () => {
+  const store = memory()
+  let isBroken = false
+  const hold = async () => {
+    if (isBroken) throw new Error('no answer from the keeper of leases')
+    return () => {}
+  }
+  const { match, page } = await seated(THREE, { store, world: { hold } })
+  await page.ask({ kind: 'leave', id: id(), match })
+  isBroken = true
+  expect(await page.ask({ kind: 'resume', id: id(), match })).toMatchObject({ code: 'unsure' })
+  isBroken = false
+  expect(await page.ask({ kind: 'resume', id: id(), match })).toMatchObject({ kind: 'accepted' })
+})
+
+test('a snapshot that cannot be read is told anew from the lines', async () => {
+  const { page, match, store } = await seated(THREE)
+  for (let i = 0; i < 110; i++) await act(page, match)
+  await look(page, match, null)
+  for (const position of [{ nonsense: true }, null]) {
+    const spoilt: Store = {
+      ...store,
+      open: async (name, tail) => {
+        const kept = await store.open(name, tail)
+        expect(kept?.snapshot?.number).toBe(64)
+        return kept?.snapshot ? { ...kept, snapshot: { ...kept.snapshot, position: position as object } } : kept
+      },
+    }
+    const later = await hostOn(spoilt).page()
+    await later.ask({ kind: 'resume', id: id(), match })
+    expect(later.table?.view).toEqual(page.table?.view)
+  }
+})
+
+test('everybody who has answered beforehand is answered for, however many that are', async () => {
+  const bazaar = gameOf('bazaar') as AnyGame
+  const page = await hostOn().page()
+  const match = id()
+  const chairs = Array.from({ length: 8 }, (_, seat) => person(`P${seat}`))
+  await page.ask({ kind: 'start', id: match, game: 'bazaar', options: {}, chairs, seed: 'sand' })
+  await page.ask({ kind: 'resume', id: id(), match })
+  const pass = { kind: 'pass-until', turn: 999 }
+  for (let seat = 0; seat < 8; seat++) await page.ask({ kind: 'stand', id: id(), match, seat, answers: [pass] })
+  const luck = plainChance('beforehand')
+  let most = 0
+  for (let i = 0; i < 60; i++) {
+    const before = page.table?.log.at(-1)?.number ?? 0
+    const seat = page.table?.waiting[0] ?? 0
+    await look(page, match, seat)
+    const { view, question } = page.table as Table
+    const state = bazaar.imagine(view, luck)
+    expect(bazaar.answer?.(state, seat, pass) ?? null).toBeNull()
+    const moves = bazaar.moves(state, seat)
+    await page.ask({ kind: 'move', id: id(), match, seat, question, move: bazaar.whim?.(moves, luck) })
+    most = Math.max(most, (page.table?.log.at(-1)?.number ?? 0) - before)
+  }
+  // More than are stored at once.
+  expect(most).toBeGreaterThan(32)
+})
+
+test('who comes late or talks does not make the bots begin to think anew', async () => {
+  let soon: (() => void)[] = []
+  const later = (_: number, work: () => void) => {
+    soon.push(work)
+    return () => (soon = soon.filter((each) => each !== work))
+  }
+  const { desk, page, match, table } = await seated([bot('A'), bot('B'), person('P')], { world: { later } })
+  const [waiting] = soon
+  const other = await greeted(desk)
+  await other.ask({ kind: 'resume', id: id(), match })
+  await page.ask({ kind: 'talk', id: id(), match, seat: 2, words: 'Go on!' })
+  expect(soon).toEqual([waiting])
+  expect(table().talk).toHaveLength(1)
+})
+
+test('a page that cannot be reached is no trouble for the others', async () => {
+  const { desk, page, match, reported } = await seated(THREE)
+  let isGone = false
+  const gone = desk.visit(() => {
+    if (isGone) throw new Error('the socket is closed')
+  })
+  await gone.ask({ kind: 'hello', id: id(), protocol: 2 })
+  await gone.ask({ kind: 'resume', id: id(), match })
+  isGone = true
+  expect(await page.ask({ kind: 'talk', id: 't', match, seat: 0, words: 'Hello?' })).toEqual({ kind: 'accepted', id: 't' })
+  expect(reported).toHaveLength(1)
+})
+
+test('where even the list of moves fails the table says that it waits, and goes on when it can', async () => {
+  let isBroken = true
+  const fragile: AnyGame = {
+    ...game,
+    moves(state, seat) {
+      if (isBroken) throw new Error('a fault in the rules')
+      return game.moves(state, seat)
+    },
+  }
+  let soon: (() => void)[] = []
+  const later = (_: number, work: () => void) => {
+    soon.push(work)
+    return () => (soon = soon.filter((each) => each !== work))
+  }
+  const engine = async () => ({ game: fragile, bots: botsOf(game.id) })
+  const { page, match, table } = await seated([bot('A'), bot('B'), bot('C')], { world: { later, engine } })
+  const pass = async () => {
+    for (const work of soon.splice(0)) work()
+    await page.ask({ kind: 'beat', id: id(), match, ms: 0 })
+  }
+  for (let i = 0; i < 4; i++) await pass()
+  expect(heard(page, 'news')[0]).toEqual({ kind: 'news', match, code: 'stalled' })
+  isBroken = false
+  for (let i = 0; i < 8; i++) await pass()
+  expect(table().log.length).toBeGreaterThan(2)
+})
+
+test('a move is known to be done, however much was said since', async () => {
+  const { page, match, store, table } = await seated(THREE)
+  await look(page, match, table().waiting[0] ?? 0)
+  const move = moveOf(table())
+  await page.ask(move)
+  for (let i = 0; i < 270; i++) await page.ask({ kind: 'talk', id: id(), match, seat: 0, words: `${i}` })
+  const later = await hostOn(store).page()
+  await later.ask({ kind: 'resume', id: id(), match })
+  expect(await later.ask(move)).toEqual({ kind: 'accepted', id: move.id })
+})
+
+test('what one seat may see of earlier lines is not told to another', async () => {
+  const { page: enter } = hostOn()
+  const page = await enter()
+  const match = id()
+  await page.ask({ kind: 'start', id: match, game: 'bazaar', options: {}, chairs: THREE, seed: 'sand' })
+  await page.ask({ kind: 'resume', id: id(), match })
+  const setupFor = async (seat: number | null) => {
+    await look(page, match, seat)
+    const answer = await page.ask({ kind: 'lines', id: id(), match, from: 0, to: 0 })
+    return answer?.kind === 'lines' ? (answer.lines[0]?.events[0]?.['hands'] as (string[] | null)[]) : []
+  }
+  expect((await setupFor(1)).map((hand) => hand?.length ?? null)).toEqual([null, 3, null])
+  expect(await setupFor(null)).toEqual([null, null, null])
+})

@@ -56,29 +56,39 @@ export class Desk {
     return open
   }
 
+  /** The room of a match, if it is open here. */
+  async opened(match: string): Promise<Room | undefined> {
+    const open = await this.#rooms.get(match)
+    return typeof open === 'string' ? undefined : open?.room
+  }
+
   async #open(match: string, take: boolean): Promise<Open | Failure> {
-    const release = await this.#world.hold(match, take, () => void this.#lose(match))
-    if (!release) return 'open-elsewhere'
+    let release: (() => void) | null = null
     try {
+      let open: Open | null = null
+      release = await this.#world.hold(match, take, () => open && this.#lose(match, open))
+      if (!release) return 'open-elsewhere'
       const reading = await this.reading()
       const hosted = await reading(match)
-      if (!isTrouble(hosted)) return { room: new Room(this.#world, await this.store(), reading, hosted), chairs: hosted.chairs, release }
+      if (!isTrouble(hosted)) {
+        open = { room: new Room(this.#world, await this.store(), reading, hosted), chairs: hosted.chairs, release }
+        return open
+      }
       release()
       return hosted
     } catch (error) {
       this.#world.report(error)
-      release()
+      release?.()
       return 'unsure'
     }
   }
 
   /** Another host plays the match now. */
-  async #lose(match: string): Promise<void> {
-    const open = await this.#rooms.get(match)
-    if (!open || typeof open === 'string') return
+  #lose(match: string, { room }: Open): void {
+    if (room.isClosed) return
     this.#rooms.delete(match)
-    open.room.news('taken')
-    open.room.close()
+    room.news('taken')
+    room.close()
   }
 
   /** Nobody is left: the match is given back. */
@@ -228,14 +238,23 @@ class Visit {
     this.#guests.set(match, guest)
     const trouble = await open.room.join(guest, seen)
     // The last guest had just left, and it was closed behind them.
-    if (trouble && open.room.isClosed) return this.#resume(message)
+    if (trouble && open.room.isClosed) return this.#resume({ ...message, take: false })
     return trouble ?? { kind: 'accepted', id, match }
   }
 
   #guest(match: string, chairs: readonly Chair[]): Guest {
     const seats = this.#claim(match, chairs)
     // Several people at one screen: nobody's hand is shown until somebody says who looks.
-    return { seats, you: seats.length === 1 ? (seats[0] ?? null) : null, say: this.#say }
+    return { seats, you: seats.length === 1 ? (seats[0] ?? null) : null, say: (message) => this.#tell(message) }
+  }
+
+  /** Somebody who cannot be reached is no trouble for the others. */
+  #tell(message: Say): void {
+    try {
+      this.#say(message)
+    } catch (error) {
+      this.#world.report(error)
+    }
   }
 
   async #record({ id, match }: Extract<Ask, { kind: 'record' }>): Promise<Say | Failure> {
@@ -255,9 +274,10 @@ class Visit {
 
   async #inRoom(message: RoomAsk): Promise<Say | Failure> {
     const guest = this.#guests.get(message.match)
-    const open = guest ? await this.#desk.room(message.match, false) : 'no-such-match'
-    if (!guest || typeof open === 'string') return typeof open === 'string' ? open : 'no-such-match'
-    return open.room.ask(guest, message)
+    if (!guest) return 'no-such-match'
+    // Who was put out by another host must come in again, and be told how the table lies, before anything is done.
+    const room = await this.#desk.opened(message.match)
+    return room?.has(guest) ? room.ask(guest, message) : 'open-elsewhere'
   }
 }
 

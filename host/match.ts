@@ -65,7 +65,6 @@ export class Hosted {
   /** Of the lines at hand, by number: the message that asked for it. */
   readonly #asked = new Recent<number, string>(MEMORY)
   #row: Mark
-  #snapshot = 0
 
   private constructor(id: string, chairs: readonly Chair[], match: Match, bots: Bots, row: Mark) {
     this.id = id
@@ -99,11 +98,10 @@ export class Hosted {
     const from = snapshot ? { base, past: snapshot.number } : undefined
     const match = matchAgain(game, start === undefined ? begun : { ...begun, start }, log, from)
     const hosted = new Hosted(stored.match, chairs, match, bots, stored)
-    hosted.#snapshot = snapshot?.number ?? 0
     hosted.#talk.push(...talk.map(({ number, seat, moves, words }) => ({ number, seat, moves, words })))
     for (const { seat, answers } of stands) hosted.#stands.set(seat, answers)
     for (const { number, by } of lines) if (by !== undefined) hosted.#asked.set(number, by)
-    for (const by of [...lines, ...talk].map((each) => each.by).concat(stored.done, stored.by))
+    for (const by of [...talk, ...lines].map((each) => each.by).concat(stored.done, stored.by))
       if (by !== undefined) hosted.#done.set(by, true)
     return hosted
   }
@@ -228,7 +226,7 @@ export class Hosted {
       done: named.length === 0 ? done : done.concat(undone, named).slice(-TAIL),
     }
     const first = this.moves - lines.length + 1
-    const isDue = lines.length > 0 && this.moves - this.#snapshot >= EVERY
+    const isDue = Math.floor(this.moves / EVERY) > Math.floor((first - 1) / EVERY)
     return {
       match,
       ...(lines.length > 0 ? { lines: lines.map((line, i) => this.#storedLine(line, first + i, i === 0 ? by : undefined)) } : {}),
@@ -240,12 +238,10 @@ export class Hosted {
   }
 
   /** The change is stored: it counts. */
-  changed({ match: { version, epoch, by, done }, lines = [], snapshot, cut }: Change): void {
+  changed({ match: { version, epoch, by, done }, lines = [] }: Change): void {
     this.#row = { version, epoch, by, done }
     this.#done.set(by, true)
     for (const line of lines) if (line.by !== undefined) this.#asked.set(line.number, line.by)
-    if (snapshot) this.#snapshot = snapshot.number
-    if (cut !== undefined) this.#snapshot = Math.min(this.#snapshot, cut)
     if (this.#match.log.length > 2 * TAIL) fold(this.#match, TAIL)
   }
 

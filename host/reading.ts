@@ -1,6 +1,6 @@
 import { isRefusal } from '@caravanserai/kernel'
 import type { Failure } from '@caravanserai/protocol'
-import { Hosted, TAIL } from './match.ts'
+import { Hosted, TAIL, type Engine } from './match.ts'
 import type { Kept, Store } from './store.ts'
 import type { World } from './world.ts'
 
@@ -13,16 +13,24 @@ export function readingFrom(world: World, store: Store): Reading {
     if (!kept) return 'no-such-match'
     const engine = await world.engine(kept.match.game)
     if (!engine) return 'unreadable'
-    const usable = await wholeOf(store, kept, engine.game.version)
-    if (!usable) return 'damaged'
-    try {
-      const hosted = Hosted.load(engine, usable)
-      return isRefusal(hosted) ? 'unreadable' : hosted
-    } catch (error) {
-      // Events that cannot be told again are as good as missing.
-      world.report(error)
-      return 'damaged'
-    }
+    const { snapshot } = kept
+    const found = snapshot?.rules === engine.game.version ? loaded(world, engine, kept) : null
+    // A snapshot only saves work: where it does not serve, or was made by other rules, all lines are told again.
+    if (snapshot && !(found instanceof Hosted))
+      return loaded(world, engine, { ...kept, snapshot: null, lines: await store.lines(match, 1, kept.match.moves) })
+    return found ?? loaded(world, engine, kept)
+  }
+}
+
+function loaded(world: World, engine: Engine, kept: Kept): Hosted | Failure {
+  if (!isWhole(kept)) return 'damaged'
+  try {
+    const hosted = Hosted.load(engine, kept)
+    return isRefusal(hosted) ? 'unreadable' : hosted
+  } catch (error) {
+    // Events that cannot be told again are as good as missing.
+    world.report(error)
+    return 'damaged'
   }
 }
 
@@ -30,14 +38,8 @@ export function isTrouble(read: Hosted | Failure | null): read is Failure {
   return typeof read === 'string'
 }
 
-/** What is there, if no line of it is missing. A snapshot of other rules is not relied on: the lines are told again instead. */
-async function wholeOf(store: Store, kept: Kept, rules: number): Promise<Kept | null> {
-  const { match, snapshot } = kept
-  if (snapshot && snapshot.rules !== rules) {
-    const lines = await store.lines(match.match, 1, match.moves)
-    return wholeOf(store, { ...kept, snapshot: null, lines }, rules)
-  }
+/** Is no line missing? */
+function isWhole({ match, snapshot, lines }: Kept): boolean {
   const from = snapshot?.number ?? 0
-  const isWhole = kept.lines.length === match.moves - from && kept.lines.every(({ number }, i) => number === from + i + 1)
-  return isWhole ? kept : null
+  return lines.length === match.moves - from && lines.every(({ number }, i) => number === from + i + 1)
 }

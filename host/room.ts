@@ -55,6 +55,10 @@ export class Room {
     return this.#isClosed
   }
 
+  has(guest: Guest): boolean {
+    return this.#audience.guests.has(guest)
+  }
+
   get isEmpty(): boolean {
     return this.#audience.isEmpty
   }
@@ -65,10 +69,12 @@ export class Room {
       const trouble = await this.#whole()
       if (trouble) return trouble
       const known = seen && seen.epoch === this.#match.epoch && guest.seats.concat(-1).includes(seen.you ?? -1) ? seen : undefined
-      if (known) guest.you = known.you
+      if (known) this.#audience.look(guest, known.you)
+      const isFirst = this.#audience.isEmpty
       this.#audience.enter(guest)
       await this.#tellTable(guest, known?.line)
-      this.#goOn()
+      // Bots have waited for somebody to see them; who comes later does not make them think anew.
+      if (isFirst) this.#goOn()
       return null
     })
   }
@@ -144,14 +150,27 @@ export class Room {
     return isRefusal(line) ? line : this.#play(id, line)
   }
 
-  /** A line, and the answers to it that were given beforehand, are stored together and told one by one. */
+  /** A line, and the answers to it that were given beforehand. If there are many, what was asked for is done with the first of them. */
   async #play(by: string, first: Move, stand?: number): Promise<Failure | null> {
+    const { failure, isFull } = await this.#playSome(by, first, stand)
+    for (let goesOn = isFull && !failure; goesOn;) {
+      const next = this.#match.settled()
+      if (!next) break
+      const more = await this.#playSome(this.#world.random(), next)
+      goesOn = more.isFull && !more.failure
+    }
+    return failure
+  }
+
+  /** Some lines are stored together and told one by one. */
+  async #playSome(by: string, first: Move, stand?: number): Promise<{ readonly failure: Failure | null; readonly isFull: boolean }> {
     const lines: Move[] = []
     for (let line: Move | undefined = first; line; line = lines.length < BATCH ? this.#match.settled() : undefined) {
       lines.push(line)
       this.#audience.prepare(this.#match, line)
     }
-    return this.#commit(this.#match.change(by, this.#world.now(), { lines, ...(stand === undefined ? {} : { stand }) }))
+    const change = this.#match.change(by, this.#world.now(), { lines, ...(stand === undefined ? {} : { stand }) })
+    return { failure: await this.#commit(change), isFull: lines.length === BATCH }
   }
 
   async #stand({ id, seat, answers }: Extract<Ask, { kind: 'stand' }>): Promise<Answer> {
@@ -175,7 +194,7 @@ export class Room {
     this.#audience.prepareUndo(this.#match, epoch + 1)
     const failure = await this.#commit(this.#match.change(id, this.#world.now(), { cut: this.#match.moves }))
     // So much was taken back that little is at hand.
-    if (!failure && this.#match.isShort) await this.#again()
+    if (!failure && this.#match.isShort && !(await this.#again())) this.#goOn()
     return failure
   }
 
@@ -196,31 +215,36 @@ export class Room {
     })
     if (!stored) return this.#recover(change)
     this.#match.changed(change)
-    this.#told()
+    this.#told(change)
     return null
   }
 
-  /** Now it counts, everybody hears of it, and it is for the next to move. */
-  #told(): void {
+  /** Now it counts, everybody hears of it, and if something has moved it is for the next to move. */
+  #told({ lines, cut }: Change): void {
     this.#patience = PATIENCE.first
     this.#audience.tell()
-    this.#goOn()
+    if (lines || cut !== undefined) this.#goOn()
   }
 
   /** It was not stored, or nobody knows: what lies there now counts. */
   async #recover(change: Change): Promise<Failure | null> {
     const version = this.#match.version
     const trouble = await this.#again()
-    const isOurs = !trouble && this.#match.version === change.match.version && this.#match.isDone(change.match.by)
-    if (isOurs) {
-      this.#told()
+    if (trouble) {
+      this.#goOnLater()
+      return trouble
+    }
+    const isOurs = this.#match.isDone(change.match.by)
+    if (isOurs && this.#match.version === change.match.version) {
+      this.#audience.tell()
+      this.#goOn()
       return null
     }
-    this.#goOnLater()
-    if (trouble) return trouble
     this.#audience.drop()
+    // Another host was here.
     if (this.#match.version !== version) await this.#tellAll()
-    return 'not-stored'
+    this.#goOnLater()
+    return isOurs ? null : 'not-stored'
   }
 
   /** The match as it is stored; the reason if it cannot be had. */
@@ -282,18 +306,24 @@ export class Room {
       const answer = this.#botMove()
       if (!answer) return
       const wait = answer.idle ? 0 : Math.max(0, due - this.#world.now())
-      this.#stopTimer = this.#world.later(wait, () => void this.#next(() => this.#botPlays(answer, isStale)).catch(() => {}))
+      this.#stopTimer = this.#world.later(
+        wait,
+        () => void this.#next(() => this.#botPlays(answer, isStale)).catch(() => this.news('stalled')),
+      )
     })
   }
 
   /** A bot that fails does not hold up the table: any move stands in for its own. */
   #botMove(): ReturnType<Hosted['botMove']> {
-    try {
-      return this.#match.botMove()
-    } catch (error) {
-      this.#world.report(error)
-      return this.#match.anyBotMove()
-    }
+    for (const think of [() => this.#match.botMove(), () => this.#match.anyBotMove()])
+      try {
+        return think()
+      } catch (error) {
+        this.#world.report(error)
+      }
+    this.news('stalled')
+    this.#goOnLater()
+    return null
   }
 
   async #botPlays(answer: NonNullable<ReturnType<Hosted['botMove']>>, isStale: () => boolean): Promise<void> {

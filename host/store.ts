@@ -27,7 +27,7 @@ export interface Secret {
 export interface StoredLine extends Line<unknown, Told> {
   readonly match: string
   readonly number: number
-  /** The message that asked for the move; none if a bot or a standing answer made it. */
+  /** The message that asked for the move, or another name of the change it came with; none for the answers given beforehand that followed. */
   readonly by?: string
 }
 

@@ -11,7 +11,7 @@ import type { Language, Words } from './words.ts'
 export interface Game<State, Move, Event extends Told, View, Options> {
   /** The folder's name, `desert-bazaar`. */
   readonly id: string
-  /** Of the rules: it grows when `decide` answers differently. */
+  /** Of the rules: it grows when `decide` answers differently, or a position is written otherwise. */
   readonly version: number
   /** The numbers of players it can be played with. */
   readonly players: readonly number[]

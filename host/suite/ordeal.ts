@@ -111,7 +111,10 @@ class Run {
         if (this.#luck.below(6) > 0) return
         return this.#crash()
       case 8:
-        await page.ask({ kind: 'lines', id: this.#name(), match: MATCH, from: 0, to: 20 })
+        return this.#earlier(page, table)
+      case 9:
+        // The whole table, held against what was pieced together from changes.
+        await page.ask({ kind: 'resume', id: this.#name(), match: MATCH })
         return
       default:
         await this.#pass(1 + this.#luck.below(400))
@@ -125,8 +128,9 @@ class Run {
     await this.#crash()
     for (const sent of this.#sent.filter(({ outcome }) => outcome === 'unsure')) await this.#ask(sent)
     for (const page of this.#pages) {
-      await page.ask({ kind: 'look', id: this.#name(), match: MATCH, seat: null })
+      // The whole table, held against what was pieced together from changes; then both look alike.
       await page.ask({ kind: 'resume', id: this.#name(), match: MATCH })
+      await page.ask({ kind: 'look', id: this.#name(), match: MATCH, seat: null })
     }
     for (const { message, outcome } of this.#sent) {
       const times = this.#stored.get(message.id) ?? 0
@@ -159,6 +163,11 @@ class Run {
     const moves = table.you === seat && !table.places ? game.moves(game.imagine(table.view, this.#luck), seat) : []
     const move = moves.length === 0 ? { kind: 'nonsense' } : (game.whim?.(moves, this.#luck) ?? moves[this.#luck.below(moves.length)])
     return { kind: 'move', id: this.#name(), match: MATCH, seat, question, move }
+  }
+
+  async #earlier(page: Page, table: Table): Promise<void> {
+    const answer = await page.ask({ kind: 'lines', id: this.#name(), match: MATCH, from: 0, to: 20 })
+    if (answer?.kind === 'lines') for (const line of answer.lines) this.#seen(line, { ...table, you: answer.you })
   }
 
   async #undo(page: Page, { you, epoch, log, canUndo }: Table): Promise<void> {

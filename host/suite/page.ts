@@ -51,6 +51,11 @@ export class Page {
         const isSame = table?.you === message.you && table.epoch === message.epoch
         const known = isSame ? table.log.filter(({ number }) => number < first) : []
         if (first > 0 && known.length > 0 && known.at(-1)?.number !== first - 1) throw new Error('a table with a gap before its lines')
+        // What was pieced together from changes is what the whole table says.
+        const isNow = isSame && (message.log.at(-1)?.number ?? table.log.at(-1)?.number) === table.log.at(-1)?.number
+        const [pieced, whole] = [table, message].map((each) => JSON.stringify(standingOf(each)))
+        if (isNow && pieced !== whole && sortedJson(pieced) !== sortedJson(whole))
+          throw new Error(`changes led to\n${pieced}\nand not to\n${whole}`)
         this.table = { ...message, log: message.log.length > 0 ? [...known, ...message.log] : (table?.log ?? []) }
         for (const line of message.log) this.#check(line, message)
         break
@@ -91,4 +96,18 @@ export class Page {
         break
     }
   }
+}
+
+function standingOf(table: Table | null): Partial<Table> {
+  const { view, waiting, awaited, question, canUndo, places, seed } = table ?? {}
+  return { view, waiting, awaited, question, canUndo, places, seed } as Partial<Table>
+}
+
+/** Keys may come in another order. */
+function sortedJson(text: string | undefined): string {
+  return JSON.stringify(JSON.parse(text ?? 'null'), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
 }

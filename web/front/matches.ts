@@ -19,6 +19,7 @@ export function useMatches(): Matches {
   const list = useCallback(async () => {
     const answer = await request<'matches'>(localHost(), { kind: 'list' })
     if (answer.kind === 'matches') setMatches(answer.matches)
+    if (answer.kind === 'failed') setTrouble(answer.code)
   }, [])
   useEffect(() => whenIdle(() => void list()), [list])
   const save = useCallback(async (match: string) => {

@@ -39,8 +39,10 @@ export function hostOf(start: () => Pick<Worker, 'addEventListener' | 'postMessa
     begun.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       lives = true
       const message = readSay(data)
-      if ('unreadable' in message) console.error('The host said what cannot be read.', message.unreadable)
-      else tell(message)
+      if (!('unreadable' in message)) return tell(message)
+      console.error('The host said what cannot be read.', message.unreadable)
+      // Even so it is an answer.
+      for (const id of waiting) if (isAbout(data, id)) tell({ kind: 'failed', id, code: 'broken' })
     })
     begun.addEventListener('error', ({ message }) => {
       console.error(message)
@@ -66,6 +68,10 @@ export function hostOf(start: () => Pick<Worker, 'addEventListener' | 'postMessa
       return () => listeners.delete(heard)
     },
   }
+}
+
+function isAbout(data: unknown, id: string): boolean {
+  return typeof data === 'object' && data !== null && 'id' in data && data.id === id
 }
 
 function post(worker: Pick<Worker, 'postMessage'>, message: Ask): void {

@@ -54,7 +54,7 @@ export function Play({ match }: { readonly match: string }) {
     },
     [session, drawn, language, text],
   )
-  const lines = known?.log.length ?? 0
+  const lines = lastLine(known)
   const passTo = useCallback(
     (seat: number) => {
       setGuest({ seat, lines })
@@ -63,8 +63,12 @@ export function Play({ match }: { readonly match: string }) {
     [lines, look],
   )
   const playAgain = useCallback(() => {
-    if (known) void start({ game: known.game, chairs: known.chairs, options: known.options })
-  }, [known])
+    const again = async ({ game, chairs, options }: Table) => {
+      const refused = await start({ game, chairs, options })
+      if (refused) setNotice(sentenceOf(refused, language, text, undefined))
+    }
+    if (known) void again(known)
+  }, [known, language, text])
 
   if (error && error !== 'no-store' && !known)
     return (
@@ -163,11 +167,17 @@ interface Guest {
 }
 
 /** The person at this screen who must move now and is not the one looking. A guest looks until something happens. */
-function comesNext({ yours, awaited, you, places, log }: Table, guest: Guest | null): number | null {
+function comesNext(table: Table, guest: Guest | null): number | null {
+  const { yours, awaited, you, places } = table
   if (places || yours.length < 2) return null
-  if (guest && guest.lines === log.length) return you === guest.seat ? null : guest.seat
+  if (guest && guest.lines === lastLine(table)) return you === guest.seat ? null : guest.seat
   const asked = awaited.filter((seat) => yours.includes(seat))
   return you !== null && asked.includes(you) ? null : (asked[0] ?? null)
+}
+
+/** How much has happened: a table carries only the newest lines. */
+function lastLine(table: Table | null): number {
+  return table?.log.at(-1)?.number ?? 0
 }
 
 /** For whom the curtain is down. It falls after a moment, so that a player sees what the last move brought. */

@@ -103,7 +103,7 @@ test('what was told to the last seat is never drawn for the next', async () => {
   expect([seat.now().table, seat.now().fresh]).toEqual([null, []])
 })
 
-test('what does not follow is not shown: the page asks how the table lies', () => {
+test('what does not follow is not shown: the page asks how the table lies, once', async () => {
   const strange: Say[] = [
     told(2),
     told(1, { epoch: 1 }),
@@ -114,7 +114,10 @@ test('what does not follow is not shown: the page asks how the table lies', () =
   for (const message of strange) {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { seat, hear, resumes } = seatAt()
-    expect(resumes()).toHaveLength(1)
+    const [first] = resumes()
+    hear({ kind: 'accepted', id: first?.id ?? '' })
+    await later()
+    hear(message)
     hear(message)
     expect([resumes().length, seat.now().table]).toEqual([2, TABLE])
     vi.restoreAllMocks()
@@ -166,8 +169,51 @@ test('who has left is told nothing more, and leaves no channel open', async () =
   vi.restoreAllMocks()
 })
 
-test('when its host has died the page goes on with the next, from where it was', () => {
+test('a table for another seat than the one that shall look is never drawn', () => {
+  const { seat, hear } = seatAt({ ...TABLE, yours: [0, 1] })
+  seat.acts.look(null)
+  hear({ ...TABLE, yours: [0, 1], you: 0 })
+  expect(seat.now().table).toBeNull()
+  hear({ ...TABLE, yours: [0, 1], you: null })
+  expect(seat.now().table?.you).toBeNull()
+})
+
+test('a host that comes to life knows nothing: the page comes in again, looks as before, at the pace of before', async () => {
+  const { seat, hear, asked } = seatAt({ ...TABLE, yours: [0, 1] })
+  const answer = (message: Ask | undefined, kind: 'accepted' | 'failed') =>
+    hear(kind === 'failed' ? { kind, id: message?.id ?? '', code: 'no-such-match' } : { kind, id: message?.id ?? '' })
+  answer(asked[0], 'accepted')
+  await later()
+  seat.acts.beat(0)
+  seat.acts.look(1)
+  const look = asked.at(-1)
+  hear({ kind: 'news', code: 'broken' })
+  const resume = asked.at(-1)
+  expect(resume).toMatchObject({ kind: 'resume' })
+  answer(look, 'failed')
+  hear({ ...TABLE, yours: [0, 1], you: null })
+  answer(resume, 'accepted')
+  await vi.waitFor(() =>
+    expect(asked.slice(-2)).toMatchObject([
+      { kind: 'beat', ms: 0 },
+      { kind: 'look', seat: 1 },
+    ]),
+  )
+  hear({ ...TABLE, yours: [0, 1], you: 1 })
+  expect([seat.now().table?.you, seat.now().error]).toEqual([1, null])
+})
+
+test('what goes wrong because the page is too old does not hide that it is', () => {
+  const { seat, hear } = seatAt()
+  hear({ kind: 'news', code: 'outdated' })
+  hear({ kind: 'news', match: 'm', code: 'stalled' })
+  expect(seat.now().error).toBe('outdated')
+})
+
+test('when its host has died the page goes on with the next, from where it was', async () => {
   const { hear, resumes } = seatAt()
+  hear({ kind: 'accepted', id: resumes()[0]?.id ?? '' })
+  await later()
   hear({ kind: 'news', code: 'broken' })
   expect(resumes().at(-1)).toMatchObject({ match: 'm', seen: { you: 0, epoch: 0, line: 0 } })
 })

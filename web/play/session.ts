@@ -57,16 +57,37 @@ export function open(host: Host, match: string) {
     return answer
   }
 
+  /** As whom this page looks: what is told to another seat is not shown any more. Undefined until somebody has said. */
+  let wanted: number | null | undefined
+  /** How fast bots move, once it was said. */
+  let pace: number | undefined
+  let isResuming = false
+
   /** Asks how the table lies: on arrival, and when what is told does not follow from what is known. */
   const resume = async (more: { take?: true; whole?: true } = {}) => {
+    if (isResuming) return
+    isResuming = true
     const { table } = latest()
     const last = table?.log.at(-1)
     const seen = table && last && !more.whole ? { seen: { you: table.you, epoch: table.epoch, line: last.number } } : {}
-    complain(await request(host, { kind: 'resume', match, ...seen, ...(more.take ? { take: true } : {}) }))
+    const answer = await request(host, { kind: 'resume', match, ...seen, ...(more.take ? { take: true } : {}) })
+    isResuming = false
+    if (complain(answer).kind !== 'accepted') return
+    // The host may be another than before.
+    if (pace !== undefined) void request(host, { kind: 'beat', match, ms: pace })
+    if (wanted !== undefined && latest().table?.you !== wanted) void askLook(wanted)
+  }
+
+  const askLook = async (seat: number | null) => {
+    const answer = await request(host, { kind: 'look', match, seat })
+    // A host that has just come to life does not know this page yet.
+    if (answer.kind === 'failed' && answer.code === 'no-such-match') await resume()
+    else complain(answer)
   }
 
   const hear = (message: Say) => {
     if ('match' in message && message.match !== undefined && message.match !== match) return
+    if (message.kind === 'table' && wanted !== undefined && message.you !== wanted) return
     const before = latest()
     const after = heard(before, message, coming?.fresh ?? NONE)
     if (after === 'lost') return void resume({ whole: true })
@@ -76,7 +97,7 @@ export function open(host: Host, match: string) {
     else show()
     if (message.kind === 'table') void earlier()
     // The host has died; another one begins with this, and knows what was stored.
-    if (message.kind === 'news' && message.code === 'broken' && before.table) void resume()
+    if (message.kind === 'news' && message.code === 'broken') void resume()
   }
 
   /** The lines before those that came with the table, some at a time, so that a long match is shown as quickly as a short one. */
@@ -103,10 +124,14 @@ export function open(host: Host, match: string) {
     },
     look(seat) {
       // What the last seat saw leaves the page before the next one is shown anything.
+      wanted = seat
       set({ ...now(), table: null, fresh: NONE })
-      void request(host, { kind: 'look', match, seat }).then(complain)
+      void askLook(seat)
     },
-    beat: (ms) => void request(host, { kind: 'beat', match, ms }),
+    beat(ms) {
+      pace = ms
+      void request(host, { kind: 'beat', match, ms })
+    },
     record: () => void request<'record'>(host, { kind: 'record', match }).then(complain).then(save),
     take: () => void resume({ take: true }),
   }
@@ -188,7 +213,8 @@ function heard(session: Session, message: Say, unseen: readonly SeenLine[]): Ses
     case 'stood':
       return table && message.seat === table.you ? { ...session, table: { ...table, stands: message.answers } } : session
     case 'news':
-      return { ...session, error: message.code }
+      // A page that is too old stays too old, whatever else goes wrong because of it.
+      return session.error === 'outdated' ? session : { ...session, error: message.code }
     case 'hello':
     case 'matches':
     case 'lines':

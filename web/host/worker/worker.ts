@@ -1,6 +1,6 @@
 /** The host in the browser: what a server does for a table online, done for this page alone. */
 import { Desk, loadEngine, memory, type Store } from '@caravanserai/host'
-import { readAsk, type Say } from '@caravanserai/protocol'
+import { readAsk, type Ask, type Say } from '@caravanserai/protocol'
 import { indexed } from './indexed.ts'
 
 const desk = new Desk({
@@ -16,6 +16,8 @@ const desk = new Desk({
   report: (error) => console.error(error),
 })
 const visit = desk.visit(say)
+/** Does what is played here outlive the page? */
+let isStored = true
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const message = readAsk(data)
@@ -23,8 +25,13 @@ addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if ('unreadable' in message) {
     console.error(message.unreadable)
     if (hasId(data)) say({ kind: 'failed', id: data.id, code: 'broken' })
-  } else void visit.ask(message)
+  } else void visit.ask(message).then(() => tellIfLost(message))
 })
+
+/** Who opens a match should know if it ends with the page. */
+function tellIfLost({ kind }: Ask): void {
+  if (kind === 'resume' && !isStored) say({ kind: 'news', code: 'no-store' })
+}
 
 function say(message: Say): void {
   postMessage(message)
@@ -36,7 +43,7 @@ async function store(): Promise<Store> {
     return await indexed(() => say({ kind: 'news', code: 'outdated' }))
   } catch (error) {
     console.warn(error)
-    say({ kind: 'news', code: 'no-store' })
+    isStored = false
     return memory()
   }
 }
@@ -65,9 +72,7 @@ async function hold(match: string, take: boolean, lost: () => void): Promise<(()
 
 function random(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
-  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0'))
-    .join('')
-    .slice(0, 16)
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')
 }
 
 function hasId(data: unknown): data is { readonly id: string } {
