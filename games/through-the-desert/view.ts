@@ -83,18 +83,22 @@ export function view(state: State, watcher: Watcher): View {
 /** What all see alike is made once. */
 export function views(state: State, watchers: readonly Watcher[], before: readonly View[] = []): View[] {
   const shared = open(state, before[0])
-  return watchers.map((watcher) => ({ ...shared, ...own(state, watcher) }))
+  return watchers.map((watcher, i) => ({ ...shared, ...own(state, watcher, before[i]) }))
 }
 
 /** What a watcher sees otherwise than the rest. */
 type Own = Pick<View, 'you' | 'tokens' | 'points'>
 
-function own(state: State, watcher: Watcher): Own {
+function own(state: State, watcher: Watcher, before?: View): Own {
   const isOver = phase(state) === 'over'
   return {
     you: watcher,
-    tokens: watcher === null || watcher >= state.players ? null : tokensOf(state, watcher),
-    points: seats(state).map((seat) => publicPoints(state, seat, isOver || seat === watcher)),
+    tokens: watcher === null || watcher >= state.players ? null : sharing(before?.tokens ?? undefined, tokensOf(state, watcher), Object.is),
+    points: sharing(
+      before?.points,
+      seats(state).map((seat) => publicPoints(state, seat, isOver || seat === watcher)),
+      (a, b) => SOURCES.every((source) => a[source] === b[source]),
+    ),
   }
 }
 
@@ -110,9 +114,13 @@ function open(state: State, before?: View): Omit<View, keyof Own> {
     turns: turns(state),
     left: camelsLeft(state),
     supply: byName(COLOURS, (colour) => supply(state, colour)),
-    leaders: seats(state).map((seat) => COLOURS.filter((_, colour) => leader(state, caravan(seat, colour)) === IN_HAND)),
+    leaders: sharing<readonly Colour[]>(
+      before?.leaders,
+      seats(state).map((seat) => COLOURS.filter((_, colour) => leader(state, caravan(seat, colour)) === IN_HAND)),
+      isSameList,
+    ),
     returned: state.players === 5 ? seats(state).map((seat) => returnedBy(state, seat)) : null,
-    oases: oasesOf(state),
+    oases: sharing(before?.oases, oasesOf(state), Object.is),
     waterholes: sharing<View['waterholes'][number]>(
       before?.waterholes,
       isHidden ? waterholesOf(state).map(({ space }) => ({ space, value: null })) : waterholesOf(state),
@@ -124,7 +132,11 @@ function open(state: State, before?: View): Omit<View, keyof Own> {
       isSameCaravan,
     ),
     areas: areasOf(state),
-    held: seats(state).map((seat) => held(state, seat)),
+    held: sharing(
+      before?.held,
+      seats(state).map((seat) => held(state, seat)),
+      Object.is,
+    ),
     shown: isOver
       ? {
           tokens: seats(state).map((seat) => tokensOf(state, seat)),
