@@ -153,9 +153,10 @@ export function whyNotAnswer<S, M, E extends Told, V, O>(
 
 /** May the seat take back the last move? Only its own, and only while nothing was learnt by it. */
 export function whyNotUndo<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, seat: Seat): Refusal | undefined {
-  if (match.game.result(match.state)) return refuse('game-over')
   const last = match.log.at(-1)
   if (!last || last.seat !== seat) return refuse('nothing-to-undo')
+  // By then everybody knows the seed.
+  if (match.game.result(match.state)) return refuse('game-over')
   if (last.events.some((event) => match.game.tells(event, seat))) return refuse('news-since')
   return undefined
 }
