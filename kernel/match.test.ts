@@ -101,7 +101,7 @@ describe('play', () => {
   test('nobody moves once the game is over', () => {
     const match = randomGame(toy, { players: 2, seed: 'over' })
     expect(play(match, 0, 0, draw)).toEqual({ refused: 'game-over', facts: {} })
-    expect(winners(toy.result(match.state as Parameters<typeof toy.result>[0])!).length).toBeGreaterThan(0)
+    expect(winners(toy.result(match.state)!).length).toBeGreaterThan(0)
   })
 })
 
@@ -157,4 +157,14 @@ test('a standing answer that is refused is skipped, and an older one counts', ()
 
 test('the left of the last seat is the first', () => {
   expect([0, 1, 2].map((seat) => leftOf(seat, 3))).toEqual([1, 2, 0])
+})
+
+test('nothing is taken back once the game is over: the seed is known by then', () => {
+  // Even where the last move told its player nothing new.
+  const quiet = { ...toy, tells: () => false }
+  const match = randomGame(quiet, { players: 3, seed: 'to the end' })
+  const seat = match.log.at(-1)?.seat ?? -1
+  expect(toy.result(match.state)).not.toBeNull()
+  expect(whyNotUndo(match, seat)).toMatchObject({ refused: 'game-over' })
+  expect(whyNotUndo(match, (seat + 1) % 3)).toMatchObject({ refused: 'nothing-to-undo' })
 })
