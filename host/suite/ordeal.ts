@@ -109,7 +109,7 @@ class Run {
         return this.#send(page, this.#move(table, table.you ?? 0, this.#luck.below(table.question + 3)))
       case 7:
         if (this.#luck.below(6) > 0) return
-        return this.#crash()
+        return this.#crashMidway(page, table)
       case 8:
         return this.#earlier(page, table)
       case 9:
@@ -182,6 +182,19 @@ class Run {
     await this.#send(page, { kind: 'stand', id: this.#name(), match: MATCH, seat: you, answers })
   }
 
+  /** Something is on its way through the host, anywhere between its door and the store, when the host dies. Its page asks the next one. */
+  async #crashMidway(page: Page, table: Table): Promise<void> {
+    const seat = table.you ?? 0
+    const talk: Sent['message'] = { kind: 'talk', id: this.#name(), match: MATCH, seat, words: 'Hello?' }
+    const message = this.#luck.below(3) === 0 ? talk : this.#move(table, seat, table.question)
+    const sent: Sent = { page, message, outcome: 'unsure' }
+    this.#sent.push(sent)
+    page.fire(message)
+    for (let moments = this.#luck.below(16); moments > 0; moments--) await null
+    await this.#crash()
+    await this.#ask(sent)
+  }
+
   /** Something that was sent before is sent again: its answer was lost on the way, or never came. */
   async #again(): Promise<void> {
     const sent = this.#sent.at(-1 - this.#luck.below(RECENT))
@@ -224,7 +237,7 @@ class Run {
 
   // -- what the world does
 
-  /** The host dies in the middle of whatever it does; what it has not stored is lost, and nobody was told of it. */
+  /** The host dies; what is already on its way to the store may still arrive there while the next one is at work. */
   async #crash(): Promise<void> {
     this.#timers = []
     this.#desk = this.#host()
@@ -269,6 +282,8 @@ class Run {
       engine: async () => engine,
       now: () => this.#now,
       later: (ms, work) => {
+        // What is dead plans nothing.
+        if (life !== this.#lives) return () => {}
         const timer = { due: this.#now + ms, work }
         this.#timers.push(timer)
         return () => (this.#timers = this.#timers.filter((each) => each !== timer))

@@ -37,6 +37,11 @@ export class Page {
     return said.at(-1)
   }
 
+  /** Asks and does not wait: perhaps nobody answers. */
+  fire(message: Ask): void {
+    void this.#visit.ask(message)
+  }
+
   end(): Promise<void> {
     return this.#visit.end()
   }
