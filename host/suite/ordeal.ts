@@ -190,7 +190,7 @@ class Run {
     const sent: Sent = { page, message, outcome: 'unsure' }
     this.#sent.push(sent)
     page.fire(message)
-    for (let moments = this.#luck.below(16); moments > 0; moments--) await null
+    for (let moments = this.#luck.below(16); moments > 0; moments--) await Promise.resolve()
     await this.#crash()
     await this.#ask(sent)
   }

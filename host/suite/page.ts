@@ -1,5 +1,6 @@
 import { patched, type Ask, type Say, type SeenLine, type Table } from '@caravanserai/protocol'
-import type { Desk, Visit } from '../desk.ts'
+import type { Desk } from '../desk.ts'
+import type { Visit } from '../visit.ts'
 
 /** A page as a host knows it: it follows a match by what it is told, and complains when that does not follow. */
 export class Page {
