@@ -6,6 +6,7 @@ import { say, type Say } from './say.ts'
 
 export type { Ask } from './ask.ts'
 export type { Chair, MatchInfo, Saying, SeenLine } from './match.ts'
+export { followed } from './follow.ts'
 export { diff, diffs, patched } from './patch.ts'
 export type { Patch } from './patch.ts'
 export type { Failure, News, Say, Standing, Table } from './say.ts'

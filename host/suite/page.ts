@@ -1,4 +1,4 @@
-import { patched, type Ask, type Say, type SeenLine, type Table } from '@caravanserai/protocol'
+import { followed, type Ask, type Say, type SeenLine, type Table } from '@caravanserai/protocol'
 import type { Desk } from '../desk.ts'
 import type { Visit } from '../visit.ts'
 
@@ -51,62 +51,28 @@ export class Page {
     this.heard.push(message)
     if ('id' in message) this.answers.set(message.id, [...(this.answers.get(message.id) ?? []), message])
     const { table } = this
-    switch (message.kind) {
-      case 'table': {
-        const first = message.log[0]?.number ?? 0
-        const isSame = table?.you === message.you && table.epoch === message.epoch
-        const known = isSame ? table.log.filter(({ number }) => number < first) : []
-        if (first > 0 && known.length > 0 && known.at(-1)?.number !== first - 1) throw new Error('a table with a gap before its lines')
-        // What was pieced together from changes is what the whole table says.
-        const isNow = isSame && (message.log.at(-1)?.number ?? table.log.at(-1)?.number) === table.log.at(-1)?.number
-        const [pieced, whole] = [table, message].map((each) => JSON.stringify(standingOf(each)))
-        if (isNow && pieced !== whole && sortedJson(pieced) !== sortedJson(whole))
-          throw new Error(`changes led to\n${pieced}\nand not to\n${whole}`)
-        this.table = { ...message, log: message.log.length > 0 ? [...known, ...message.log] : (table?.log ?? []) }
-        for (const line of message.log) this.#check(line, message)
-        break
-      }
-      case 'told': {
-        if (!table) return
-        const last = table.log.at(-1)?.number ?? 0
-        if (message.epoch !== table.epoch || message.line.number !== last + 1)
-          throw new Error(`line ${message.line.number} of epoch ${message.epoch} after line ${last} of epoch ${table.epoch}`)
-        this.table = { ...patched(table, message.change), log: [...table.log, message.line] }
-        this.#check(message.line, table)
-        break
-      }
-      case 'undone': {
-        if (!table) return
-        if (message.epoch !== table.epoch + 1) throw new Error(`epoch ${message.epoch} after ${table.epoch}`)
-        const log = table.log.filter(({ number }) => number <= message.moves)
-        this.table = { ...patched(table, message.change), epoch: message.epoch, log }
-        break
-      }
-      case 'talked': {
-        if (!table) return
-        if (message.saying.number !== table.talk.length + 1) throw new Error(`saying ${message.saying.number} after ${table.talk.length}`)
-        this.table = { ...table, talk: [...table.talk, message.saying] }
-        break
-      }
-      case 'stood':
-        if (table?.you === message.seat) this.table = { ...table, stands: message.answers }
-        break
-      case 'hello':
-      case 'matches':
-      case 'lines':
-      case 'record':
-      case 'accepted':
-      case 'refused':
-      case 'failed':
-      case 'news':
-        break
-    }
+    const next = followed(table, message)
+    if (next === 'lost')
+      throw new Error(`${JSON.stringify(message)} does not follow line ${table?.log.at(-1)?.number} of epoch ${table?.epoch}`)
+    const isNews = message.kind === 'told' || message.kind === 'undone' || message.kind === 'talked'
+    if (isNews && table && next === table) throw new Error(`${JSON.stringify(message)} was told twice`)
+    if (message.kind === 'table' && table) checkPieced(table, message)
+    if (message.kind === 'told' && next) this.#check(message.line, next)
+    if (message.kind === 'table' && next) for (const line of message.log) this.#check(line, next)
+    this.table = next
   }
 }
 
-function standingOf(table: Table | null): Partial<Table> {
-  const { view, waiting, awaited, question, canUndo, places, seed } = table ?? {}
-  return { view, waiting, awaited, question, canUndo, places, seed } as Partial<Table>
+/** What was pieced together from changes is what the whole table says. */
+function checkPieced(pieced: Table, whole: Table): void {
+  const last = pieced.log.at(-1)?.number
+  const isNow = pieced.you === whole.you && pieced.epoch === whole.epoch && (whole.log.at(-1)?.number ?? last) === last
+  const [a, b] = [pieced, whole].map((each) => JSON.stringify(standingOf(each)))
+  if (isNow && a !== b && sortedJson(a) !== sortedJson(b)) throw new Error(`changes led to\n${a}\nand not to\n${b}`)
+}
+
+function standingOf({ view, waiting, awaited, question, canUndo, places, seed }: Table): Partial<Table> {
+  return { view, waiting, awaited, question, canUndo, places, seed }
 }
 
 /** Keys may come in another order. */

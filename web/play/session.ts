@@ -1,5 +1,5 @@
 import type { Json, Refusal } from '@caravanserai/kernel'
-import { patched, type Failure, type News, type Say, type SeenLine, type Table } from '@caravanserai/protocol'
+import { followed, type Failure, type News, type Say, type SeenLine, type Table } from '@caravanserai/protocol'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { localHost, refusalIn, request, type Answer, type Host } from '../host/host.ts'
 import { storeOf } from '../app/store.ts'
@@ -183,67 +183,20 @@ function afterTasks(work: () => void) {
 
 /** The session after a message; `lost` if the message does not follow from what is known. */
 function heard(session: Session, message: Say, unseen: readonly SeenLine[]): Session | 'lost' {
-  const { table } = session
+  // A page that is too old stays too old, whatever else goes wrong because of it.
+  if (message.kind === 'news') return session.error === 'outdated' ? session : { ...session, error: message.code }
+  const table = followed(session.table, message)
+  if (table === 'lost') return table
+  if (table === session.table && message.kind !== 'table') return session
   switch (message.kind) {
     case 'table':
-      return { table: joined(table, message), fresh: NONE, error: session.error === 'no-store' ? 'no-store' : null }
-    case 'told': {
-      if (!table) return session
-      const last = table.log.at(-1)?.number ?? 0
-      // It was on its way when the whole table was told.
-      if (message.epoch === table.epoch && message.line.number <= last) return session
-      if (message.epoch !== table.epoch || message.line.number !== last + 1) return 'lost'
-      const next = changed(table, message)
-      return next === 'lost'
-        ? next
-        : { ...session, table: { ...next, log: [...table.log, message.line] }, fresh: [...unseen, message.line], error: calm(session) }
-    }
-    case 'undone': {
-      if (!table) return session
-      if (message.epoch !== table.epoch + 1) return message.epoch <= table.epoch ? session : 'lost'
-      const next = changed(table, message)
-      const log = table.log.filter(({ number }) => number <= message.moves)
-      return next === 'lost' ? next : { ...session, table: { ...next, epoch: message.epoch, log }, fresh: NONE }
-    }
-    case 'talked': {
-      if (!table || message.saying.number <= table.talk.length) return session
-      if (message.saying.number !== table.talk.length + 1) return 'lost'
-      return { ...session, table: { ...table, talk: [...table.talk, message.saying] } }
-    }
-    case 'stood':
-      return table && message.seat === table.you ? { ...session, table: { ...table, stands: message.answers } } : session
-    case 'news':
-      // A page that is too old stays too old, whatever else goes wrong because of it.
-      return session.error === 'outdated' ? session : { ...session, error: message.code }
-    case 'hello':
-    case 'matches':
-    case 'lines':
-    case 'accepted':
-    case 'refused':
-    case 'failed':
-    case 'record':
-      return session
-  }
-}
-
-/** A stall is over when something happens. */
-function calm({ error }: Session): Session['error'] {
-  return error === 'stalled' ? null : error
-}
-
-/** The lines that are known already stay, if those that came follow them. */
-function joined(known: Table | null, table: Table): Table {
-  const first = table.log[0]?.number ?? (known?.log.at(-1)?.number ?? -1) + 1
-  if (!known || known.you !== table.you || known.epoch !== table.epoch) return table
-  const before = known.log.filter(({ number }) => number < first)
-  return before.length > 0 && before.at(-1)?.number === first - 1 ? { ...table, log: [...before, ...table.log] } : table
-}
-
-function changed(table: Table, { change }: Extract<Say, { kind: 'told' | 'undone' }>): Table | 'lost' {
-  try {
-    return patched(table, change)
-  } catch (error) {
-    console.error('What changed does not fit what is known.', error)
-    return 'lost'
+      return { table, fresh: NONE, error: session.error === 'no-store' ? 'no-store' : null }
+    case 'told':
+      // A stall is over when something happens.
+      return { table, fresh: [...unseen, message.line], error: session.error === 'stalled' ? null : session.error }
+    case 'undone':
+      return { ...session, table, fresh: NONE }
+    default:
+      return { ...session, table }
   }
 }
