@@ -681,3 +681,15 @@ test('what one seat may see of earlier lines is not told to another', async () =
   expect((await setupFor(1)).map((hand) => hand?.length ?? null)).toEqual([null, 3, null])
   expect(await setupFor(null)).toEqual([null, null, null])
 })
+
+test('who knows of more than the host does has seen it at another one: the host reads again', async () => {
+  const { page, match, store, table } = await seated(THREE)
+  const behind = await hostOn(store).page()
+  await behind.ask({ kind: 'resume', id: id(), match })
+  for (let i = 0; i < 3; i++) await act(page, match)
+  await look(page, match, null)
+  const { epoch, log } = table()
+  const later = await behind.ask({ kind: 'resume', id: id(), match, seen: { you: null, epoch, line: log.at(-1)?.number ?? 0 } })
+  expect(later).toMatchObject({ kind: 'accepted' })
+  expect(behind.table?.view).toEqual(table().view)
+})

@@ -11,6 +11,8 @@ import type { World } from './world.ts'
 /** A message about the match of a room. */
 export type RoomAsk = Extract<Ask, { kind: 'move' | 'undo' | 'stand' | 'talk' | 'look' | 'beat' | 'lines' }>
 type Move = Line<unknown, Told>
+/** What a page has seen before. */
+type Seen = NonNullable<Extract<Ask, { kind: 'resume' }>['seen']>
 type Answer = Refusal | Failure | Say | null
 
 /** So many lines are stored together at most: a move, and what others had said beforehand that they would answer. */
@@ -64,8 +66,10 @@ export class Room {
   }
 
   /** Lets somebody in and tells how the table lies; who was here before gets what came since. */
-  join(guest: Guest, seen?: Extract<Ask, { kind: 'resume' }>['seen']): Promise<Failure | null> {
+  join(guest: Guest, seen?: Seen): Promise<Failure | null> {
     return this.#next(async () => {
+      // Who comes from another host may know of more than is at hand here.
+      if (seen && this.#isBehind(seen)) this.#lose()
       const trouble = await this.#whole()
       if (trouble) return trouble
       const known = seen && seen.epoch === this.#match.epoch && guest.seats.concat(-1).includes(seen.you ?? -1) ? seen : undefined
@@ -77,6 +81,10 @@ export class Room {
       if (isFirst) this.#goOn()
       return null
     })
+  }
+
+  #isBehind({ epoch, line }: Seen): boolean {
+    return epoch > this.#match.epoch || (epoch === this.#match.epoch && line > this.#match.moves)
   }
 
   leave(guest: Guest): Promise<void> {
