@@ -42,6 +42,20 @@ async function greeted(desk: Desk): Promise<Page> {
   return page
 }
 
+/** A match is held by one host at a time, as the locks of a browser do it. */
+function oneAtATime(): Pick<World, 'hold'> {
+  let owner: { lost: () => void } | null = null
+  return {
+    async hold(_, take, lost) {
+      if (owner && !take) return null
+      owner?.lost()
+      const mine = { lost }
+      owner = mine
+      return () => (owner = owner === mine ? null : owner)
+    },
+  }
+}
+
 let messages = 0
 const id = () => `x${++messages}`
 
@@ -315,16 +329,7 @@ test('matches are listed newest first and can be forgotten', async () => {
 
 test('what another page plays can be neither opened nor forgotten, but taken over, and that page is told', async () => {
   const store = memory()
-  let owner: { lost: () => void } | null = null
-  const world: Partial<World> = {
-    async hold(_, take, lost) {
-      if (owner && !take) return null
-      owner?.lost()
-      const mine = { lost }
-      owner = mine
-      return () => (owner = owner === mine ? null : owner)
-    },
-  }
+  const world = oneAtATime()
   const { page, match } = await seated([person('You'), bot('A'), bot('B')], { store, world })
   const second = await hostOn(store, world).page()
   expect(await second.ask({ kind: 'resume', id: 'r', match })).toMatchObject({ code: 'open-elsewhere' })
@@ -521,16 +526,7 @@ test('what a seat has said beforehand is answered at once, told back to it alone
 
 test('who was put out by another host does nothing until it has come in again', async () => {
   const store = memory()
-  let owner: { lost: () => void } | null = null
-  const world: Partial<World> = {
-    async hold(_, take, lost) {
-      if (owner && !take) return null
-      owner?.lost()
-      const mine = { lost }
-      owner = mine
-      return () => (owner = owner === mine ? null : owner)
-    },
-  }
+  const world = oneAtATime()
   const { page, match } = await seated([person('You'), bot('A'), bot('B')], { store, world })
   const second = await hostOn(store, world).page()
   await second.ask({ kind: 'resume', id: id(), match, take: true })
