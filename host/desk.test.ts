@@ -461,20 +461,18 @@ const startAt = async (page: Page, position: unknown, chairs: Chair[]) => {
   return { answer, match }
 }
 
+const playGold = (page: Page, match: string) => {
+  const question = page.table?.question ?? 0
+  return page.ask({ kind: 'move', id: id(), match, seat: 0, question, move: { kind: 'play', item: 'gold', with: [] } })
+}
+
 test('a match can begin from a position, and goes on from there after it was left', async () => {
   const { page: enter, store } = hostOn()
   const page = await enter()
   const { match } = await startAt(page, BAZAAR, THREE)
   await look(page, match, 0)
   expect(page.table?.awaited).toEqual([0])
-  await page.ask({
-    kind: 'move',
-    id: 'm',
-    match,
-    seat: 0,
-    question: page.table?.question ?? 0,
-    move: { kind: 'play', item: 'gold', with: [] },
-  })
+  await playGold(page, match)
   const later = await hostOn(store).page()
   await later.ask({ kind: 'resume', id: id(), match })
   await look(later, match, 0)
@@ -507,14 +505,7 @@ test('what a seat has said beforehand is answered at once, told back to it alone
   })
   await look(page, match, 0)
   expect(page.table?.stands).toEqual([])
-  await page.ask({
-    kind: 'move',
-    id: 'm',
-    match,
-    seat: 0,
-    question: page.table?.question ?? 0,
-    move: { kind: 'play', item: 'gold', with: [] },
-  })
+  await playGold(page, match)
   // Seat 1 was asked whether it answers the item, and has passed; seat 0 may still answer its own.
   expect(page.table?.waiting).toEqual([0])
   expect(page.table?.log.filter(({ seat }) => seat === 1).length).toBeGreaterThan(0)

@@ -210,6 +210,13 @@ test('what goes wrong because the page is too old does not hide that it is', () 
   expect(seat.now().error).toBe('outdated')
 })
 
+test('who leaves and enters again before the first answer asks again', () => {
+  const { seat, asked, leave } = seatAt()
+  leave()
+  seat.enter()
+  expect(asked.filter(({ kind }) => kind === 'resume' || kind === 'leave').map(({ kind }) => kind)).toEqual(['resume', 'leave', 'resume'])
+})
+
 test('when its host has died the page goes on with the next, from where it was', async () => {
   const { hear, resumes } = seatAt()
   hear({ kind: 'accepted', id: resumes()[0]?.id ?? '' })

@@ -146,6 +146,8 @@ export function open(host: Host, match: string) {
       return () => {
         stop()
         soon.stop()
+        // Whoever enters again must ask again: what was asked before is followed by leaving.
+        isResuming = false
         void request(host, { kind: 'leave', match })
       }
     },
