@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { Json } from './json.ts'
+import type { Quick } from './quick.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat, Watcher } from './seat.ts'
 import type { Language, Words } from './words.ts'
@@ -56,6 +57,8 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   decide(state: State, seat: Seat, move: Move, chance: Chance): Event[] | Refusal
   /** Writes one event into the state, in place; asks no questions. */
   evolve(state: State, event: Event): void
+  /** The same rules by numbers and in silence, for search. */
+  readonly quick?: Quick<State, Move, Event>
   /** Null until the game is over. */
   result(state: State): Result | null
 

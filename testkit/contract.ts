@@ -3,6 +3,7 @@ import { checkBlind } from './blind.ts'
 import { Failure, parting } from './failure.ts'
 import { checkListed, checkOthers } from './moves.ts'
 import { checkLate, checkQuestions, checkResult } from './questions.ts'
+import { checkQuick } from './quick.ts'
 import { randomGame, type Playing, type Turn } from './random.ts'
 import { checkReplay } from './replay.ts'
 import { checkLoadedPlay, checkSave } from './save.ts'
@@ -115,6 +116,7 @@ function checkClosely(scene: Scene, turn: Turn, loaded: unknown): void {
   checkLate(scene, turn)
   checkBlind(scene, turn)
   checkLoadedPlay(scene, loaded, turn)
+  checkQuick(scene)
   remember(scene, turn)
 }
 

@@ -12,6 +12,7 @@ export type Check =
   | 'questions'
   | 'words'
   | 'result'
+  | 'quick'
   | 'crash'
 
 /** Where a game broke the contract: enough to play it again up to there. */

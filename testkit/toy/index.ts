@@ -1,5 +1,6 @@
 import type { Game } from '@caravanserai/kernel'
 import { load, readMove, readOptions, save } from './notation.ts'
+import { quick } from './quick.ts'
 import { blank, decide, moves, plain, result, setup } from './rules.ts'
 import { answer, standing } from './standing.ts'
 import { copy, evolve, type Event, type Move, type Options, type State } from './state.ts'
@@ -29,6 +30,7 @@ export const toy: Game<State, Move, Event, View, Options> = {
   plain,
   decide,
   evolve,
+  quick,
   result,
   view,
   seenBy,

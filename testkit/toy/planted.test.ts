@@ -339,7 +339,9 @@ describe.for([
   ['questions, words and results', others],
 ] as const)('%s: the contract catches', ([, faults]) => {
   test.for(faults)('%s', ([, check, says, parts]) => {
-    const failure = caught({ ...toy, ...parts })
+    // The quick door would give each of them away first: it has its own faults in quick.test.ts.
+    const { quick: _, ...slow } = toy
+    const failure = caught({ ...slow, ...parts })
     expect(failure?.why).toMatch(says)
     expect(failure?.check).toBe(check)
     expect(failure?.place).toMatchObject({ game: 'toy', players: 3, options: { purse: 5 }, seed: expect.stringMatching(/^planted-\d+$/) })
