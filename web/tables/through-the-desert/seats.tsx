@@ -1,8 +1,8 @@
 import { inside, SOURCES, type View } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Palm } from '../../signs/camel.tsx'
-import { Fact, Seats as Shared } from '../seats.tsx'
-import { GainIcon } from './mark.tsx'
+import { Fact, Seats as Shared } from '../furniture/seats.tsx'
+import { GainIcon } from './board/mark.tsx'
 import { useSitting } from './sitting.ts'
 import './seats.css'
 
