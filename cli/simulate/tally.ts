@@ -5,14 +5,14 @@ import { percent, table } from '../columns.ts'
 /** What many games came to: for whoever sat there, and for each seat. */
 export interface Totals {
   readonly games: number
-  readonly bots: readonly Standing[]
-  readonly seats: readonly Standing[]
+  readonly bots: readonly Outcome[]
+  readonly seats: readonly Outcome[]
   /** Moves, and turns: moves of one seat that follow each other are one. */
   readonly moves: Summary
   readonly turns: Summary
 }
 
-export interface Standing extends Share {
+export interface Outcome extends Share {
   readonly name: string
   /** Games won; who shares a first place gets a part. */
   readonly won: number
@@ -46,7 +46,7 @@ export class Tally {
   }
 
   totals(): Totals {
-    const standings = (counts: ReadonlyMap<string, Count>) =>
+    const outcomes = (counts: ReadonlyMap<string, Count>) =>
       [...counts].map(([name, { won, chairs, scores }]) => ({
         name,
         won,
@@ -54,11 +54,11 @@ export class Tally {
         fair: chairs / this.#chairs,
         scores: scores.summary(),
       }))
-    const byName = (a: Standing, b: Standing) => (a.name < b.name ? -1 : 1)
+    const byName = (a: Outcome, b: Outcome) => (a.name < b.name ? -1 : 1)
     return {
       games: this.#games,
-      bots: standings(this.#bots).toSorted(byName),
-      seats: standings(this.#seats).toSorted(byName),
+      bots: outcomes(this.#bots).toSorted(byName),
+      seats: outcomes(this.#seats).toSorted(byName),
       moves: this.#moves.summary(),
       turns: this.#turns.summary(),
     }
@@ -80,8 +80,8 @@ function counted(counts: Map<string, Count>, name: string): Count {
 
 export function spell(totals: Totals): string {
   const head = ['wins', '95 % interval', 'fair', 'score', 'sd', 'least', 'most']
-  const rows = (standings: readonly Standing[]) =>
-    standings.map(({ name, share, low, high, fair, scores }) => [
+  const rows = (outcomes: readonly Outcome[]) =>
+    outcomes.map(({ name, share, low, high, fair, scores }) => [
       name,
       percent(share),
       `${percent(low)} to ${percent(high)}`,

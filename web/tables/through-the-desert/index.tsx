@@ -24,7 +24,7 @@ import { Findings, Lens, LensButton, sightOf, threatsOf } from './board/lens.tsx
 import { tell } from './log.ts'
 import { coloursFor, moveFor, offersFor, whyNotColour } from './offer.ts'
 import { usePlan } from './plan.ts'
-import { Seats, Standing } from './seats.tsx'
+import { Seats, Scores } from './seats.tsx'
 import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
 import { Supplies } from './supplies.tsx'
@@ -144,7 +144,7 @@ export default function ThroughTheDesert(props: Props) {
         onClose={() => setSheet(null)}
         told={told}
         own={{
-          scores: { title: text.scores, content: <Standing /> },
+          scores: { title: text.scores, content: <Scores /> },
           lens: {
             title: text.lens,
             content: <Findings found={found} chosen={chosen} onChoose={(threat) => (setWanted(nameOf(threat)), setSheet(null))} />,

@@ -48,10 +48,10 @@ function scoreOf(view: View, seat: number): number {
 }
 
 /** All seats with all their facts: on a phone, behind the strip of seats. */
-export function Standing() {
+export function Scores() {
   const { view, state, seats, text, who } = useSitting()
   return (
-    <ul className="td-standing">
+    <ul className="td-scores">
       {seats.map((seat, i) => {
         const linked = linkedBy(view, i)
         const known = view.points[i]?.waterholes

@@ -32,7 +32,7 @@ export function hopes(state: State, seat: number): number {
 }
 
 /** The points of a seat that are sure, as `you` may count them, and the largest caravans as far as they can be foretold. */
-export function standing(before: State, after: State, seat: number, you: number, lead: number): number {
+export function forecast(before: State, after: State, seat: number, you: number, lead: number): number {
   let sum = waterOf(before, after, seat, you)
   for (let source = 0; source < SOURCES.length; source++) if (SOURCES[source] !== 'waterholes') sum += points(after, seat, source)
   // At the end the areas and caravans are among the points.
