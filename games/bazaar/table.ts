@@ -1,13 +1,13 @@
 import { isRefusal, scripted, type Refusal, type Seat } from '@caravanserai/kernel'
 import type { Event } from './events.ts'
 import { bazaar } from './index.ts'
-import { attackOf } from './act.ts'
+import { attackOf } from './machine/act.ts'
 import type { Move } from './move.ts'
 import { NOTHING } from './move.ts'
 import { momentOf, promptOf } from './rules.ts'
 import type { Goods, ItemId, Pick, Place, State, VenueId, Way } from './state.ts'
-import { targetOf } from './target.ts'
-import type { Moment } from './timing.ts'
+import { targetOf } from './reads/target.ts'
+import type { Moment } from './machine/timing.ts'
 
 /**
  * The words in which the tests of this game are written. A table is set from a position; after every move it is saved,

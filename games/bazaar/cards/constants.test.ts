@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { incomeOf } from '../income.ts'
-import { slotsOf } from '../slots.ts'
+import { incomeOf } from '../reads/income.ts'
+import { slotsOf } from '../reads/slots.ts'
 import { sit, type Bench } from '../table.ts'
 
 /** The constants in play, each with its bearer. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bazaar } from '../index.ts'
-import { incomeOf } from '../income.ts'
-import { slotsOf } from '../slots.ts'
+import { incomeOf } from '../reads/income.ts'
+import { slotsOf } from '../reads/slots.ts'
 import { sit, type Bench } from '../table.ts'
 
 const ROW = ['emporium', 'quarry', 'cafe']

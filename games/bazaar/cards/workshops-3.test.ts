@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalIncome } from '../income.ts'
+import { totalIncome } from '../reads/income.ts'
 import type { Move } from '../move.ts'
 import { sit } from '../table.ts'
 
