@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Event } from './events.ts'
 import { RESOURCES } from './goods.ts'
 import { desertBazaar } from './index.ts'
-import { save } from './position.ts'
+import { save } from './position/position.ts'
 import type { State } from './state.ts'
 import { camp, dice, range } from './table.ts'
 

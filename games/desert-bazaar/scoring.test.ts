@@ -1,9 +1,9 @@
 import { table } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
-import { gainOf, pointsFor } from './gain.ts'
+import { gainOf, pointsFor } from './reads/gain.ts'
 import { desertBazaar } from './index.ts'
 import type { Build } from './move.ts'
-import type { Tent } from './position.ts'
+import type { Tent } from './position/position.ts'
 import { at, camp, range } from './table.ts'
 
 const RICH = { water: 4, camel: 15, silk: 4, spice: 4 }

@@ -1,6 +1,6 @@
 import { around, axial, label, placeOf } from '@caravanserai/hexes'
 import { numberOf, type Face, type Resource } from './goods.ts'
-import type { Tent } from './position.ts'
+import type { Tent } from './position/position.ts'
 import { STANDARD_TILES } from './tiles.ts'
 
 /**

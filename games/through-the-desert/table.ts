@@ -1,7 +1,7 @@
 import { axial, hexagon, label, writeMap, type Hex, type Place } from '@caravanserai/hexes'
-import type { Options } from './ground.ts'
+import type { Options } from './ground/ground.ts'
 import type { Colour } from './pieces.ts'
-import type { Position } from './position.ts'
+import type { Position } from './position/position.ts'
 
 /**
  * The words in which the tests of this game are written: spaces by the coordinates of the rule list, on boards made for one

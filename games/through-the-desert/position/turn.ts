@@ -1,7 +1,7 @@
-import { camelsFor, caravan, COLOURS, leaderOrder } from './pieces.ts'
+import { camelsFor, caravan, COLOURS, leaderOrder } from '../pieces.ts'
 import type { Position } from './position.ts'
-import { countFinal, seats } from './score.ts'
-import { canPlace, first, leader, led, planted, RETURNED, set, supply, type State } from './state.ts'
+import { countFinal, seats } from '../score.ts'
+import { canPlace, first, leader, led, planted, RETURNED, set, supply, type State } from '../state.ts'
 
 /** Whose turn it is and how far it has gone; each phase needs its own things and no others. */
 export function fillTurn(state: State, position: Position): string | undefined {

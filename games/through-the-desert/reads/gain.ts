@@ -1,9 +1,9 @@
 import type { Seat } from '@caravanserai/kernel'
 import { measured } from './areas.ts'
 import { areas, closes } from './enclose.ts'
-import { caravan, CROSSING_POINTS, LINK_POINTS, numberOf, PALMS, type Colour } from './pieces.ts'
-import { crosses } from './rules.ts'
-import { hasCrossed, labelOf, links, palm, palmOn, palmsNear, tokenOn, type State } from './state.ts'
+import { caravan, CROSSING_POINTS, LINK_POINTS, numberOf, PALMS, type Colour } from '../pieces.ts'
+import { crosses } from '../rules.ts'
+import { hasCrossed, labelOf, links, palm, palmOn, palmsNear, tokenOn, type State } from '../state.ts'
 
 /** What a camel brings when a seat places it on a space. */
 export interface Gain {

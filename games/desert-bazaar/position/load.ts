@@ -1,7 +1,7 @@
 import { isFields, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
-import { isFace, numberOf, RESOURCES, SETS, type Cards, type Face, type SetName } from './goods.ts'
-import { readOptions } from './ground.ts'
-import { isCards } from './move.ts'
+import { isFace, numberOf, RESOURCES, SETS, type Cards, type Face, type SetName } from '../goods.ts'
+import { readOptions } from '../ground.ts'
+import { isCards } from '../move.ts'
 import type { Points, Position, Tent } from './position.ts'
 import {
   blank,
@@ -28,8 +28,8 @@ import {
   turnUp,
   type Phase,
   type State,
-} from './state.ts'
-import { TILES } from './tiles.ts'
+} from '../state.ts'
+import { TILES } from '../tiles.ts'
 
 /** A table from a plain object; an impossible one is refused with the reason. */
 export function load(input: unknown): State | Refusal {

@@ -1,12 +1,12 @@
 import { table } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
-import { RESOURCES, type Cards, type Resource } from './goods.ts'
-import { desertBazaar } from './index.ts'
-import type { Build } from './move.ts'
+import { RESOURCES, type Cards, type Resource } from '../goods.ts'
+import { desertBazaar } from '../index.ts'
+import type { Build } from '../move.ts'
 import type { PaymentChoice } from './payment.ts'
-import type { Tent } from './position.ts'
-import { pile, type State } from './state.ts'
-import { at, tile } from './table.ts'
+import type { Tent } from '../position/position.ts'
+import { pile, type State } from '../state.ts'
+import { at, tile } from '../table.ts'
 
 /** Tiles that the cases are about, by cost; the product is chosen not to matter. */
 const WWP = tile('water water spice', 'silk')

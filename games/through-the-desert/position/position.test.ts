@@ -2,11 +2,11 @@ import { isRefusal, plainChance } from '@caravanserai/kernel'
 import { randomGame, table } from '@caravanserai/testkit'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { throughTheDesert as game } from './index.ts'
-import { caravan, COLOURS, type Colour } from './pieces.ts'
+import { throughTheDesert as game } from '../index.ts'
+import { caravan, COLOURS, type Colour } from '../pieces.ts'
 import type { Position } from './position.ts'
-import { areaOn, camelOn, inside, leader, links, palmOn, sizeOf, spacesWhere, supply, tokenOn, type State } from './state.ts'
-import { all, at, playable, range, row, SANDS, scene, type Scene, type Spot } from './table.ts'
+import { areaOn, camelOn, inside, leader, links, palmOn, sizeOf, spacesWhere, supply, tokenOn, type State } from '../state.ts'
+import { all, at, playable, range, row, SANDS, scene, type Scene, type Spot } from '../table.ts'
 
 const LAND: Scene = {
   spaces: SANDS,

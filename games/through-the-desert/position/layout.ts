@@ -1,10 +1,10 @@
 import { SIDES } from '@caravanserai/hexes'
 import type { Seat } from '@caravanserai/kernel'
-import { closedBy } from './enclose.ts'
-import { caravan, COLOURS, colourIn, CROSSING_POINTS, leaderOrder, leadersFor, LINK_POINTS, numberOf, PALMS, seatOf } from './pieces.ts'
+import { closedBy } from '../reads/enclose.ts'
+import { caravan, COLOURS, colourIn, CROSSING_POINTS, leaderOrder, leadersFor, LINK_POINTS, numberOf, PALMS, seatOf } from '../pieces.ts'
 import type { Caravan, Position } from './position.ts'
-import { crosses, whyNotRide } from './rules.ts'
-import { seats } from './score.ts'
+import { crosses, whyNotRide } from '../rules.ts'
+import { seats } from '../score.ts'
 import {
   areaOn,
   camel,
@@ -35,7 +35,7 @@ import {
   spacesWhere,
   supply,
   type State,
-} from './state.ts'
+} from '../state.ts'
 import { fillTurn } from './turn.ts'
 import { fillWater } from './water.ts'
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@caravanserai/kernel'
-import { USUAL, type Options } from './ground.ts'
-import { caravan, COLOURS, colourIn, colourOf, PALMS, seatOf, type Colour } from './pieces.ts'
-import { seats, tokensOf, waterholesOf } from './score.ts'
+import { USUAL, type Options } from '../ground/ground.ts'
+import { caravan, COLOURS, colourIn, colourOf, PALMS, seatOf, type Colour } from '../pieces.ts'
+import { seats, tokensOf, waterholesOf } from '../score.ts'
 import {
   camelsLeft,
   first,
@@ -17,7 +17,7 @@ import {
   turns,
   type Phase,
   type State,
-} from './state.ts'
+} from '../state.ts'
 
 /**
  * A whole table as one plain object. Everything may be left out but the number of players: the rest has its usual value.

@@ -1,8 +1,8 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
-import { cards, numberOf, RESOURCES, resourceOf, type Cards } from './goods.ts'
-import { costOf } from './ground.ts'
-import type { Trade } from './events.ts'
-import { handAt, inHand, offered, pile, PILES, type State } from './state.ts'
+import { cards, numberOf, RESOURCES, resourceOf, type Cards } from '../goods.ts'
+import { costOf } from '../ground.ts'
+import type { Trade } from '../events.ts'
+import { handAt, inHand, offered, pile, PILES, type State } from '../state.ts'
 
 /** How a tile is paid: products of its neighbours, trades, and cards for the rest. */
 export interface Payment {

@@ -1,6 +1,6 @@
 import { SIDES } from '@caravanserai/hexes'
-import { MOST_SPACES } from './check.ts'
-import { CAMEL_BITS, HERE, leader, sizeOf, type State } from './state.ts'
+import { MOST_SPACES } from '../ground/check.ts'
+import { CAMEL_BITS, HERE, leader, sizeOf, type State } from '../state.ts'
 
 /**
  * TD-36, TD-R13 The areas that the last question found: the spaces of area i lie in `spaces` from `ends[i]` to `ends[i + 1]`.

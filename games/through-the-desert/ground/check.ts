@@ -1,5 +1,5 @@
 import { around, grid, label, readMap, regions, rowName, type Hex, type HexMap, type Place } from '@caravanserai/hexes'
-import { PALMS, TOKEN_VALUES, TOKENS_EACH } from './pieces.ts'
+import { PALMS, TOKEN_VALUES, TOKENS_EACH } from '../pieces.ts'
 
 /** `.` sand, `o` small pool, `O` large pool, `^` mountain. */
 export const SIGNS = '.oO^'

@@ -1,4 +1,4 @@
-import { FACES, numberOf, RESOURCES, type Face } from './goods.ts'
+import { FACES, numberOf, RESOURCES, type Face } from '../goods.ts'
 
 /** Cards that may be taken, one number a resource; only one of them can be. */
 export type Takeable = readonly number[]

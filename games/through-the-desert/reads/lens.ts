@@ -2,9 +2,9 @@ import { SIDES } from '@caravanserai/hexes'
 import type { Seat } from '@caravanserai/kernel'
 import { measured } from './areas.ts'
 import { closedAreas } from './gain.ts'
-import { caravan, COLOURS, colourIn, seatOf, type Colour } from './pieces.ts'
-import { seats } from './score.ts'
-import { isOpen, labelOf, spacesWhere, supply, type State } from './state.ts'
+import { caravan, COLOURS, colourIn, seatOf, type Colour } from '../pieces.ts'
+import { seats } from '../score.ts'
+import { isOpen, labelOf, spacesWhere, supply, type State } from '../state.ts'
 
 /** TD-36 One camel away from an area: the enclosure lens shows these. */
 export interface Threat {

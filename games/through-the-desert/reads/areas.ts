@@ -1,8 +1,8 @@
 import { regions } from '@caravanserai/hexes'
 import type { Seat } from '@caravanserai/kernel'
-import { caravan, COLOURS, colourIn, colourOf, seatOf, type Colour } from './pieces.ts'
-import { seats } from './score.ts'
-import { areaOn, labelOf, palmOn, sizeOf, survey, type State } from './state.ts'
+import { caravan, COLOURS, colourIn, colourOf, seatOf, type Colour } from '../pieces.ts'
+import { seats } from '../score.ts'
+import { areaOn, labelOf, palmOn, sizeOf, survey, type State } from '../state.ts'
 
 /** An enclosed area; `points` come at the end. */
 export interface Area {

@@ -1,11 +1,11 @@
 import { isRefusal, plainChance, scripted } from '@caravanserai/kernel'
 import { table } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
-import { FACES, numberOf, RESOURCES, type Face } from './goods.ts'
-import { desertBazaar } from './index.ts'
+import { FACES, numberOf, RESOURCES, type Face } from '../goods.ts'
+import { desertBazaar } from '../index.ts'
 import { bestOf, chances, keepable, rerolls, takeable, throws } from './odds.ts'
-import { earned } from './rules.ts'
-import { copy, phase, type State } from './state.ts'
+import { earned } from '../rules.ts'
+import { copy, phase, type State } from '../state.ts'
 
 const share = (parts: readonly number[], of: number) => parts.map((part) => part / of)
 

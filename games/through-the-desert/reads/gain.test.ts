@@ -2,13 +2,13 @@ import { isRefusal } from '@caravanserai/kernel'
 import { randomGame } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
 import { areasOf, largest } from './areas.ts'
-import type { Event } from './events.ts'
+import type { Event } from '../events.ts'
 import { gainOf } from './gain.ts'
-import { throughTheDesert as game } from './index.ts'
+import { throughTheDesert as game } from '../index.ts'
 import { threats } from './lens.ts'
-import type { Move } from './move.ts'
-import type { State } from './state.ts'
-import { all, at, row, SANDS, scene, side, type Scene, type Spot } from './table.ts'
+import type { Move } from '../move.ts'
+import type { State } from '../state.ts'
+import { all, at, row, SANDS, scene, side, type Scene, type Spot } from '../table.ts'
 
 function set(position: Scene): State {
   const state = game.load(scene(position))

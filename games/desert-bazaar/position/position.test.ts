@@ -1,13 +1,13 @@
 import { isRefusal } from '@caravanserai/kernel'
 import { randomGame } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
-import { desertBazaar } from './index.ts'
+import { desertBazaar } from '../index.ts'
 import { load } from './load.ts'
-import { positionText, readPositionText } from './notation.ts'
+import { positionText, readPositionText } from '../notation.ts'
 import { save, type Position } from './position.ts'
-import { STANDARD_TILES } from './tiles.ts'
-import type { State } from './state.ts'
-import { at, board, camp, FLOWER, range } from './table.ts'
+import { STANDARD_TILES } from '../tiles.ts'
+import type { State } from '../state.ts'
+import { at, board, camp, FLOWER, range } from '../table.ts'
 
 function loaded(position: unknown): State {
   const state = load(position)

@@ -1,6 +1,6 @@
 import type { Seat } from '@caravanserai/kernel'
-import { cards, faceOf, SETS, type Cards, type Face, type SetName } from './goods.ts'
-import { STANDARD_BOARD } from './ground.ts'
+import { cards, faceOf, SETS, type Cards, type Face, type SetName } from '../goods.ts'
+import { STANDARD_BOARD } from '../ground.ts'
 import {
   builtThisTurn,
   chosenSet,
@@ -27,8 +27,8 @@ import {
   type Phase,
   type Source,
   type State,
-} from './state.ts'
-import { STANDARD_TILES, type Tile } from './tiles.ts'
+} from '../state.ts'
+import { STANDARD_TILES, type Tile } from '../tiles.ts'
 
 /** A whole table as one plain object. Everything may be left out but the number of players: the rest has its usual value. */
 export interface Position {

@@ -1,8 +1,8 @@
 import type { Seat } from '@caravanserai/kernel'
-import { seatOf, TOKEN_VALUES, TOKENS_EACH } from './pieces.ts'
+import { seatOf, TOKEN_VALUES, TOKENS_EACH } from '../pieces.ts'
 import type { Position } from './position.ts'
-import { seats } from './score.ts'
-import { areaOn, boxed, camelOn, fill, give, labelOf, palmOn, type State } from './state.ts'
+import { seats } from '../score.ts'
+import { areaOn, boxed, camelOn, fill, give, labelOf, palmOn, type State } from '../state.ts'
 
 /**
  * TD-14, TD-31, TD-39 Every pool without a palm tree got a token. It lies there still, unless a camel stands there or an area

@@ -1,8 +1,8 @@
 import { isFields, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
-import { isColour } from './pieces.ts'
-import { readParts } from './ground.ts'
+import { isColour } from '../pieces.ts'
+import { readParts } from '../ground/ground.ts'
 import type { Position } from './position.ts'
-import { blank, PHASES, type Phase, type State } from './state.ts'
+import { blank, PHASES, type Phase, type State } from '../state.ts'
 import { fillTable } from './layout.ts'
 
 /** A table from a plain object; an impossible one is refused with the reason. */

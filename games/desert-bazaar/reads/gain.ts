@@ -1,6 +1,6 @@
 import { SIDES } from '@caravanserai/hexes'
 import type { Seat } from '@caravanserai/kernel'
-import { campSizeWith, campSpaces, freeMarkers, FULL_CAMP, ownerOf, tileOn, type State } from './state.ts'
+import { campSizeWith, campSpaces, freeMarkers, FULL_CAMP, ownerOf, tileOn, type State } from '../state.ts'
 
 /** DB-58, DB-60, DB-61 */
 const LONE_POINTS = 2
