@@ -6,7 +6,7 @@ import { RESOURCES } from './goods.ts'
 import { desertBazaar } from './index.ts'
 import { save } from './position/position.ts'
 import type { State } from './state.ts'
-import { camp, dice, range } from './table.ts'
+import { camp, dice, range } from './stage.ts'
 
 const WATCHERS = [0, 1, 2, null] as const
 /** The seat whose cards a watcher knows, if any. */

@@ -3,7 +3,7 @@ import { view } from '../view.ts'
 import type { Move } from '../move.ts'
 import { slotsOf } from '../reads/slots.ts'
 import { VENUES } from '../machine/shelf.ts'
-import { sit } from '../table.ts'
+import { sit } from '../stage.ts'
 
 const using = (venue: string, use: number, ...paid: (string | number)[]): Move => ({ kind: 'use', venue, use, with: paid })
 const attaching = (item: string, venue: string): Move => ({ kind: 'attach', item, venue })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ITEMS } from './shelf.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 /** Everything that could be an answer is out of the game: whoever is asked, is asked for the marker. */
 function alone(...needed: string[]): string[] {

@@ -4,7 +4,7 @@ import { push, Teller } from './act.ts'
 import { loop, step, steps } from './flow.ts'
 import { BUDGET, Endless, run } from './run.ts'
 import { program } from './shelf.ts'
-import { sit } from '../table.ts'
+import { sit } from '../stage.ts'
 
 /** A table at which nobody is asked and this program has begun. */
 function begun(name: string): Teller {

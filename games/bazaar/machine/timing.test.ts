@@ -4,7 +4,7 @@ import { bazaar } from '../index.ts'
 import type { Move } from '../move.ts'
 import { momentOf } from '../rules.ts'
 import type { State } from '../state.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 import type { Moment } from './timing.ts'
 
 const play = (item: string): Move => ({ kind: 'play', item, with: [] })

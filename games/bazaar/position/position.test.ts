@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bazaar } from '../index.ts'
 import { ITEMS, VENUES } from '../machine/shelf.ts'
 import type { State } from '../state.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 const TWO = [{}, {}]
 const load = (position: unknown): State => {

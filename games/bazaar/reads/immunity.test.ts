@@ -3,7 +3,7 @@ import { incomeOf } from './income.ts'
 import { bazaar } from '../index.ts'
 import { itemOf } from '../machine/shelf.ts'
 import { slotsOf } from './slots.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 /** Nobody holds an answer to what is played. */
 const gone = ['coffins', 'chains', 'eggs', 'sand']

@@ -6,7 +6,7 @@ import { bazaar } from '../index.ts'
 import { inPlay, seats } from './reads.ts'
 import { incomeReasons, resistanceReasons, seatReasons, targetReasons, type Reason } from './reasons.ts'
 import type { State } from '../state.ts'
-import { sit } from '../table.ts'
+import { sit } from '../stage.ts'
 import { resistanceOf, targetOf } from './target.ts'
 
 const total = (reasons: readonly Reason[]): number => {

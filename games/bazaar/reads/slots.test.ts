@@ -4,7 +4,7 @@ import { TYPES, type Type } from '../machine/card.ts'
 import { ITEMS, itemOf, VENUES } from '../seat.ts'
 import { fits, hasRoom, match, matched, slotsOf, spare } from './slots.ts'
 import { blankState, newPlace, type ItemId, type State } from '../state.ts'
-import { sit } from '../table.ts'
+import { sit } from '../stage.ts'
 
 /** A table at which only this venue lies, with these items on it. */
 function lying(venue: string, items: readonly ItemId[], owner = 0): State {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Move } from '../move.ts'
 import { VENUES } from '../machine/shelf.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 const play = (item: string): Move => ({ kind: 'play', item, with: [] })
 const use = (venue: string, index = 0): Move => ({ kind: 'use', venue, use: index, with: [] })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rollOf, Teller } from '../machine/act.ts'
 import type { Move } from '../move.ts'
 import { changeResult } from './roll.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 const CANCEL: Move = { kind: 'cancel' }
 const attack = (venue: string): Move => ({ kind: 'attack', venue, shutdown: false })

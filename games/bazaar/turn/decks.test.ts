@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ITEMS, VENUES } from '../seat.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 /** Everything but these, laid out of the way. */
 const otherItems = (...kept: string[]): string[] => ITEMS.flatMap(({ id }) => (kept.includes(id) ? [] : [id]))

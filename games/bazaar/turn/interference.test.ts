@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bazaar } from '../index.ts'
 import type { Move } from '../move.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 const CANCEL: Move = { kind: 'cancel' }
 const ROLL: Move = { kind: 'roll' }

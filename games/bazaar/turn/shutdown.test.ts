@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Move } from '../move.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 /** Seat 0 shuts the Emporium (13) down, on which and under which all sorts of things lie. */
 const LADEN = { venue: 'emporium', items: ['tar', 'gems'], tokens: 3, money: 4, under: ['acid'] }

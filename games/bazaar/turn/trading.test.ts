@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bazaar } from '../index.ts'
 import { NOTHING, type Move } from '../move.ts'
 import type { Goods } from '../state.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 import { OFFERS } from './trade.ts'
 
 const ROW = ['emporium', 'quarry', 'library']

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Event } from '../events.ts'
 import { bazaar } from '../index.ts'
 import type { Move } from '../move.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 const USE: Move = { kind: 'use', venue: 'statuary', use: 0, with: [] }
 const discovery = (told: readonly Event[]): Event | undefined => told.find(({ kind }) => kind === 'discovery')

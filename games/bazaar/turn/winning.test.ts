@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bazaar } from '../index.ts'
 import { ITEMS } from '../machine/shelf.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 const FOUR = ['castle', 'forge', 'cafe', 'mill']
 /** Seat 0 with these venues attacks the Emporium and rolls a 20. */

@@ -7,7 +7,7 @@ import { positionText, readPositionText } from '../notation.ts'
 import { save, type Position } from './position.ts'
 import { STANDARD_TILES } from '../tiles.ts'
 import type { State } from '../state.ts'
-import { at, board, camp, FLOWER, range } from '../table.ts'
+import { at, board, camp, FLOWER, range } from '../stage.ts'
 
 function loaded(position: unknown): State {
   const state = load(position)

@@ -6,7 +6,7 @@ import type { Build } from '../move.ts'
 import type { PaymentChoice } from './payment.ts'
 import type { Tent } from '../position/position.ts'
 import { pile, type State } from '../state.ts'
-import { at, tile } from '../table.ts'
+import { at, tile } from '../stage.ts'
 
 /** Tiles that the cases are about, by cost; the product is chosen not to matter. */
 const WWP = tile('water water spice', 'silk')

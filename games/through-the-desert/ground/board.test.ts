@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { BOARDS, boardText, MOUNTAIN, RIVER } from './boards.ts'
 import { checkBoard, MOST_SPACES } from './check.ts'
 import { ground, readOptions, USUAL, type Options } from './ground.ts'
-import { board, playable, range, row, SANDS, side, type Spot } from '../table.ts'
+import { board, playable, range, row, SANDS, side, type Spot } from '../stage.ts'
 
 const FIVE: Spot[] = [
   [-5, 0],

@@ -6,7 +6,7 @@ import { throughTheDesert as game } from '../index.ts'
 import { caravan, COLOURS, type Colour } from '../pieces.ts'
 import type { Position } from './position.ts'
 import { areaOn, camelOn, inside, leader, links, palmOn, sizeOf, spacesWhere, supply, tokenOn, type State } from '../state.ts'
-import { all, at, playable, range, row, SANDS, scene, type Scene, type Spot } from '../table.ts'
+import { all, at, playable, range, row, SANDS, scene, type Scene, type Spot } from '../stage.ts'
 
 const LAND: Scene = {
   spaces: SANDS,

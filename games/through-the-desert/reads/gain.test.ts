@@ -8,7 +8,7 @@ import { throughTheDesert as game } from '../index.ts'
 import { threats } from './lens.ts'
 import type { Move } from '../move.ts'
 import type { State } from '../state.ts'
-import { all, at, row, SANDS, scene, side, type Scene, type Spot } from '../table.ts'
+import { all, at, row, SANDS, scene, side, type Scene, type Spot } from '../stage.ts'
 
 function set(position: Scene): State {
   const state = game.load(scene(position))
