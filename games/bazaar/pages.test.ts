@@ -2,7 +2,7 @@ import { isRefusal, plainChance } from '@caravanserai/kernel'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { bazaar } from './index.ts'
-import { save, type Position } from './position.ts'
+import { save, type Position } from './position/position.ts'
 import { momentOf } from './rules.ts'
 import type { State } from './state.ts'
 
