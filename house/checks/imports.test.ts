@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importsOf } from './imports.ts'
 
-const names = (source: string) => importsOf(source).map(({ from, typeOnly }) => (typeOnly ? `type ${from}` : from))
+const names = (source: string) => importsOf('x.tsx', source).map(({ from, typeOnly }) => (typeOnly ? `type ${from}` : from))
 
 test('finds every way to name another file', () => {
   const source = `
@@ -39,4 +39,4 @@ test('finds nothing where nothing is imported', () => {
   expect(names(source)).toEqual([])
 })
 
-test('knows the line', () => expect(importsOf("/*\n*/ const a = `\n`\nimport {\n  b\n} from './b.ts'")[0]?.line).toBe(4))
+test('knows the line', () => expect(importsOf('x.ts', "/*\n*/ const a = `\n`\nimport {\n  b\n} from './b.ts'")[0]?.line).toBe(4))

@@ -1,4 +1,5 @@
-import { scan, type Token } from './scan.ts'
+import type { Node, PropertyKey } from 'oxc-parser'
+import { lineAt, visit } from './source.ts'
 
 /** Names that reach a clock, chance, a machine or a page. */
 const FORBIDDEN = new Set(
@@ -15,19 +16,33 @@ export interface Impurity {
 }
 
 /** Where a source uses what the rules of a game must not know. */
-export function impurities(source: string): Impurity[] {
-  const tokens = scan(source)
-  return tokens.flatMap((token, i) => {
-    const what = impurity(token, tokens[i - 1], tokens[i + 1], tokens[i + 2])
-    return what === undefined ? [] : [{ line: token.line, what }]
-  })
-}
-
-function impurity(token: Token, before: Token | undefined, next: Token | undefined, afterNext: Token | undefined): string | undefined {
-  if (token.kind !== 'word' || before?.text === '.' || before?.text === '?.') return undefined
-  if (token.text === 'Math')
-    return next?.text !== '.' ? 'Math other than as Math.name' : afterNext?.text === 'random' ? 'Math.random' : undefined
-  if (token.text === 'import' && next?.text === '.') return 'import.meta'
+export function impurities(path: string, source: string): Impurity[] {
+  const found: Impurity[] = []
+  const add = (node: Node, what: string) => found.push({ line: lineAt(source, node.start), what })
   // A field may have any name.
-  return FORBIDDEN.has(token.text) && next?.text !== ':' ? token.text : undefined
+  const fields = new Set<Node>()
+  const field = ({ key, computed }: { key: PropertyKey; computed: boolean }) => {
+    if (!computed) fields.add(key)
+  }
+  visit(path, source, {
+    Property: field,
+    PropertyDefinition: field,
+    MethodDefinition: field,
+    TSPropertySignature: field,
+    TSMethodSignature: field,
+    MemberExpression(node) {
+      if (node.computed) return
+      fields.add(node.property)
+      if (node.object.type !== 'Identifier' || node.object.name !== 'Math') return
+      fields.add(node.object)
+      if (node.property.name === 'random') add(node, 'Math.random')
+    },
+    MetaProperty: (node) => node.meta.name === 'import' && add(node, 'import.meta'),
+    Identifier(node) {
+      if (fields.has(node)) return
+      if (node.name === 'Math') add(node, 'Math other than as Math.name')
+      if (FORBIDDEN.has(node.name)) add(node, node.name)
+    },
+  })
+  return found
 }

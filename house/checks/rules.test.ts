@@ -62,5 +62,5 @@ test('titles are found in every form, and only of tests that run', () => {
     test.todo('eleven')
     pattern.test('twelve')
     test(name, f)`
-  expect(titlesOf(source)).toEqual(['one', 'two', 'three', 'four', 'five', 'six   seven', 'eight   nine'])
+  expect(titlesOf('x.test.ts', source)).toEqual(['one', 'two', 'three', 'four', 'five', 'six   seven', 'eight   nine'])
 })

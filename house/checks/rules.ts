@@ -24,7 +24,7 @@ export function findRules(tree: Tree): Found {
   const strange: { id: string; file: string }[] = []
   for (const [file, source] of tree) {
     if (!/\.test\.tsx?$/.test(file)) continue
-    for (const id of titlesOf(source).flatMap((title) => title.match(ID) ?? [])) {
+    for (const id of titlesOf(file, source).flatMap((title) => title.match(ID) ?? [])) {
       const ids = [...games.values()].find((each) => each.has(id))
       if (ids) ids.set(id, (ids.get(id) ?? 0) + 1)
       else strange.push({ id, file })

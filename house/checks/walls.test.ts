@@ -22,7 +22,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'games/registry.ts': "import { tents } from '@caravanserai/tents'\nimport type { AnyGame } from '@caravanserai/kernel'",
   'games/tents/package.json': pkg('tents', own('kernel', 'hexes'), { '.': './index.ts', './seat': './seat.ts' }),
   'games/tents/index.ts': "import { grid } from '@caravanserai/hexes'\nimport { rules } from './rules.ts'\nexport * from './seat.ts'",
-  'games/tents/rules.ts': "const why = 'Date.now() is console.log'\nexport const rules = { window: 1, at: state.document }",
+  'games/tents/rules.ts': "const why = 'Date.now() is console.log'\nexport const rules = { window: 1, at: state.document, fetch() {} }",
   'games/tents/text/en.ts': "import type { Event } from '../state.ts'",
   'games/camels/package.json': pkg('camels', own('kernel'), { '.': './index.ts', './seat': './seat.ts' }),
   'testkit/package.json': pkg('testkit', own('kernel')),
@@ -144,6 +144,9 @@ describe('one violation of each kind is found', () => {
     ['the console', 'hexes/x.ts', 'console.log(1)', 'console has no place in the rules'],
     ['a console in a template', 'hexes/x.ts', 'const a = `${console.log(1)}`', 'console has no place in the rules'],
     ['the page', 'games/tents/x.ts', "document.querySelector('p')", 'document has no place in the rules'],
+    ['the console, handed on', 'hexes/x.ts', 'const tools = { console }', 'console has no place in the rules'],
+    ['the type of a moment', 'kernel/x.ts', 'let at: Date', 'Date has no place in the rules'],
+    ['where it is', 'kernel/x.ts', 'export const here = import.meta.url', 'import.meta has no place in the rules'],
     ['everything at once', 'games/registry.ts', "globalThis['Date']", 'globalThis has no place in the rules'],
   ]
   test.each(planted)('%s', (_, file, source, complaint) => {

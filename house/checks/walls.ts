@@ -35,7 +35,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'web worker': { may: ['kernel', 'protocol', 'games', 'bots', 'host'] },
   // Files beside the client's folders run while it is made: the bundler's settings, the list of icons, the catalogue of games.
   'web tool': { may: ['games', 'bots'], node: true, outside: true },
-  house: { may: [], node: true },
+  house: { may: [], node: true, outside: true },
 }
 
 interface Manifest {
@@ -95,12 +95,12 @@ class House {
     const room = ROOMS[rowOf(path, folder)]
     if (!room) return []
     const source = this.#tree.get(path) ?? ''
-    const wrong = importsOf(source).flatMap((each) => {
+    const wrong = importsOf(path, source).flatMap((each) => {
       const why = this.#whyNot(path, folder, room, each)
       return why === undefined ? [] : [`${path}:${each.line}: ${why}`]
     })
     if (room.pure && !isTest(path))
-      wrong.push(...impurities(source).map(({ line, what }) => `${path}:${line}: ${what} has no place in the rules`))
+      wrong.push(...impurities(path, source).map(({ line, what }) => `${path}:${line}: ${what} has no place in the rules`))
     return wrong
   }
 
