@@ -1,7 +1,7 @@
 import { games } from '@caravanserai/games/all'
 import { LANGUAGES, type AnyGame, type CardFace, type Language } from '@caravanserai/kernel'
 import { gameNamed, languageNamed, Mistake, pageOf, parsed, type Command } from './command.ts'
-import { table } from './table.ts'
+import { table } from './columns.ts'
 
 export const cards: Command = {
   name: 'cards',

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { readyChromium } from './browser.ts'
-import { checkLock } from './lock.ts'
+import { checkLock } from './checks/lock.ts'
 import { freePort } from './port.ts'
 import { readyPython } from './python.ts'
-import { checkRules, describeRules, findRules } from './rules.ts'
+import { checkRules, describeRules, findRules } from './checks/rules.ts'
 import { runTool } from './tool.ts'
-import { readTree } from './tree.ts'
-import { checkWalls } from './walls.ts'
+import { readTree } from './checks/tree.ts'
+import { checkWalls } from './checks/walls.ts'
 
 /** One check of `npm test`. A check that runs no tests of its own counts as one. */
 export interface Step {

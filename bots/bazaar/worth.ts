@@ -43,7 +43,7 @@ export function venueWorth(s: State, venue: VenueId): number {
 }
 
 /** How well a seat stands against the others; an attack under way counts by its odds. */
-export function standing(s: State, seat: Seat): number {
+export function advantage(s: State, seat: Seat): number {
   if (s.winners.length > 0) return s.winners.includes(seat) ? WON : -WON
   const others = seats(s).filter((other) => other !== seat)
   const rivals = others.map((other) => holdings(s, other))

@@ -81,9 +81,9 @@ function rollOrBuild(state: State, cards: Purse, taste: Taste, chance: Chance): 
 }
 
 function leads(state: State): boolean {
-  const standing = Array.from({ length: state.players }, (_, seat) => score(state, seat) + MARKERS - freeMarkers(state, seat))
-  const own = standing[turn(state)] as number
-  return standing.every((points, seat) => seat === turn(state) || points < own)
+  const totals = Array.from({ length: state.players }, (_, seat) => score(state, seat) + MARKERS - freeMarkers(state, seat))
+  const own = totals[turn(state)] as number
+  return totals.every((points, seat) => seat === turn(state) || points < own)
 }
 
 /** The least bad tile there is. */

@@ -13,7 +13,7 @@ import {
 } from '@caravanserai/through-the-desert/seat'
 import { FAR, read, walk, type Chart } from './chart.ts'
 import { fenced } from './fence.ts'
-import { hopes, scarcest, standing } from './standing.ts'
+import { forecast, hopes, scarcest } from './forecast.ts'
 import type { Prospect, Taste } from './taste.ts'
 import { LINK, tokenWorth } from './water.ts'
 
@@ -27,7 +27,7 @@ interface Prospects {
 
 /** The worth of a table to a seat that has come from `before` by a placement of its own; only comparisons mean anything. */
 export function outlook(chart: Chart, before: State, after: State, you: number, taste: Taste): number {
-  const points = Array.from({ length: after.players }, (_, seat) => standing(before, after, seat, you, taste.lead))
+  const points = Array.from({ length: after.players }, (_, seat) => forecast(before, after, seat, you, taste.lead))
   const ahead = Math.max(-1, Math.min(1, margin(points, you) / 10))
   if (isOver(after)) return compare(points, you, taste) + taste.finish * ahead
   read(chart, after)

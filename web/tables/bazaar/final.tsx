@@ -1,6 +1,6 @@
 import { result, totalIncome } from '@caravanserai/bazaar/seat'
-import { Final as Shared } from '../final.tsx'
-import { VenueCard } from './card.tsx'
+import { Final as Shared } from '../furniture/final.tsx'
+import { VenueCard } from './cards/card.tsx'
 import { useSitting } from './sitting.ts'
 import './final.css'
 

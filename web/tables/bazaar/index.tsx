@@ -1,5 +1,5 @@
 // First, so that every part may say otherwise.
-import '../controls.css'
+import '../furniture/controls.css'
 import {
   asking,
   attackOf,
@@ -13,46 +13,46 @@ import {
 } from '@caravanserai/bazaar/seat'
 import { lazy, Suspense, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useAct } from '../act.ts'
-import { SeeResult } from '../final.tsx'
+import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
-import { LogCard } from '../log.tsx'
-import { Room } from '../room.tsx'
-import { Sheets } from '../sheets.tsx'
+import { LogCard } from '../furniture/log.tsx'
+import { Room } from '../furniture/room.tsx'
+import { Sheets } from '../furniture/sheets.tsx'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
 import { Ask } from './ask/ask.tsx'
 import { isReadAcross } from './ask/choose.tsx'
-import { useAsking, useAutopass } from './autopass.ts'
-import { useBeginning } from './beginning.ts'
+import { useAsking, useAutopass } from './ask/autopass.ts'
+import { useBeginning } from './ask/beginning.ts'
 import { useArriving, useTalking } from './deals/talking.ts'
-import { deedsOf } from './deeds.ts'
-import { Done } from './done.tsx'
+import { deedsOf } from './ask/deeds.ts'
+import { Done } from './seats/done.tsx'
 import { Final } from './final.tsx'
 import { GuideIfAny } from './guide/door.tsx'
-import { Hand } from './hand.tsx'
+import { Hand } from './seats/hand.tsx'
 import { does } from './keys.ts'
-import { tellingsOf } from './log.ts'
-import { Lookups } from './lookups.tsx'
-import { News } from './news.tsx'
-import { Opponents, SeatSheet } from './opponents.tsx'
-import { Own } from './own.tsx'
+import { tellingsOf } from './news/log.ts'
+import { Lookups } from './news/lookups.tsx'
+import { News } from './news/news.tsx'
+import { Opponents, SeatSheet } from './seats/opponents.tsx'
+import { Own } from './seats/own.tsx'
 import { Piles, PileSheet } from './piles.tsx'
 import { Row } from './row.tsx'
-import type * as Show from './show.ts'
+import type * as Show from './news/show.ts'
 import { useStanding } from './standing.ts'
 import { isAsked, type Props, type Sitting } from './sitting.ts'
 import type { Text } from './text/en.ts'
 import { textIn } from './text/index.ts'
-import { Venues } from './venues.tsx'
-import { Reasons } from './why.tsx'
+import { Venues } from './seats/venues.tsx'
+import { Reasons } from './cards/why.tsx'
 import './table.css'
 import './phone.css'
 
 /** What moves is fetched once the table stands; until then it only changes. */
 let moving: typeof Show | undefined
 const stepsOf: typeof Show.stepsOf = (...scene) => moving?.stepsOf(...scene) ?? []
-void import('./show.ts').then(
+void import('./news/show.ts').then(
   (show) => (moving = show),
   () => {},
 )
@@ -60,9 +60,9 @@ void import('./show.ts').then(
 // What is opened now and then is fetched when it is.
 const Composer = lazy(async () => ({ default: (await import('./deals/composer.tsx')).Composer }))
 const Ledger = lazy(async () => ({ default: (await import('./deals/ledger.tsx')).Ledger }))
-const Large = lazy(async () => ({ default: (await import('./large.tsx')).Large }))
+const Large = lazy(async () => ({ default: (await import('./cards/large.tsx')).Large }))
 const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }))
-const Since = lazy(async () => ({ default: (await import('./since.tsx')).Since }))
+const Since = lazy(async () => ({ default: (await import('./news/since.tsx')).Since }))
 
 /** The table of Bazaar: it draws a view, says what may be done, and sends what is chosen. */
 export default function Bazaar(props: Props) {

@@ -1,5 +1,5 @@
 import { Icon } from '../../signs/icon.tsx'
-import { CardOf } from './card.tsx'
+import { CardOf } from './cards/card.tsx'
 import { useSitting } from './sitting.ts'
 
 /** The two decks and their discard piles, which anybody may look through. */

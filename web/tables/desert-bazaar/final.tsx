@@ -1,7 +1,7 @@
 import { RESOURCES, result, SOURCES, type Event } from '@caravanserai/desert-bazaar/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Sign } from '../../signs/goods.tsx'
-import { Final as Shared } from '../final.tsx'
+import { Final as Shared } from '../furniture/final.tsx'
 import type { TableLine } from '../table.ts'
 import { useSitting } from './sitting.ts'
 import './final.css'

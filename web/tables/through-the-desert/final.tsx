@@ -1,7 +1,7 @@
 import { COLOURS, result, SOURCES, type Event } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Camel } from '../../signs/camel.tsx'
-import { Final as Shared } from '../final.tsx'
+import { Final as Shared } from '../furniture/final.tsx'
 import type { TableLine } from '../table.ts'
 import { useSitting } from './sitting.ts'
 import './final.css'

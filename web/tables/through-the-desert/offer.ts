@@ -16,7 +16,7 @@ import {
   type State,
 } from '@caravanserai/through-the-desert/seat'
 import type { Refusal } from '@caravanserai/kernel'
-import type { Land } from './land.ts'
+import type { Land } from './board/land.ts'
 
 /** What may be done on a hex of the board, and what it brings. */
 export interface Offer {

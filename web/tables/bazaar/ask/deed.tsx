@@ -1,7 +1,7 @@
 import { Icon } from '../../../signs/icon.tsx'
 import { withRule } from '../../sitting.ts'
-import { deedsOf, type Deed } from '../deeds.ts'
-import { Art } from '../sign.tsx'
+import { deedsOf, type Deed } from './deeds.ts'
+import { Art } from '../cards/sign.tsx'
 import { useSitting } from '../sitting.ts'
 
 /** A card with all that can be done with it as buttons; what cannot says why not. */

@@ -10,7 +10,7 @@ import {
 } from '@caravanserai/bazaar/seat'
 import { Icon } from '../../../signs/icon.tsx'
 import { Banner } from '../../../signs/banner.tsx'
-import { Art } from '../sign.tsx'
+import { Art } from '../cards/sign.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
 import { movedBy } from './money.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { Icon } from '../../../signs/icon.tsx'
 import { goTo, useKeys } from '../../keys.ts'
-import { useMarks } from '../marks.ts'
+import { useMarks } from '../news/marks.ts'
 import { useSitting } from '../sitting.ts'
 import { guide as en } from '../text/guide.en.ts'
 import { guide as fr } from '../text/guide.fr.ts'

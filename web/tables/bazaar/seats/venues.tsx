@@ -1,0 +1,25 @@
+import { useSitting } from '../sitting.ts'
+import { VenueCard } from '../cards/card.tsx'
+
+/** BZ-65 The fifth venue, taken by attack, wins. */
+const TO_WIN = 5
+
+/** One's own venues. */
+export function Venues() {
+  const { state, you, text } = useSitting()
+  if (you === null) return null
+  const venues = state.owned[you] ?? []
+  return (
+    <section className="bz-venues" aria-label={text.yourVenues(venues.length, TO_WIN)}>
+      <h2>{text.yourVenues(venues.length, TO_WIN)}</h2>
+      {venues.length === 0 ? <p className="tb-quiet">{text.noVenues}</p> : null}
+      <ul data-count={venues.length}>
+        {venues.map((venue) => (
+          <li key={venue}>
+            <VenueCard venue={venue} size="small" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
