@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{kernel,hexes,games,testkit,bots,protocol,host,cli,house,web}/**/*.test.{ts,tsx}'],
+    include: ['{kernel,hexes,games,testkit,bots,protocol,host,server,cli,house,web}/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, 'web/e2e/**'],
     // Nothing here keeps state between files, and starting fresh for each would cost more than the tests.
     pool: 'threads',

@@ -1,0 +1,158 @@
+import { SNAPSHOTS } from '@caravanserai/host'
+import { sql, type Kysely } from 'kysely'
+import type { Begun, Changed, Opened } from './rows.ts'
+import type { Schema } from './schema.ts'
+import { slot, statement, type Row, type Session } from './statement.ts'
+
+/** What can be done to the matches of a database, whichever it is. Whoever calls keeps it whole: within one transaction. */
+export type Matches = ReturnType<typeof matches>
+
+export function matches(db: Kysely<Schema>) {
+  const ask = statements(db)
+  return {
+    list: async (to: Session) => bodies(await to.run(ask.all, {})),
+
+    async open(to: Session, match: string, tail: number): Promise<Opened | null> {
+      const [row] = await to.run(ask.one, { match })
+      if (!row) return null
+      const [secret] = bodies(await to.run(ask.secret, { match }))
+      const [snapshot] = await to.run(ask.snapshotBefore, { match, number: number(row, 'moves') - tail })
+      const lines = await to.run(ask.linesAfter, { match, number: snapshot ? number(snapshot, 'number') : 0 })
+      const talk = await to.run(ask.talk, { match })
+      const stands = await to.run(ask.stands, { match })
+      return {
+        match: text(row, 'body'),
+        secret: secret ?? '',
+        snapshot: snapshot ? text(snapshot, 'body') : null,
+        lines: bodies(lines),
+        talk: bodies(talk),
+        stands: bodies(stands),
+      }
+    },
+
+    lines: async (to: Session, match: string, from: number, till: number) => bodies(await to.run(ask.linesBetween, { match, from, till })),
+
+    async begin(to: Session, { match, version, moves, body, secret }: Begun): Promise<boolean> {
+      const begun = await to.run(ask.begin, { match, version, moves, body })
+      if (begun.length === 0) return false
+      await to.run(ask.hide, { match, body: secret })
+      return true
+    },
+
+    /** Stored only where the version before lies and its lines continue those that do: the `follows` of the contract, asked of the rows. */
+    async change(to: Session, { match, version, moves, body, cut, lines, saying, stand, snapshot }: Changed): Promise<boolean> {
+      const [row] = await to.run(ask.one, { match })
+      if (!row || !isNext(number(row, 'version'), number(row, 'moves'), { version, moves, cut, lines })) return false
+      const changed = await to.run(ask.change, { match, version, moves, body, before: version - 1 })
+      // Somebody else was quicker, between our look and our word.
+      if (changed.length === 0) return false
+      if (cut !== null) {
+        await to.run(ask.cutLines, { match, number: cut })
+        await to.run(ask.cutSnapshots, { match, number: cut })
+      }
+      for (const line of lines) await to.run(ask.addLine, { match, ...line })
+      if (saying) await to.run(ask.addTalk, { match, ...saying })
+      if (stand) await to.run(ask.stand, { match, ...stand })
+      if (snapshot) {
+        await to.run(ask.addSnapshot, { match, ...snapshot })
+        const [oldest] = await to.run(ask.oldestKept, { match })
+        if (oldest) await to.run(ask.dropSnapshots, { match, number: number(oldest, 'number') })
+      }
+      return true
+    },
+
+    async forget(to: Session, match: string): Promise<void> {
+      for (const part of ask.forget) await to.run(part, { match })
+    },
+  }
+}
+
+type Next = Pick<Changed, 'version' | 'moves' | 'cut' | 'lines'>
+
+function isNext(version: number, before: number, { version: next, moves, cut, lines }: Next): boolean {
+  const from = cut ?? before
+  return version === next - 1 && from <= before && moves === from + lines.length && lines.every((line, i) => line.number === from + i + 1)
+}
+
+function statements(db: Kysely<Schema>) {
+  const [match, number, body] = [slot('match'), slot('number'), slot('body')]
+  const row = { match, number, body }
+  return {
+    all: statement(db.selectFrom('matches').select('body').orderBy('match')),
+    one: statement(db.selectFrom('matches').select(['version', 'moves', 'body']).where('match', '=', match)),
+    secret: statement(db.selectFrom('secrets').select('body').where('match', '=', match)),
+    begin: statement(
+      db
+        .insertInto('matches')
+        .values({ match, version: slot('version'), moves: slot('moves'), body })
+        .onConflict((clash) => clash.column('match').doNothing())
+        .returning('version'),
+    ),
+    hide: statement(db.insertInto('secrets').values({ match, body })),
+    change: statement(
+      db
+        .updateTable('matches')
+        .set({ version: slot('version'), moves: slot('moves'), body })
+        .where('match', '=', match)
+        .where('version', '=', slot('before'))
+        .returning('version'),
+    ),
+    linesAfter: statement(db.selectFrom('lines').select('body').where('match', '=', match).where('number', '>', number).orderBy('number')),
+    linesBetween: statement(
+      db
+        .selectFrom('lines')
+        .select('body')
+        .where('match', '=', match)
+        .where('number', '>=', slot('from'))
+        .where('number', '<=', slot('till'))
+        .orderBy('number'),
+    ),
+    addLine: statement(db.insertInto('lines').values(row)),
+    cutLines: statement(db.deleteFrom('lines').where('match', '=', match).where('number', '>', number)),
+    talk: statement(db.selectFrom('talk').select('body').where('match', '=', match).orderBy('number')),
+    addTalk: statement(db.insertInto('talk').values(row)),
+    stands: statement(db.selectFrom('stands').select('body').where('match', '=', match).orderBy('seat')),
+    stand: statement(
+      db
+        .insertInto('stands')
+        .values({ match, seat: number, body })
+        .onConflict((clash) => clash.columns(['match', 'seat']).doUpdateSet({ body: (set) => set.ref('excluded.body') })),
+    ),
+    snapshotBefore: statement(
+      db
+        .selectFrom('snapshots')
+        .select(['number', 'body'])
+        .where('match', '=', match)
+        .where('number', '<=', number)
+        .orderBy('number', 'desc')
+        .limit(sql.lit(1)),
+    ),
+    addSnapshot: statement(db.insertInto('snapshots').values(row)),
+    cutSnapshots: statement(db.deleteFrom('snapshots').where('match', '=', match).where('number', '>', number)),
+    oldestKept: statement(
+      db
+        .selectFrom('snapshots')
+        .select('number')
+        .where('match', '=', match)
+        .orderBy('number', 'desc')
+        .limit(sql.lit(1))
+        .offset(sql.lit(SNAPSHOTS - 1)),
+    ),
+    dropSnapshots: statement(db.deleteFrom('snapshots').where('match', '=', match).where('number', '<', number)),
+    forget: (['lines', 'talk', 'stands', 'snapshots', 'secrets', 'matches'] as const).map((table) =>
+      statement(db.deleteFrom(table).where('match', '=', match)),
+    ),
+  }
+}
+
+function bodies(rows: readonly Row[]): string[] {
+  return rows.map((row) => text(row, 'body'))
+}
+
+function text(row: Row, name: string): string {
+  return String(row[name])
+}
+
+function number(row: Row, name: string): number {
+  return Number(row[name])
+}

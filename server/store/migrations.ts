@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Migration, MigrationProvider } from 'kysely/migration'
+
+/** In the order of their names. One that was released is never changed: a new one is added. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-matches': { up: matches },
+}
+
+export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS }
+
+async function matches(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('matches')
+    .addColumn('match', 'text', (c) => c.primaryKey())
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('moves', 'integer', (c) => c.notNull())
+    .addColumn('body', 'text', (c) => c.notNull())
+    .execute()
+  await db.schema
+    .createTable('secrets')
+    .addColumn('match', 'text', (c) => c.primaryKey())
+    .addColumn('body', 'text', (c) => c.notNull())
+    .execute()
+  for (const [table, number] of [
+    ['lines', 'number'],
+    ['talk', 'number'],
+    ['stands', 'seat'],
+    ['snapshots', 'number'],
+  ] as const)
+    await db.schema
+      .createTable(table)
+      .addColumn('match', 'text', (c) => c.notNull())
+      .addColumn(number, 'integer', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint(`${table}_key`, ['match', number])
+      .execute()
+}

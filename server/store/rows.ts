@@ -1,0 +1,72 @@
+import type { Change, Kept, Secret, StoredMatch } from '@caravanserai/host'
+
+/** A match as it travels to whoever writes: bodies are text already, so that nothing is copied part by part. */
+export interface Begun {
+  readonly match: string
+  readonly version: number
+  readonly moves: number
+  readonly body: string
+  readonly secret: string
+}
+
+export interface Changed {
+  readonly match: string
+  readonly version: number
+  readonly moves: number
+  readonly body: string
+  readonly cut: number | null
+  readonly lines: readonly Numbered[]
+  readonly saying: Numbered | null
+  readonly stand: Numbered | null
+  readonly snapshot: Numbered | null
+}
+
+export interface Numbered {
+  readonly number: number
+  readonly body: string
+}
+
+/** The parts of `Kept`, as text. */
+export interface Opened {
+  readonly match: string
+  readonly secret: string
+  readonly snapshot: string | null
+  readonly lines: readonly string[]
+  readonly talk: readonly string[]
+  readonly stands: readonly string[]
+}
+
+export function begunRow(match: StoredMatch, secret: Secret): Begun {
+  const { match: id, version, moves } = match
+  return { match: id, version, moves, body: JSON.stringify(match), secret: JSON.stringify(secret) }
+}
+
+export function changedRow({ match, cut, lines, saying, stand, snapshot }: Change): Changed {
+  return {
+    match: match.match,
+    version: match.version,
+    moves: match.moves,
+    body: JSON.stringify(match),
+    cut: cut ?? null,
+    lines: lines?.map((line) => ({ number: line.number, body: JSON.stringify(line) })) ?? [],
+    saying: saying ? { number: saying.number, body: JSON.stringify(saying) } : null,
+    stand: stand ? { number: stand.seat, body: JSON.stringify(stand) } : null,
+    snapshot: snapshot ? { number: snapshot.number, body: JSON.stringify(snapshot) } : null,
+  }
+}
+
+/** What we wrote is what we read: only this store writes there. */
+export function keptOf({ match, secret, snapshot, lines, talk, stands }: Opened): Kept {
+  return {
+    match: parsed(match),
+    secret: parsed(secret),
+    snapshot: snapshot === null ? null : parsed(snapshot),
+    lines: lines.map((line) => parsed(line)),
+    talk: talk.map((saying) => parsed(saying)),
+    stands: stands.map((stand) => parsed(stand)),
+  }
+}
+
+export function parsed<T>(body: string): T {
+  return JSON.parse(body) as T
+}

@@ -1,0 +1,17 @@
+/** What lies in the database. Bodies are JSON as text: what a store need not look into it does not take apart. */
+export interface Schema {
+  matches: MatchRow
+  secrets: { match: string; body: string }
+  lines: { match: string; number: number; body: string }
+  talk: { match: string; number: number; body: string }
+  stands: { match: string; seat: number; body: string }
+  snapshots: { match: string; number: number; body: string }
+}
+
+export interface MatchRow {
+  match: string
+  /** These two tell whether a change follows: see `follows`. */
+  version: number
+  moves: number
+  body: string
+}

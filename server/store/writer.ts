@@ -1,0 +1,86 @@
+/** The thread that has the database to itself: what comes together is written together, and synced once. */
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { sqliteDialect } from './dialect.ts'
+import { matches } from './matches.ts'
+import { migrations } from './migrations.ts'
+import type { Schema } from './schema.ts'
+import { valuesOf, type Session, type Statement } from './statement.ts'
+
+/** What is asked of the writer: the name of what it can do, and with what. */
+export interface Call {
+  readonly number: number
+  readonly name: keyof ReturnType<typeof works>
+  readonly args: readonly unknown[]
+}
+
+/** What came of a call; `why` if it broke, and then nothing of its batch was written. */
+export type Done = { readonly number: number; readonly value: unknown } | { readonly number: number; readonly why: string }
+
+const port = parentPort
+if (port) {
+  const { file } = workerData as { readonly file: string }
+  const db = new DatabaseSync(file)
+  // Down means down: a commit returns when the disk has it.
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; pragma foreign_keys = on')
+  const kysely = new Kysely<Schema>({ dialect: sqliteDialect(db) })
+  const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest()
+  if (error) throw error
+  const work = works(kysely)
+  const session = sessionOf(db)
+  let queue = Promise.resolve()
+  port.on('message', (calls: readonly Call[] | 'close') => {
+    queue = queue.then(async () => {
+      if (calls === 'close') {
+        db.close()
+        port.close()
+      } else port.postMessage(await together(db, session, work, calls))
+    })
+  })
+  port.postMessage('ready')
+}
+
+function works(kysely: Kysely<Schema>) {
+  return matches(kysely)
+}
+
+async function together(db: DatabaseSync, session: Session, work: ReturnType<typeof works>, calls: readonly Call[]): Promise<Done[]> {
+  try {
+    db.exec('begin immediate')
+    const done: Done[] = []
+    for (const { number, name, args } of calls) {
+      const does = work[name] as (to: Session, ...args: readonly unknown[]) => Promise<unknown>
+      done.push({ number, value: await does(session, ...args) })
+    }
+    db.exec('commit')
+    return done
+  } catch (error) {
+    if (db.isTransaction) db.exec('rollback')
+    const why = error instanceof Error ? error.message : String(error)
+    // One bad call must not take the others with it.
+    if (calls.length > 1) return (await eachAlone(db, session, work, calls)).flat()
+    return calls.map(({ number }) => ({ number, why }))
+  }
+}
+
+async function eachAlone(db: DatabaseSync, session: Session, work: ReturnType<typeof works>, calls: readonly Call[]): Promise<Done[][]> {
+  const done: Done[][] = []
+  for (const call of calls) done.push(await together(db, session, work, [call]))
+  return done
+}
+
+function sessionOf(db: DatabaseSync): Session {
+  const prepared = new Map<Statement, StatementSync>()
+  return {
+    run(statement, values) {
+      let ready = prepared.get(statement)
+      if (!ready) {
+        ready = db.prepare(statement.sql)
+        prepared.set(statement, ready)
+      }
+      return ready.all(...valuesOf(statement, values)) as ReturnType<Session['run']>
+    },
+  }
+}
