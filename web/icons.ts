@@ -1,6 +1,6 @@
 /**
- * Writes look/icons.ts, front/pictures/art.ts and public/bazaar-cards.svg: only the icons that the page uses, so that two
- * sets of thousands weigh a few kilobytes.
+ * Writes look/icons.ts, signs/icons.ts, front/pictures/art.ts and public/bazaar-cards.svg: only the icons that the page uses,
+ * so that two sets of thousands weigh a few kilobytes.
  * Run it after changing the list: `npm run icons --workspace web`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,8 @@ import { sprite } from './sprite.ts'
 import { CARDS } from './tables/bazaar/icons/cards.ts'
 import { TYPES } from './tables/bazaar/icons/types.ts'
 
-const LUCIDE = {
+/** On every page. */
+const PAGE = {
   play: 'play',
   players: 'users',
   length: 'clock',
@@ -37,6 +38,35 @@ const LUCIDE = {
   pass: 'hand',
 }
 
+/** Only where a table is. */
+const TABLE = {
+  cards: 'copy',
+  flag: 'flag',
+  check: 'check',
+  cross: 'x',
+  trophy: 'trophy',
+  layers: 'layers',
+  scroll: 'scroll-text',
+  dice: 'dices',
+  book: 'book-open',
+  down: 'chevron-down',
+  trade: 'arrow-left-right',
+  options: 'sliders-horizontal',
+  arrow: 'arrow-right',
+  undo: 'undo-2',
+  keyboard: 'keyboard',
+  lock: 'lock',
+  info: 'info',
+  download: 'download',
+  again: 'rotate-ccw',
+  history: 'history',
+  learn: 'graduation-cap',
+  lens: 'scan-eye',
+  resistance: 'shield',
+}
+/** Lucide's own two coins changed since. */
+const INCOME = '<path d="M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11zM18.1 10.4A5.5 5.5 0 1 1 10.3 18M8 7h1v4m7.7 2.9l.7.7-2.8 2.8"/>'
+
 /** game-icons.net, CC BY 3.0: Delapouite (camel, palm, camp, bed), Lorc (the others). */
 const GAME_ICONS = {
   camel: 'camel',
@@ -58,17 +88,8 @@ const gameIcons = read(import.meta.resolve('@iconify-json/game-icons/icons.json'
 // Said once, on the svg around it.
 const SHARED = / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g
 
-write(
-  'look/icons.ts',
-  'icons',
-  'Lucide, ISC; in a box of 24.',
-  Object.entries(LUCIDE).map(([name, icon]) => [
-    name,
-    body(lucide, icon)
-      .replaceAll(SHARED, '')
-      .replace(/^<g>(.*)<\/g>$/, '$1'),
-  ]),
-)
+write('look/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(PAGE))
+write('signs/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', [...bodies(TABLE), ['income', INCOME]])
 write(
   'front/pictures/art.ts',
   'art',
@@ -86,6 +107,15 @@ writeFileSync(
 
 function read(address: string): IconSet {
   return JSON.parse(readFileSync(new URL(address), 'utf8')) as IconSet
+}
+
+function bodies(names: { readonly [name: string]: string }): [string, string][] {
+  return Object.entries(names).map(([name, icon]) => [
+    name,
+    body(lucide, icon)
+      .replaceAll(SHARED, '')
+      .replace(/^<g>(.*)<\/g>$/, '$1'),
+  ])
 }
 
 function body(set: IconSet, icon: string): string {

@@ -9,6 +9,7 @@ import { Banner } from '../signs/banner.tsx'
 import { EMBLEMS } from '../tables/table.ts'
 import { isYou, useText, type Text } from '../text/index.ts'
 import { useMatches, type Matches } from './matches.ts'
+import './resume.css'
 
 /** The newest unfinished match, one click away; the others and the finished ones fold out. */
 export function Resume() {

@@ -5,6 +5,7 @@ import { Icon } from '../../../signs/icon.tsx'
 import { Art, TypeSign } from '../cards/sign.tsx'
 import { usesOf } from './find.ts'
 import type { Text } from './text/index.ts'
+import './face.css'
 
 interface FaceProps {
   readonly card: Card

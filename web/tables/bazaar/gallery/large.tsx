@@ -10,6 +10,7 @@ import { Art, TypeSign } from '../cards/sign.tsx'
 import { Printed, Slots, slotWords } from './face.tsx'
 import { isConstant, usesOf } from './find.ts'
 import { useWords, type Text } from './text/index.ts'
+import './large.css'
 
 interface LargeProps {
   readonly card: Card

@@ -58,7 +58,7 @@ function Head({ seat }: { readonly seat: number }) {
         className="bz-cover"
         aria-haspopup="dialog"
         aria-label={text.seatSays(who(seat), venues.length, count, purse, now)}
-        onClick={() => open(`seat:${seat}`)}
+        onClick={() => open({ kind: 'seat', seat })}
       />
     </div>
   )
@@ -94,7 +94,7 @@ export function SeatSheet({ seat }: { readonly seat: number }) {
       </p>
       <Estate seat={seat} />
       {seat !== you && offer ? (
-        <button type="button" className="tb-second" onClick={() => open(`offer:${seat}`)}>
+        <button type="button" className="tb-second" onClick={() => open({ kind: 'offer', to: seat, answers: null })}>
           <Icon name="trade" size={18} />
           {text.makeOffer}
         </button>

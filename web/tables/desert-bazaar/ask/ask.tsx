@@ -1,7 +1,7 @@
 import { RESOURCES } from '@caravanserai/desert-bazaar/seat'
 import type { Refusal } from '@caravanserai/kernel'
-import { AskCard, Title } from '../../furniture/ask.tsx'
-import { Aim, NotHere } from './aim.tsx'
+import { AskCard, NotHere, Title } from '../../furniture/ask.tsx'
+import { Aim } from './aim.tsx'
 import { Building, Choosing, ChooseSpace } from './choose.tsx'
 import { Dice } from './dice.tsx'
 import { offerOf } from '../offer.ts'
@@ -29,7 +29,13 @@ function Question(props: AskProps) {
     const offer = offerOf(state, you, tile, space, planning.plan.choice)
     const usual = offers.get(tile)?.[space] ?? offer
     return usual.why ? (
-      <NotHere why={usual.why} space={space} planning={planning} />
+      <NotHere
+        why={usual.why}
+        small={text.chooseSpace}
+        title={text.notHere(state.ground.grid.labels[space] ?? '')}
+        className="db-q-not"
+        onBack={() => planning.change({ space: null })}
+      />
     ) : (
       <Aim offer={offer} usual={usual} tile={tile} space={space} planning={planning} act={act} />
     )

@@ -9,15 +9,12 @@ import {
   type Colour,
   type Gain,
 } from '@caravanserai/through-the-desert/seat'
-import type { Refusal } from '@caravanserai/kernel'
 import { Camel } from '../../../signs/camel.tsx'
 import { Icon } from '../../../signs/icon.tsx'
-import { RuleLink, Title } from '../../furniture/ask.tsx'
-import { withRule } from '../../sitting.ts'
+import { Title } from '../../furniture/ask.tsx'
 import { GainIcon } from '../board/mark.tsx'
 import { oasesOf, waterOf, worthOf } from '../offer.ts'
 import type { AskProps } from './parts.tsx'
-import type { Planning } from '../plan.ts'
 import { partsOf, sayGain } from '../say.ts'
 import { useSitting, type Sitting } from '../sitting.ts'
 
@@ -43,15 +40,7 @@ export function Aim({ gain, colour, label, onDo, onBack }: AimProps) {
       </Title>
       <p className="tb-narrow td-aim-short">{parts.length > 0 ? text.cap(parts.join(', ')) : sizeSaid(sitting, colour)}</p>
       <Effects gain={gain} colour={colour} />
-      <div className="tb-row">
-        <button type="button" className="tb-main" onClick={onDo} data-place>
-          <span className="tb-wide">{text.placeCamel}</span>
-          <span className="tb-narrow">{text.place}</span>
-        </button>
-        <button type="button" className="tb-second tb-square tb-wide" aria-label={text.cancel} onClick={onBack}>
-          <Icon name="cross" size={18} />
-        </button>
-      </div>
+      <Decide does={text.placeCamel} short={text.place} onDo={onDo} onBack={onBack} />
     </div>
   )
 }
@@ -119,15 +108,7 @@ export function AimLeader({ colour, label, onDo, onBack }: Omit<AimProps, 'gain'
     <div className="tb-q td-q-aim">
       <Title small={text.yourTurn}>{text.leaderOnTitle(colour, label)}</Title>
       <p className="td-aim-short">{nearWater(sitting, label)}</p>
-      <div className="tb-row">
-        <button type="button" className="tb-main" onClick={onDo} data-place>
-          <span className="tb-wide">{text.placeLeader}</span>
-          <span className="tb-narrow">{text.place}</span>
-        </button>
-        <button type="button" className="tb-second tb-square tb-wide" aria-label={text.cancel} onClick={onBack}>
-          <Icon name="cross" size={18} />
-        </button>
-      </div>
+      <Decide does={text.placeLeader} short={text.place} onDo={onDo} onBack={onBack} />
     </div>
   )
 }
@@ -149,32 +130,23 @@ export function AimPalm({ label, onDo, onBack }: Pick<AimProps, 'label' | 'onDo'
     <div className="tb-q td-q-aim">
       <Title small={text.plantTitle(view.oases.length + 1)}>{text.plantOn(label)}</Title>
       <p className="td-aim-short">{text.plantHow}</p>
-      <div className="tb-row">
-        <button type="button" className="tb-main" onClick={onDo} data-place>
-          {text.plant}
-        </button>
-        <button type="button" className="tb-second tb-square tb-wide" aria-label={text.cancel} onClick={onBack}>
-          <Icon name="cross" size={18} />
-        </button>
-      </div>
+      <Decide does={text.plant} short={text.plant} onDo={onDo} onBack={onBack} />
     </div>
   )
 }
 
-/** A space that was chosen and cannot be: the reason, the fact and the rule. */
-export function NotHere({ why, title, planning }: { readonly why: Refusal; readonly title: string; readonly planning: Planning }) {
-  const sitting = useSitting()
-  const { text } = sitting
+/** To do what is aimed at, or not. */
+function Decide({ does, short, onDo, onBack }: Pick<AimProps, 'onDo' | 'onBack'> & { readonly does: string; readonly short: string }) {
+  const { text } = useSitting()
   return (
-    <div className="tb-q td-q-not">
-      <Title small={text.yourTurn}>{title}</Title>
-      <output data-why={why.rule}>{withRule(sitting, why)}</output>
-      <div className="tb-row">
-        {why.rule === undefined ? null : <RuleLink id={why.rule} />}
-        <button type="button" className="tb-second tb-square" aria-label={text.cancel} onClick={() => planning.change({ space: null })}>
-          <Icon name="cross" size={18} />
-        </button>
-      </div>
+    <div className="tb-row">
+      <button type="button" className="tb-main" onClick={onDo} data-place>
+        <span className="tb-wide">{does}</span>
+        <span className="tb-narrow">{short}</span>
+      </button>
+      <button type="button" className="tb-second tb-square tb-wide" aria-label={text.cancel} onClick={onBack}>
+        <Icon name="cross" size={18} />
+      </button>
     </div>
   )
 }
