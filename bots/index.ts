@@ -1,9 +1,11 @@
 /** Players that are shown a view and answer with a move: for servers, for a worker of the page, for simulations. */
-import type { AnyBot, Level } from './bot.ts'
+import type { AnyBot } from './bot.ts'
+import { RANDOM, type Level } from './level.ts'
 import type { Playout } from './playout.ts'
-import { random, RANDOM } from './random.ts'
+import { random } from './random.ts'
 
-export type { AnyBot, Bot, Level } from './bot.ts'
+export type { AnyBot, Bot } from './bot.ts'
+export type { Level } from './level.ts'
 export type { Playout } from './playout.ts'
 
 /** What a folder of bots gives: its bots, weakest first, and the game's quick way to play at random. */

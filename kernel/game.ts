@@ -1,8 +1,9 @@
 import type { Chance } from './chance.ts'
 import type { Json } from './json.ts'
+import type { Language } from './language.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat, Watcher } from './seat.ts'
-import type { Language, Words } from './words.ts'
+import type { Words } from './words.ts'
 
 /**
  * What a game is. Moves, events, views and options are plain data (JSON); the state is the game's own, flat and quick to
@@ -15,7 +16,7 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   readonly version: number
   /** The numbers of players it can be played with. */
   readonly players: readonly number[]
-  readonly words: { readonly [language in Language]: Words<Event> }
+  readonly words: Readonly<Record<Language, Words<Event>>>
 
   // -- at the door: nothing from outside goes further than these without being parsed
   /** Options as given (or nothing) made complete, or the reason why not. */
@@ -125,7 +126,7 @@ export interface CardFace {
   readonly id: string
   /** What the game calls cards of its kind: `venue`, `item`. */
   readonly kind: string
-  readonly words: { readonly [language in Language]: CardWords }
+  readonly words: Readonly<Record<Language, CardWords>>
 }
 
 export interface CardWords {

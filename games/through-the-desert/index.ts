@@ -29,8 +29,7 @@ import {
   turn,
   type State,
 } from './state.ts'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { words } from './text/index.ts'
 import { imagine, seenBy, shuffle, tells, view, views, type View } from './view.ts'
 
 /** Through the Desert, by Reiner Knizia: the door for the house. */
@@ -38,7 +37,7 @@ export const throughTheDesert: Game<State, Move, Event, View, Options> = {
   id: 'through-the-desert',
   version: 1,
   players: [2, 3, 4, 5],
-  words: { en, fr },
+  words,
   options: readOptions,
   move: readMove,
   blank,

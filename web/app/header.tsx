@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, languageFor, LANGUAGES } from '@caravanserai/kernel/words'
 import { Icon } from '../look/icon.tsx'
 import { Mark } from '../look/mark.tsx'
 import { useText } from '../text/index.ts'
@@ -19,25 +20,34 @@ export function Header() {
           <Icon name="rules" />
           {text.rules}
         </a>
-        <LanguageButton />
+        <LanguageChoice />
         <ThemeButton />
       </nav>
     </header>
   )
 }
 
-export function LanguageButton() {
+/** The language that is read, and behind it all the others: a list of the system's own, laid invisibly over what is shown. */
+export function LanguageChoice() {
   const text = useText()
   const { language } = useSettings()
-  const other = language === 'en' ? 'fr' : 'en'
   return (
-    <button type="button" className="button bare language" lang={other} onClick={() => choose({ language: other })}>
+    <label className="button bare language">
       <Icon name="language" />
-      <span className="long">{text.otherLanguage}</span>
-      <span className="short">
-        {text.otherLanguageShort} <span className="hidden-text">{text.otherLanguage}</span>
+      <span className="long" aria-hidden>
+        {LANGUAGE_NAMES[language]}
       </span>
-    </button>
+      <span className="short" aria-hidden>
+        {language.toUpperCase()}
+      </span>
+      <select aria-label={text.language} value={language} onChange={({ target }) => choose({ language: languageFor([target.value]) })}>
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {LANGUAGE_NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { guide } from '../tables/bazaar/guide/progress.ts'
 import { useText } from '../text/index.ts'
 import { useFail } from './boundary.tsx'
+import { NAMELESS } from './name.ts'
 import { Wait } from './notice.tsx'
 import { go } from './router.ts'
 import { BOTS, start, type Setup } from './start.ts'
@@ -40,18 +41,18 @@ export function Learn({ game }: { readonly game: string }) {
     if (begun.current || !lesson) return
     begun.current = true
     const begin = async () => {
-      const refused = await start(await setupOf(game, lesson, text.you), (match) => {
+      const refused = await start(await setupOf(game, lesson), (match) => {
         lesson.begun(match)
         go(`/play/${match}`, 'replace')
       })
       if (refused) throw new Error(refused.refused)
     }
     begin().catch(fail)
-  }, [game, text, fail])
+  }, [game, fail])
   return <Wait sentence={text.starting} />
 }
 
-async function setupOf(game: string, { seats, level, seed, position }: Lesson, you: string): Promise<Setup> {
+async function setupOf(game: string, { seats, level, seed, position }: Lesson): Promise<Setup> {
   const bots = BOTS.slice(0, seats - 1).map((name) => ({ name, kind: 'bot' as const, level }))
-  return { game, chairs: [{ name: you, kind: 'person', level: null }, ...bots], options: {}, seed, position: await position() }
+  return { game, chairs: [{ name: NAMELESS, kind: 'person', level: null }, ...bots], options: {}, seed, position: await position() }
 }

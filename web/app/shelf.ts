@@ -7,8 +7,8 @@ declare const SHELF: readonly Shelved[]
 export interface Shelved {
   readonly id: string
   readonly players: readonly number[]
-  readonly levels: readonly { readonly id: string; readonly name: { readonly [language in Language]: string } }[]
-  readonly titles: { readonly [language in Language]: string }
+  readonly levels: readonly { readonly id: string; readonly name: Readonly<Record<Language, string>> }[]
+  readonly titles: Readonly<Record<Language, string>>
 }
 
 /** A game that can be played: it has rules and a table. Undefined if it is not there yet. */

@@ -29,7 +29,7 @@ export function GameCard({ shown, options }: CardProps) {
   const players = there?.players ?? shown.players ?? []
   const play = () => {
     setStarting(true)
-    const setup = { game: id, chairs: usualChairs(id, text.you), options: {}, seed: linkedSeed() }
+    const setup = { game: id, chairs: usualChairs(id), options: {}, seed: linkedSeed() }
     void start(setup)
       .then(setRefused)
       .finally(() => setStarting(false))

@@ -1,6 +1,7 @@
 import type { Language, Refusal } from '@caravanserai/kernel'
 import type { Chair } from '@caravanserai/protocol'
 import { useEffect, useRef, useState } from 'react'
+import { NAMELESS } from '../app/name.ts'
 import { linkedSeed, useSettings } from '../app/settings.ts'
 import { shelved, usualLevel, type Shelved } from '../app/shelf.ts'
 import { BOTS, start } from '../app/start.ts'
@@ -41,7 +42,7 @@ export function Options({ game, people, close }: OptionsProps) {
   const least = Math.min(...found.players)
   const change = (seat: number, chair: Chair) => setChairs(chairs.with(seat, chair))
   const submit = () => {
-    const named = chairs.map((chair, seat) => ({ ...chair, name: chair.name.trim() || text.seatNumber(seat + 1) }))
+    const named = chairs.map((chair, seat) => ({ ...chair, name: given(chair.name.trim(), text) || text.seatNumber(seat + 1) }))
     const options = {
       ...chosenFor(variants, chairs.length, chosen),
       ...(board === null ? {} : { board: typeof board === 'string' ? board : board.text }),
@@ -171,6 +172,11 @@ function whyNotBoard(refused: Refusal | null, language: Language, text: Text): s
 
 function isAbout(refused: Refusal | null, option: string): boolean {
   return refused?.facts['option'] === option
+}
+
+/** A name that was left as it was is none. */
+function given(name: string, text: Text): string {
+  return name === text.you ? NAMELESS : name
 }
 
 function firstChairs(found: Shelved, people: 'one' | 'several', text: Text): Chair[] {

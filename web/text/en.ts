@@ -2,8 +2,7 @@
 export const en = {
   // -- everywhere
   home: 'Caravanserai, front page',
-  otherLanguage: 'Français',
-  otherLanguageShort: 'FR',
+  language: 'Language',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   rules: 'Rules',
   close: 'Close',

@@ -3,8 +3,7 @@ import type { Text } from './en.ts'
 // Devant ; : ! et ? : une espace fine insécable, U+202F.
 export const fr: Text = {
   home: 'Caravanserai, accueil',
-  otherLanguage: 'English',
-  otherLanguageShort: 'EN',
+  language: 'Langue',
   theme: { system: 'Thème : celui du système', light: 'Thème : clair', dark: 'Thème : sombre' },
   rules: 'Règles',
   close: 'Fermer',

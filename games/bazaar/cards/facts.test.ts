@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { LANGUAGES } from '@caravanserai/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Card, Use } from '../card.ts'
 import { itemOf, ITEMS, venueOf, VENUES } from '../shelf.ts'
@@ -91,8 +92,8 @@ describe('the cards as a text', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'index.ts')
   const texts = files.map((name) => [name, readFileSync(`${import.meta.dirname}/${name}`, 'utf8')] as const)
 
-  test('names are unique and texts are there in both languages', () => {
-    for (const language of ['en', 'fr'] as const) {
+  test('names are unique and texts are there in every language', () => {
+    for (const language of LANGUAGES) {
       expect(new Set(cards.map((card) => card[language][0])).size).toBe(cards.length)
       expect(cards.filter((card) => card[language][1].length < 10)).toEqual([])
     }

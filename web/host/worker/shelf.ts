@@ -1,5 +1,6 @@
 import { botsOf } from '@caravanserai/bots/all'
 import { games } from '@caravanserai/games/all'
+import { LANGUAGES, type Language } from '@caravanserai/kernel'
 import type { Shelved } from '../../app/shelf.ts'
 import { EMBLEMS } from '../../tables/table.ts'
 
@@ -9,6 +10,10 @@ export function shelf(): Shelved[] {
     id,
     players: players.filter((count) => count <= EMBLEMS.length),
     levels: botsOf(id).levels.map(({ id, name }) => ({ id, name })),
-    titles: { en: words.en.title, fr: words.fr.title },
+    titles: inEach((language) => words[language].title),
   }))
+}
+
+function inEach(say: (language: Language) => string): Readonly<Record<Language, string>> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, say(language)])) as Record<Language, string>
 }
