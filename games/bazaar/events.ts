@@ -1,7 +1,7 @@
 import type { Seat } from '@caravanserai/kernel'
 import type { Move } from './move.ts'
 import type { Frame, ItemId, Lasting, Offer, Phase, Pick, Place, VenueId, Waiting, Way } from './state.ts'
-import type { Zone } from './zone.ts'
+import type { Zone } from './reads/zone.ts'
 
 /** Whose money: a seat's, the bank's, or what lies under a venue. */
 export type Purse = Seat | 'bank' | VenueId

@@ -1,6 +1,6 @@
 import type { Event, Purse } from './events.ts'
 import { copyFrame, newPlace, NOBODY, type Place, type State, type VenueId } from './state.ts'
-import { putInto, remove, takeFrom } from './zone.ts'
+import { putInto, remove, takeFrom } from './reads/zone.ts'
 
 /** Writes one event into the state; asks no questions. */
 export function evolve(s: State, e: Event): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bazaar } from './index.ts'
-import { sit, type Bench } from './table.ts'
+import { sit, type Bench } from './stage.ts'
 
 /** Hard interactions that no single card tells. Nobody holds an answer to what is played. */
 const gone = ['coffins', 'chains', 'eggs', 'sand']

@@ -1,8 +1,8 @@
 import { isRefusal, plainChance, type Watcher } from '@caravanserai/kernel'
 import { describe, expect, test } from 'vitest'
 import { bazaar } from './index.ts'
-import { ITEMS } from './shelf.ts'
-import { sit, type Bench } from './table.ts'
+import { ITEMS } from './machine/shelf.ts'
+import { sit, type Bench } from './stage.ts'
 import { BANDS } from './view.ts'
 
 const ROW = ['emporium', 'quarry', 'library']

@@ -1,5 +1,5 @@
 import { isFields, refuse, strangeKey, type Fields, type Refusal, type Seat } from '@caravanserai/kernel'
-import { cardOf } from './shelf.ts'
+import { cardOf } from './machine/shelf.ts'
 import type { Goods, ItemId, Pick, VenueId, Way } from './state.ts'
 
 export type Move =

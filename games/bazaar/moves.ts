@@ -1,13 +1,13 @@
 import type { Seat } from '@caravanserai/kernel'
 import { NOTHING, type Move } from './move.ts'
-import { detachable, plays } from './play.ts'
-import { controls, inPlay, seats } from './reads.ts'
+import { detachable, plays } from './turn/play.ts'
+import { controls, inPlay, seats } from './reads/reads.ts'
 import { promptOf, whyNot, whyNotAttack } from './rules.ts'
-import { hasRoom } from './slots.ts'
+import { hasRoom } from './reads/slots.ts'
 import type { State } from './state.ts'
-import { itemOf, venueOf } from './shelf.ts'
-import type { Moment, Token } from './timing.ts'
-import { resting } from './waiving.ts'
+import { itemOf, venueOf } from './machine/shelf.ts'
+import type { Moment, Token } from './machine/timing.ts'
+import { resting } from './reads/waiving.ts'
 
 /** The moves open to a seat, in a fixed order. */
 export function moves(s: State, seat: Seat): Move[] {

@@ -1,36 +1,46 @@
 /** The door for players: what a page or a bot may know and ask. A view becomes a table again by `tableOf`. */
 import './cards/index.ts'
 
-export { attackOf, isQuiet, rollOf } from './act.ts'
-export type { Roll } from './act.ts'
-export { TYPES } from './card.ts'
-export type { Bearer, Card, Item, Source, Static, Type, Use, Venue } from './card.ts'
-export { neededBy } from './discovery.ts'
+export { attackOf, isQuiet, rollOf } from './machine/act.ts'
+export type { Roll } from './machine/act.ts'
+export { TYPES } from './machine/card.ts'
+export type { Bearer, Card, Item, Source, Static, Type, Use, Venue } from './machine/card.ts'
+export { neededBy } from './turn/discovery.ts'
 export type { Event, Ground, Purse, VenueWhy, Why } from './events.ts'
 export { evolve } from './evolve.ts'
-export { cardOfFrame } from './flow.ts'
-export { imagine, tableOf } from './imagine.ts'
-export { incomeOf, itemIncome, mayCollect, ownIncome, totalIncome } from './income.ts'
+export { cardOfFrame } from './machine/flow.ts'
+export { imagine, tableOf } from './position/imagine.ts'
+export { incomeOf, itemIncome, mayCollect, ownIncome, totalIncome } from './reads/income.ts'
 export { NOTHING } from './move.ts'
 export type { Move } from './move.ts'
 export { isTimely, moves } from './moves.ts'
 export type { Options } from './options.ts'
-export { couldAct, isUnseen, plays, whyNotPlay, whyNotUse } from './play.ts'
-export type { Choice, Prompt } from './prompt.ts'
-export { incomeReasons, resistanceReasons, seatReasons, targetReasons } from './reasons.ts'
-export type { Reason } from './reasons.ts'
-export { controls, distance, inOrder, opponents, ownerOf, seats } from './reads.ts'
-export { rulingsOn } from './rulings.ts'
+export { couldAct, isUnseen, plays, whyNotPlay, whyNotUse } from './turn/play.ts'
+export type { Choice, Prompt } from './machine/prompt.ts'
+export { incomeReasons, resistanceReasons, seatReasons, targetReasons } from './reads/reasons.ts'
+export type { Reason } from './reads/reasons.ts'
+export { controls, distance, inOrder, opponents, ownerOf, seats } from './reads/reads.ts'
+export { rulingsOn } from './print/rulings.ts'
 export { asking, decide, momentOf, promptOf, whyNot, whyNotAttach, whyNotAttack } from './rules.ts'
 export { result } from './score.ts'
-export { cardOf, itemOf, ITEMS, venueOf, VENUES } from './shelf.ts'
-export { fits, hasRoom, match, slotsOf, unfilled } from './slots.ts'
+export { cardOf, itemOf, ITEMS, venueOf, VENUES } from './machine/shelf.ts'
+export { fits, hasRoom, match, slotsOf, unfilled } from './reads/slots.ts'
 export { copy, NOBODY } from './state.ts'
 export type { Attack, Constant, Frame, Goods, ItemId, Lasting, Offer, Phase, Pick, Place, State, Turn, VenueId, Way } from './state.ts'
-export { bonusOf, chanceOfSuccess, jointLeast, outcomeOf, owesAttack, priceOf, resistanceOf, targetOf, whyNotSpend } from './target.ts'
-export type { Outcome, Price } from './target.ts'
+export {
+  bonusOf,
+  chanceOfSuccess,
+  jointLeast,
+  outcomeOf,
+  owesAttack,
+  priceOf,
+  resistanceOf,
+  targetOf,
+  whyNotSpend,
+} from './reads/target.ts'
+export type { Outcome, Price } from './reads/target.ts'
 export { words } from './text/index.ts'
-export { MOMENTS } from './timing.ts'
-export type { Moment, Token } from './timing.ts'
+export { MOMENTS } from './machine/timing.ts'
+export type { Moment, Token } from './machine/timing.ts'
 export { BANDS, bandOf } from './view.ts'
 export type { SeenAside, SeenGoods, SeenOffer, SeenPlace, SeenSeat, View } from './view.ts'

@@ -4,9 +4,9 @@ import { bazaar } from './index.ts'
 import type { Options } from './options.ts'
 import type { Event } from './events.ts'
 import type { Move } from './move.ts'
-import { ITEMS, VENUES } from './shelf.ts'
+import { ITEMS, VENUES } from './machine/shelf.ts'
 import type { State } from './state.ts'
-import { sit } from './table.ts'
+import { sit } from './stage.ts'
 import type { View } from './view.ts'
 
 type Started = Match<State, Move, Event, View, Options>

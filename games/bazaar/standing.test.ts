@@ -6,7 +6,7 @@ import type { Move } from './move.ts'
 import type { Options } from './options.ts'
 import { answer, standing } from './standing.ts'
 import type { State } from './state.ts'
-import { sit, type Bench } from './table.ts'
+import { sit, type Bench } from './stage.ts'
 import type { View } from './view.ts'
 
 const ROW = ['emporium', 'quarry', 'library']

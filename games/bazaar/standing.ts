@@ -2,8 +2,8 @@ import { isFields, refuse, strangeKey, type Json, type Refusal, type Seat } from
 import { isCount, type Move } from './move.ts'
 import { asking, promptOf, whyNot } from './rules.ts'
 import type { Attack, State } from './state.ts'
-import { MOMENTS } from './timing.ts'
-import { priceOf } from './target.ts'
+import { MOMENTS } from './machine/timing.ts'
+import { priceOf } from './reads/target.ts'
 
 /**
  * What a seat can say once and for several questions: to pass in every window until its own turn or a given one, to pass in

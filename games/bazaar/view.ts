@@ -2,7 +2,7 @@ import type { Seat, Watcher } from '@caravanserai/kernel'
 import type { Event } from './events.ts'
 import { isItem, type Move } from './move.ts'
 import type { Options } from './options.ts'
-import { seats, some } from './reads.ts'
+import { seats, some } from './reads/reads.ts'
 import {
   NOBODY,
   type Constant,
@@ -16,7 +16,7 @@ import {
   type VenueId,
   type Waiting,
 } from './state.ts'
-import { sees } from './zone.ts'
+import { sees } from './reads/zone.ts'
 
 /** BZ-R56 What opponents see of a purse: the first dollar of each band. */
 export const BANDS = [0, 1, 10, 20, 40, 80] as const

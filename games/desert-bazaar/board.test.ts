@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { MOST_SPACES, readOptions, STANDARD, STANDARD_BOARD } from './ground.ts'
 import { desertBazaar } from './index.ts'
 import { blank, isLegal, lay, legalSpaces } from './state.ts'
-import { at, board, FLOWER, range } from './table.ts'
+import { at, board, FLOWER, range } from './stage.ts'
 import { STANDARD_TILES, type Tile } from './tiles.ts'
 
 const spacesOf = () => blank(3, STANDARD).ground.grid

@@ -5,10 +5,10 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { numberOf, RESOURCES, resourceOf, type Cards, type Resource } from './goods.ts'
 import { desertBazaar } from './index.ts'
-import { payment, usable, type PaymentChoice } from './payment.ts'
-import type { Tent } from './position.ts'
+import { payment, usable, type PaymentChoice } from './reads/payment.ts'
+import type { Tent } from './position/position.ts'
 import { campOf, campSizeWith, inHand, isLegal, legalSpaces, offered, ownerOf, pile, sizeOf, tileOn, type State } from './state.ts'
-import { at, range } from './table.ts'
+import { at, range } from './stage.ts'
 import { STANDARD_TILES, type Tile } from './tiles.ts'
 
 /** What the engine does quickly, done here slowly and by the letter of the rules; both must agree. */

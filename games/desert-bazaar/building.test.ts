@@ -3,10 +3,10 @@ import { table } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
 import { desertBazaar } from './index.ts'
 import type { Build } from './move.ts'
-import type { Tent } from './position.ts'
+import type { Tent } from './position/position.ts'
 import { whyNotBuild, whyNotPick, whyNotPlace } from './rules.ts'
 import { legalSpaces } from './state.ts'
-import { at, board, camp, campAt, PLAIN, range, scattered } from './table.ts'
+import { at, board, camp, campAt, PLAIN, range, scattered } from './stage.ts'
 
 /** Enough for anything; the usual sets are West 1-4 (mostly Camel) and East 5-8. */
 const RICH = { water: 8, camel: 15, silk: 8, spice: 8 }

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import type { Cards } from './goods.ts'
 import { desertBazaar } from './index.ts'
 import type { Build } from './move.ts'
-import type { Points, Tent } from './position.ts'
+import type { Points, Tent } from './position/position.ts'
 import { phase, turn } from './state.ts'
-import { board, dice, FLOWER, PLAIN, range, scattered, tile } from './table.ts'
+import { board, dice, FLOWER, PLAIN, range, scattered, tile } from './stage.ts'
 
 /** Pays 3 Camel. */
 const CCC = tile('camel camel camel', 'silk')

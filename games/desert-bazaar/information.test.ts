@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import type { Event } from './events.ts'
 import { RESOURCES } from './goods.ts'
 import { desertBazaar } from './index.ts'
-import { save } from './position.ts'
+import { save } from './position/position.ts'
 import type { State } from './state.ts'
-import { camp, dice, range } from './table.ts'
+import { camp, dice, range } from './stage.ts'
 
 const WATCHERS = [0, 1, 2, null] as const
 /** The seat whose cards a watcher knows, if any. */

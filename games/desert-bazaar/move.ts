@@ -1,7 +1,7 @@
 import { isFields, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
 import type { Trade } from './events.ts'
 import { isFace, isResource, RESOURCES, type Cards, type Face, type Resource } from './goods.ts'
-import { CARDS_PER_TRADE, type PaymentChoice } from './payment.ts'
+import { CARDS_PER_TRADE, type PaymentChoice } from './reads/payment.ts'
 
 /** What a player may say. */
 export type Move =

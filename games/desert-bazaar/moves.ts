@@ -2,7 +2,7 @@ import type { Seat } from '@caravanserai/kernel'
 import { FACES, faceOf, RESOURCES, resourceOf, SETS, WILD } from './goods.ts'
 import { MOST_SPACES } from './ground.ts'
 import type { Move } from './move.ts'
-import { payables } from './payment.ts'
+import { payables } from './reads/payment.ts'
 import { liveDice, pickable, showing } from './rules.ts'
 import { die, faceUp, openSpaces, phase, pile, SET_SIZE, turn, type State } from './state.ts'
 

@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '@caravanserai/kernel'
 import { RESOURCES, type Cards, type Resource } from './goods.ts'
-import { load } from './load.ts'
+import { load } from './position/load.ts'
 import { readMove, type Move } from './move.ts'
-import { save } from './position.ts'
+import { save } from './position/position.ts'
 import type { State } from './state.ts'
 
 /**

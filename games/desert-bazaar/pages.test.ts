@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { range } from './table.ts'
+import { range } from './stage.ts'
 
 const read = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
 const two = (number: number) => String(number).padStart(2, '0')

@@ -4,7 +4,7 @@ import { RESOURCES, type Cards, type Face, type Resource } from './goods.ts'
 import { desertBazaar } from './index.ts'
 import { earned } from './rules.ts'
 import { pile, type State } from './state.ts'
-import { dice } from './table.ts'
+import { dice } from './stage.ts'
 
 /** A table at which seat 0 has taken a free Water and thrown these dice. */
 function thrown(faces: readonly [Face, Face, Face], hands: readonly Cards[] = [{}, {}, {}], free: Resource = 'water') {

@@ -1,9 +1,9 @@
 import { leftOf, refuse, shuffle, story, type Chance, type Refusal, type Seat, type Story } from '@caravanserai/kernel'
 import { evolve, type Event } from './events.ts'
-import { gainOf } from './gain.ts'
+import { gainOf } from './reads/gain.ts'
 import { cards, DESERT, faceOf, numberOf, RESOURCES, resourceOf, SETS, WILD, type Face, type Resource, type SetName } from './goods.ts'
 import type { Build, Move } from './move.ts'
-import { payment } from './payment.ts'
+import { payment } from './reads/payment.ts'
 import { settleEnd } from './score.ts'
 import {
   builtThisTurn,

@@ -1,10 +1,10 @@
 import { table } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
-import { gainOf, pointsFor } from './gain.ts'
+import { gainOf, pointsFor } from './reads/gain.ts'
 import { desertBazaar } from './index.ts'
 import type { Build } from './move.ts'
-import type { Tent } from './position.ts'
-import { at, camp, range } from './table.ts'
+import type { Tent } from './position/position.ts'
+import { at, camp, range } from './stage.ts'
 
 const RICH = { water: 4, camel: 15, silk: 4, spice: 4 }
 const [RED, BLUE, GREEN] = [0, 1, 2] as const

@@ -1,7 +1,7 @@
 /** The door for players: what a page or a bot may know and ask. A view becomes a table again by `imagine`. */
 export type { Built, Event, Trade } from './events.ts'
-export { gainOf, pointsFor, touchedSpaces } from './gain.ts'
-export type { Gain } from './gain.ts'
+export { gainOf, pointsFor, touchedSpaces } from './reads/gain.ts'
+export type { Gain } from './reads/gain.ts'
 export { FACES, numberOf, RESOURCES, resourceOf, SETS, total } from './goods.ts'
 export type { Cards, Face, Resource, SetName } from './goods.ts'
 export { STANDARD_BOARD } from './ground.ts'
@@ -10,10 +10,10 @@ export type { Build, Move } from './move.ts'
 export { decode, list, mostActions, moves } from './moves.ts'
 export type { Action } from './moves.ts'
 export { moveText, readMoveText } from './notation.ts'
-export { bestOf, chances, keepable, rerolls, takeable, throws } from './odds.ts'
-export { canPay, dueFor, payment, usable } from './payment.ts'
-export type { Payment, PaymentChoice } from './payment.ts'
-export type { Points, Tent } from './position.ts'
+export { bestOf, chances, keepable, rerolls, takeable, throws } from './reads/odds.ts'
+export { canPay, dueFor, payment, usable } from './reads/payment.ts'
+export type { Payment, PaymentChoice } from './reads/payment.ts'
+export type { Points, Tent } from './position/position.ts'
 export {
   decide,
   earned,

@@ -6,7 +6,7 @@ import { STANDARD } from './ground.ts'
 import { desertBazaar } from './index.ts'
 import { blank, faceDown, handSize, inHand, phase, pile, tilesLeft, turn, type State } from './state.ts'
 import { STANDARD_TILES, TILES } from './tiles.ts'
-import { dice, range } from './table.ts'
+import { dice, range } from './stage.ts'
 
 /** The mixing that leaves every tile where it is: the pile is 1, 2, 3, ... */
 const UNMIXED = range(1, 59).toReversed()

@@ -2,8 +2,8 @@ import { sharing, shuffle as mix, type Chance, type Seat, type Watcher } from '@
 import type { Event } from './events.ts'
 import { cards, faceOf, numberOf, RESOURCES, SETS, type Cards, type Face, type Resource, type SetName } from './goods.ts'
 import { STANDARD_BOARD } from './ground.ts'
-import { load } from './load.ts'
-import { diceOf, handOf, pointsOf, seatsOf, setOf, tentsOf, type Points, type Tent } from './position.ts'
+import { load } from './position/load.ts'
+import { diceOf, handOf, pointsOf, seatsOf, setOf, tentsOf, type Points, type Tent } from './position/position.ts'
 import {
   builtThisTurn,
   chosenSet,

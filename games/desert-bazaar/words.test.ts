@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Event } from './events.ts'
 import { desertBazaar } from './index.ts'
 import { SOURCES } from './state.ts'
-import { camp } from './table.ts'
+import { camp } from './stage.ts'
 import { CODES, NAMES, type Code } from './text/words.ts'
 
 const { en, fr } = desertBazaar.words
@@ -187,8 +187,8 @@ it('shows the facts of a refusal, whatever the language', () => {
   }
 })
 
-const NOT_RULES = /\.test\.ts$|^table\.ts$/
-const sources = readdirSync(import.meta.dirname)
+const NOT_RULES = /\.test\.ts$|^stage\.ts$|^(text|node_modules)\b/
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !NOT_RULES.test(file))
   .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
 

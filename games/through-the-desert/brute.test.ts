@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { throughTheDesert as game } from './index.ts'
 import { advance, any, decode, list, mostActions } from './moves.ts'
 import { COLOURS, supplyFor } from './pieces.ts'
-import type { Caravan, Position } from './position.ts'
+import type { Caravan, Position } from './position/position.ts'
 import { areaOn, isOver, palmOn, phase, turn, type State } from './state.ts'
-import { board, range, scene, side, type Land, type Scene, type Spot } from './table.ts'
+import { board, range, scene, side, type Land, type Scene, type Spot } from './stage.ts'
 
 /** What the engine keeps up to date quickly, found here slowly and by the letter of the rules; both must agree. */
 

@@ -2,7 +2,7 @@ import type { AnyGame } from '@caravanserai/kernel'
 import { checkGames } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
 import { throughTheDesert } from './index.ts'
-import { playable, range } from './table.ts'
+import { playable, range } from './stage.ts'
 
 const game = throughTheDesert as unknown as AnyGame
 const GAMES = 100

@@ -6,7 +6,7 @@ import { throughTheDesert as game } from './index.ts'
 import { COLOURS, type Colour } from './pieces.ts'
 import { largestPoints } from './score.ts'
 import type { State } from './state.ts'
-import { at, range, row, SANDS, scene, type Scene, type Spot } from './table.ts'
+import { at, range, row, SANDS, scene, type Scene, type Spot } from './stage.ts'
 
 const place = (colour: Colour, [q, r]: Spot) => ({ kind: 'place', colour, space: at(q, r) }) as const
 const set = (position: Scene) => table(game, scene(position))

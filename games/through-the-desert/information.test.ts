@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Event } from './events.ts'
 import { throughTheDesert as game } from './index.ts'
 import type { Colour } from './pieces.ts'
-import { at, range, row, SANDS, scene, side, type Scene, type Spot } from './table.ts'
+import { at, range, row, SANDS, scene, side, type Scene, type Spot } from './stage.ts'
 
 const place = (colour: Colour, [q, r]: Spot) => ({ kind: 'place', colour, space: at(q, r) }) as const
 const set = (position: Scene) => table(game, scene(position))

@@ -5,7 +5,7 @@ import { throughTheDesert as game } from './index.ts'
 import { COLOURS, type Colour } from './pieces.ts'
 import { whyNotLead, whyNotStart } from './rules.ts'
 import { phase } from './state.ts'
-import { at, board, playable, range, type Spot } from './table.ts'
+import { at, board, playable, range, type Spot } from './stage.ts'
 
 const lead = (colour: Colour, space: string) => ({ kind: 'lead', colour, space }) as const
 

@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '@caravanserai/kernel'
-import { MOST_SPACES } from './check.ts'
+import { MOST_SPACES } from './ground/check.ts'
 import { leadable, listLeadable, listOpen, nthLeadable, nthOpen } from './lists.ts'
 import type { Move } from './move.ts'
 import { caravan, COLOURS, colourOf } from './pieces.ts'

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@caravanserai/kernel'
-import { load } from './load.ts'
+import { load } from './position/load.ts'
 import { readMove, type Move } from './move.ts'
-import { save } from './position.ts'
+import { save } from './position/position.ts'
 import type { State } from './state.ts'
 
 /** A move as people say it: `place green E5`, `lead pink C7`, `plant B11`, `return yellow`. */

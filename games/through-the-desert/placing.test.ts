@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { throughTheDesert as game } from './index.ts'
 import { camelsFor, COLOURS, type Colour } from './pieces.ts'
 import { whyNotPlace } from './rules.ts'
-import { all, at, board, range, row, SANDS, scene, side, type Scene, type Spot } from './table.ts'
+import { all, at, board, range, row, SANDS, scene, side, type Scene, type Spot } from './stage.ts'
 
 const place = (colour: Colour, [q, r]: Spot) => ({ kind: 'place', colour, space: at(q, r) }) as const
 const set = (position: Scene) => table(game, scene(position))

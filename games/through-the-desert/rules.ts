@@ -1,5 +1,5 @@
 import { refuse, type Chance, type Refusal, type Seat } from '@caravanserai/kernel'
-import { areas, closes } from './enclose.ts'
+import { areas, closes } from './reads/enclose.ts'
 import {
   crossed,
   enclosed,

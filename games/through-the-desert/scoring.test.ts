@@ -2,7 +2,7 @@ import { table } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
 import { throughTheDesert as game } from './index.ts'
 import type { Colour } from './pieces.ts'
-import { all, at, SANDS, scene, type Scene, type Spot } from './table.ts'
+import { all, at, SANDS, scene, type Scene, type Spot } from './stage.ts'
 
 const place = (colour: Colour, [q, r]: Spot) => ({ kind: 'place', colour, space: at(q, r) }) as const
 const set = (position: Scene) => table(game, scene(position))

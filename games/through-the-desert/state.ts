@@ -1,6 +1,6 @@
 import { SIDES } from '@caravanserai/hexes'
 import type { Seat } from '@caravanserai/kernel'
-import { ground, type Ground, type Options } from './ground.ts'
+import { ground, type Ground, type Options } from './ground/ground.ts'
 import { caravan, COLOURS, MOST_SEATS, seatOf, supplyFor, TOKEN_VALUES, TOKENS_EACH } from './pieces.ts'
 
 /** What lies on the table: one flat array of numbers over a ground that never changes. Read it through the functions below. */

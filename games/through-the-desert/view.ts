@@ -1,10 +1,10 @@
 import { sharing, shuffle as mix, type Chance, type Seat, type Watcher } from '@caravanserai/kernel'
-import { areasOf, type Area } from './areas.ts'
+import { areasOf, type Area } from './reads/areas.ts'
 import type { Event } from './events.ts'
-import type { Options } from './ground.ts'
-import { load } from './load.ts'
+import type { Options } from './ground/ground.ts'
+import { load } from './position/load.ts'
 import { caravan, COLOURS, numberOf, PALMS, TOKEN_VALUES, TOKENS_EACH, type Colour } from './pieces.ts'
-import { caravansOf, oasesOf, optionsOf, returnedBy, type Caravan } from './position.ts'
+import { caravansOf, oasesOf, optionsOf, returnedBy, type Caravan } from './position/position.ts'
 import { boxOf, seats, tokensOf, waterholesOf } from './score.ts'
 import {
   boxTokens,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Goods } from '../state.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 const play = (item: string, ...paid: string[]) => ({ kind: 'play', item, with: paid }) as const
 const attack = (venue: string) => ({ kind: 'attack', venue, shutdown: false }) as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 /** The items that were activated, in order, and those that had no effect. */
 function played(b: Bench): string[] {

@@ -29,7 +29,7 @@ import {
   use,
   whoseTurn,
   wouldDraw,
-} from '../words.ts'
+} from '../words/index.ts'
 
 export const adhesives = item('adhesives', 'tech', 2, {
   en: ['Adhesives', 'Any time: your opponents may not activate items for the rest of the turn.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 /** How the last attack came out and why. */
 function outcome(b: Bench): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 /** The results that a roll went through, from the die on. */
 function results(b: Bench): number[] {

@@ -1,5 +1,5 @@
 /** Items played on attacks. */
-import { ownerOf } from '../reads.ts'
+import { ownerOf } from '../reads/reads.ts'
 import type { Frame, State } from '../state.ts'
 import {
   affecting,
@@ -40,7 +40,7 @@ import {
   use,
   whoseTurn,
   yoursForTheAttack,
-} from '../words.ts'
+} from '../words/index.ts'
 
 /** X of a card: a third of your money, rounded down. */
 const third = (s: State, f: Frame): number => Math.floor((s.purses[f.by] ?? 0) / 3)

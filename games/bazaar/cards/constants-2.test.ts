@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { incomeOf } from '../income.ts'
-import { slotsOf } from '../slots.ts'
-import { sit, type Bench } from '../table.ts'
-import { isSilenced } from '../reads.ts'
+import { incomeOf } from '../reads/income.ts'
+import { slotsOf } from '../reads/slots.ts'
+import { sit, type Bench } from '../stage.ts'
+import { isSilenced } from '../reads/reads.ts'
 
 /** The constants in play, each with its bearer. */
 function lying(b: Bench): { [card: string]: number | string } {

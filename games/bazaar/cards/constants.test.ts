@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { incomeOf } from '../income.ts'
-import { slotsOf } from '../slots.ts'
-import { sit, type Bench } from '../table.ts'
+import { incomeOf } from '../reads/income.ts'
+import { slotsOf } from '../reads/slots.ts'
+import { sit, type Bench } from '../stage.ts'
 
 /** The constants in play, each with its bearer. */
 function lying(b: Bench): { [card: string]: number | string } {

@@ -1,5 +1,5 @@
 /** Items that stay in play, and those that handle them. */
-import { ownerOf } from '../reads.ts'
+import { ownerOf } from '../reads/reads.ts'
 import {
   affecting,
   bearer,
@@ -19,7 +19,7 @@ import {
   reads,
   slot,
   use,
-} from '../words.ts'
+} from '../words/index.ts'
 
 export const concrete = item('concrete', 'raw', 4, {
   en: [

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { LANGUAGES } from '@caravanserai/kernel'
 import { describe, expect, test } from 'vitest'
-import type { Card, Use } from '../card.ts'
-import { itemOf, ITEMS, venueOf, VENUES } from '../shelf.ts'
+import type { Card, Use } from '../machine/card.ts'
+import { itemOf, ITEMS, venueOf, VENUES } from '../machine/shelf.ts'
 import './index.ts'
 import facts from './facts.json' with { type: 'json' }
 

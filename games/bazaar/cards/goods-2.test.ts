@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bazaar } from '../index.ts'
-import { sit } from '../table.ts'
+import { sit } from '../stage.ts'
 
 const TOP = ['scribes', 'rice', 'gold', 'water', 'maps', 'lenses', 'steel', 'ink']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sit } from '../table.ts'
+import { sit } from '../stage.ts'
 
 test('Reagents activates another item without its money and actions', () => {
   const table = sit({ seats: [{ hand: ['reagents', 'books', 'gems'] }, {}], items: ['gold', 'ink', 'rice'], turn: { actions: 0 } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bazaar } from '../index.ts'
-import { sit } from '../table.ts'
+import { sit } from '../stage.ts'
 
 test('Acid destroys an attached item, on anybody’s venue or a neutral one', () => {
   const position = {

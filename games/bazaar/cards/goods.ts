@@ -1,6 +1,6 @@
 /** Items about hands, decks and venues. */
-import { numberIn } from '../act.ts'
-import { controls, inPlay, opponents, ownerOf } from '../reads.ts'
+import { numberIn } from '../machine/act.ts'
+import { controls, inPlay, opponents, ownerOf } from '../reads/reads.ts'
 import {
   activateForFree,
   affecting,
@@ -51,7 +51,7 @@ import {
   vote,
   when,
   yours,
-} from '../words.ts'
+} from '../words/index.ts'
 
 export const acid = item('acid', 'magic', 2, {
   en: ['Acid', '1 action: destroy an item of your choice attached to any venue.'],

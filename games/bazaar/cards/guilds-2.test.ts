@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bazaar } from '../index.ts'
-import { incomeOf } from '../income.ts'
-import { slotsOf } from '../slots.ts'
-import { sit, type Bench } from '../table.ts'
+import { incomeOf } from '../reads/income.ts'
+import { slotsOf } from '../reads/slots.ts'
+import { sit, type Bench } from '../stage.ts'
 
 const ROW = ['emporium', 'quarry', 'cafe']
 const SCHOOL = ['school-of-medicine']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bazaar } from '../index.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 /** What of all that was told a watcher heard, as text. */
 function heard(b: Bench, watcher: number | null): string {

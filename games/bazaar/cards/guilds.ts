@@ -1,5 +1,5 @@
 /** Venues of craft and custom: looking, discarding, discovering, hiding. */
-import { SIDES } from '../roll.ts'
+import { SIDES } from '../turn/roll.ts'
 import { NOBODY, type VenueId } from '../state.ts'
 import {
   affecting,
@@ -36,7 +36,7 @@ import {
   youMay,
   yours,
   yourVenue,
-} from '../words.ts'
+} from '../words/index.ts'
 
 export const library = venue('library', 0, 8, 'MMT', {
   en: ['Library', '$1, any time: secretly look at the top card of the item deck or of the venue deck.'],

@@ -1,5 +1,5 @@
-import type { Card } from '../card.ts'
-import { stock } from '../shelf.ts'
+import type { Card } from '../machine/card.ts'
+import { stock } from '../machine/shelf.ts'
 import * as answers from './answers.ts'
 import * as arms from './arms.ts'
 import * as constants from './constants.ts'

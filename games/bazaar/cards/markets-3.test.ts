@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 /** The last seat ends its turn; seat 0 collects, and its discovery roll fails. */
 function collecting(position: { readonly seats: readonly object[]; readonly [key: string]: unknown }): Bench {

@@ -1,10 +1,10 @@
 /** Venues that live by money: income, sales, wins by plenty. */
-import { numberIn, seatIn } from '../act.ts'
-import type { Source } from '../card.ts'
-import { ownIncome } from '../income.ts'
-import { controls } from '../reads.ts'
-import { itemOf } from '../shelf.ts'
-import { isFull, unfilled } from '../slots.ts'
+import { numberIn, seatIn } from '../machine/act.ts'
+import type { Source } from '../machine/card.ts'
+import { ownIncome } from '../reads/income.ts'
+import { controls } from '../reads/reads.ts'
+import { itemOf } from '../machine/shelf.ts'
+import { isFull, unfilled } from '../reads/slots.ts'
 import { NOBODY, type ItemId, type State, type VenueId } from '../state.ts'
 import {
   affecting,
@@ -38,7 +38,7 @@ import {
   you,
   youMay,
   youWin,
-} from '../words.ts'
+} from '../words/index.ts'
 
 export const alchemistsGuild = venue('alchemists-guild', 0, 10, 'MMR', {
   en: ["Alchemists' Guild", '1 action: collect the income of this venue alone, attached items included.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sit } from '../table.ts'
+import { sit } from '../stage.ts'
 
 test('Pumps costs every opponent $5, at most what is there', () => {
   const table = sit({ seats: [{ money: 9, hand: ['pumps'] }, { money: 9 }, { money: 3 }] }).plays(0, 'pumps')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 /** The sums that everybody has been told. */
 const disclosed = (table: Bench): (readonly [number, number])[] =>

@@ -1,6 +1,6 @@
 /** Items about money, actions and luck. */
-import { numberIn, rollOf, seatIn } from '../act.ts'
-import { controls } from '../reads.ts'
+import { numberIn, rollOf, seatIn } from '../machine/act.ts'
+import { controls } from '../reads/reads.ts'
 import {
   affecting,
   anyAndAfterRoll,
@@ -46,7 +46,7 @@ import {
   use,
   when,
   yours,
-} from '../words.ts'
+} from '../words/index.ts'
 
 export const accounting = item('accounting', 'labor', 3, {
   en: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Move } from '../move.ts'
-import { sit, type Bench } from '../table.ts'
+import { sit, type Bench } from '../stage.ts'
 
 /** How the last attack came out and why. */
 function outcome(b: Bench): string {

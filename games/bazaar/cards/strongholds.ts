@@ -1,8 +1,8 @@
 /** Venues that fight: attacks, defence, interference, dice. */
-import type { Reading } from '../flow.ts'
-import { totalIncome } from '../income.ts'
-import { ownerOf } from '../reads.ts'
-import { itemOf } from '../shelf.ts'
+import type { Reading } from '../machine/flow.ts'
+import { totalIncome } from '../reads/income.ts'
+import { ownerOf } from '../reads/reads.ts'
+import { itemOf } from '../machine/shelf.ts'
 import { NOBODY, type ItemId } from '../state.ts'
 import {
   affecting,
@@ -47,7 +47,7 @@ import {
   yourAttacks,
   yourMoneyDoubles,
   yourResistance,
-} from '../words.ts'
+} from '../words/index.ts'
 
 export const aerie = venue('aerie', 1, 12, '', {
   en: [

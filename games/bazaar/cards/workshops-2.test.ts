@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Move } from '../move.ts'
-import { sit } from '../table.ts'
+import { sit } from '../stage.ts'
 
 const using = (venue: string, ...paid: (string | number)[]): Move => ({ kind: 'use', venue, use: 0, with: paid })
 

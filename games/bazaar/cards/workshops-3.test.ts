@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { totalIncome } from '../income.ts'
+import { totalIncome } from '../reads/income.ts'
 import type { Move } from '../move.ts'
-import { sit } from '../table.ts'
+import { sit } from '../stage.ts'
 
 const using = (venue: string, ...paid: (string | number)[]): Move => ({ kind: 'use', venue, use: 0, with: paid })
 const gallery = (...items: string[]) => ({ venue: 'gallery', items })

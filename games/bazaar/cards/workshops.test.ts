@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { view } from '../view.ts'
 import type { Move } from '../move.ts'
-import { slotsOf } from '../slots.ts'
-import { VENUES } from '../shelf.ts'
-import { sit } from '../table.ts'
+import { slotsOf } from '../reads/slots.ts'
+import { VENUES } from '../machine/shelf.ts'
+import { sit } from '../stage.ts'
 
 const using = (venue: string, use: number, ...paid: (string | number)[]): Move => ({ kind: 'use', venue, use, with: paid })
 const attaching = (item: string, venue: string): Move => ({ kind: 'attach', item, venue })

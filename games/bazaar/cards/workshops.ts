@@ -1,6 +1,6 @@
 /** Venues that make and change hands: slots, tokens, turns, draws. */
 import type { Seat } from '@caravanserai/kernel'
-import { opponents } from '../reads.ts'
+import { opponents } from '../reads/reads.ts'
 import type { Frame, State, VenueId } from '../state.ts'
 import {
   affecting,
@@ -37,7 +37,7 @@ import {
   you,
   youMay,
   youWin,
-} from '../words.ts'
+} from '../words/index.ts'
 
 /** Only the turn's player attacks: in another's turn nobody spent money against you. */
 const whoSpentNothing = (s: State, f: Frame): Seat[] =>

@@ -1,7 +1,7 @@
 import type { Facts, Refusal, Words } from '@caravanserai/kernel'
 import type { Event, Ground, Purse } from '../events.ts'
 import type { Goods, Pick } from '../state.ts'
-import type { Zone } from '../zone.ts'
+import type { Zone } from '../reads/zone.ts'
 import { cardNames } from './names.ts'
 
 type Who = (seat: number) => string

@@ -1,6 +1,6 @@
 import '../cards/index.ts'
 import type { Language } from '@caravanserai/kernel'
-import { ITEMS, VENUES } from '../shelf.ts'
+import { ITEMS, VENUES } from '../machine/shelf.ts'
 
 /** The name of every card, by its id. */
 export function cardNames(language: Language): { [id: string]: string } {

@@ -1,12 +1,12 @@
 import type { Seat } from '@caravanserai/kernel'
-import { isQuiet } from '../act.ts'
-import type { Program } from '../card.ts'
-import { cardOfFrame, choose, loop, step, steps } from '../flow.ts'
-import { activate } from '../activation.ts'
-import { ways, whyNotPlay } from '../play.ts'
-import { itemOf } from '../shelf.ts'
+import { isQuiet } from '../machine/act.ts'
+import type { Program } from '../machine/card.ts'
+import { cardOfFrame, choose, loop, step, steps } from '../machine/flow.ts'
+import { activate } from '../turn/activation.ts'
+import { ways, whyNotPlay } from '../turn/play.ts'
+import { itemOf } from '../machine/shelf.ts'
 import type { Frame, ItemId, Pick, State } from '../state.ts'
-import type { Moment } from '../timing.ts'
+import type { Moment } from '../machine/timing.ts'
 
 /** The other items in hand that could be activated in this moment if money and actions were waived. */
 export function freeToActivate(s: State, seat: Seat, moment: Moment, other: string | null): ItemId[] {

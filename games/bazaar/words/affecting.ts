@@ -1,10 +1,10 @@
 import type { Seat } from '@caravanserai/kernel'
-import { ask, attackOf, isOfAttack, seatIn, type Act } from '../act.ts'
-import type { Program, Step } from '../card.ts'
-import { cardOfFrame, steps, type Part } from '../flow.ts'
-import { attackImmune, estateImmune, isProof, itemsImmune, ownerOf, playerImmune, venueImmune } from '../reads.ts'
+import { ask, attackOf, isOfAttack, seatIn, type Act } from '../machine/act.ts'
+import type { Program, Step } from '../machine/card.ts'
+import { cardOfFrame, steps, type Part } from '../machine/flow.ts'
+import { attackImmune, estateImmune, isProof, itemsImmune, ownerOf, playerImmune, venueImmune } from '../reads/reads.ts'
 import { NOBODY, type Frame, type State, type VenueId } from '../state.ts'
-import { zoneOf } from '../zone.ts'
+import { zoneOf } from '../reads/zone.ts'
 
 /**
  * What an effect can be about: a player, all of a player's venues, a venue, an attached item (by its name in the frame), or the

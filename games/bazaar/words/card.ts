@@ -1,7 +1,7 @@
-import type { Bearer, Item, OtherCost, Static, Texts, Trigger, Type, Use, Venue } from '../card.ts'
-import { steps, type Part } from '../flow.ts'
+import type { Bearer, Item, OtherCost, Static, Texts, Trigger, Type, Use, Venue } from '../machine/card.ts'
+import { steps, type Part } from '../machine/flow.ts'
 import type { VenueId } from '../state.ts'
-import { action, any, type Timing, type Token } from '../timing.ts'
+import { action, any, type Timing, type Token } from '../machine/timing.ts'
 import { layIt } from './constant.ts'
 
 interface VenueWords extends Texts {

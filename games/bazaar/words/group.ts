@@ -1,10 +1,10 @@
 import { leftOf, type Seat } from '@caravanserai/kernel'
-import { ask, attackOf, frameOf, numberIn, seatIn, type Act } from '../act.ts'
-import type { Program, Step } from '../card.ts'
-import { cardOfFrame, choose, forEach, loop, step, steps, when, type Part, type Reading } from '../flow.ts'
-import { mayNotSpend } from '../play.ts'
-import { spend } from '../purse.ts'
-import { opponents, players, some } from '../reads.ts'
+import { ask, attackOf, frameOf, numberIn, seatIn, type Act } from '../machine/act.ts'
+import type { Program, Step } from '../machine/card.ts'
+import { cardOfFrame, choose, forEach, loop, step, steps, when, type Part, type Reading } from '../machine/flow.ts'
+import { mayNotSpend } from '../turn/play.ts'
+import { spend } from '../turn/purse.ts'
+import { opponents, players, some } from '../reads/reads.ts'
 import type { Frame, State, VenueId } from '../state.ts'
 
 /** What several players decide together. */

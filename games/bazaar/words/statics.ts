@@ -1,7 +1,7 @@
 import type { Seat } from '@caravanserai/kernel'
-import type { Facts, Occasion, Reads, Source, Static, Trigger, Type } from '../card.ts'
-import { steps, type Part } from '../flow.ts'
-import { ownerOf } from '../reads.ts'
+import type { Facts, Occasion, Reads, Source, Static, Trigger, Type } from '../machine/card.ts'
+import { steps, type Part } from '../machine/flow.ts'
+import { ownerOf } from '../reads/reads.ts'
 import { NOBODY, type Attack, type State, type VenueId } from '../state.ts'
 
 /** A static ability by its kind and what it reads. */

@@ -1,0 +1,112 @@
+import type { Chance, Json, Seat } from '@caravanserai/kernel'
+import type { Event } from '../events.ts'
+import { evolve } from '../evolve.ts'
+import type { Attack, Frame, State } from '../state.ts'
+
+/** What a step works with: the table, luck, and the voice that tells what happens. */
+export interface Act {
+  readonly s: State
+  readonly chance: Chance
+  tell(event: Event): void
+  /** Something happened after which the table must be looked over. */
+  dirty: boolean
+}
+
+/** What can change what must always hold: where cards lie, what holds for a turn, whose turn it is. */
+const STIRRING: ReadonlySet<Event['kind']> = new Set([
+  'moved',
+  'laid',
+  'venue',
+  'noted',
+  'took-hold',
+  'lapsed',
+  'turn-began',
+  'phase',
+  'turn-ended',
+])
+
+export class Teller implements Act {
+  readonly s: State
+  readonly chance: Chance
+  readonly events: Event[] = []
+  dirty = true
+
+  constructor(s: State, chance: Chance) {
+    this.s = s
+    this.chance = chance
+  }
+
+  tell(event: Event): void {
+    evolve(this.s, event)
+    this.events.push(event)
+    this.dirty ||= STIRRING.has(event.kind)
+  }
+}
+
+/** Starts a program on top of what is pending. */
+export function push(t: Act, name: string, by: Seat, v: { [name: string]: Json } = {}): Frame {
+  const frame: Frame = { do: name, pc: 0, by, v }
+  t.s.frames.push(frame)
+  return frame
+}
+
+/** Opens a question to these seats; the step that asks is the one before the counter. */
+export function ask(t: Act, seats: readonly Seat[]): void {
+  for (const seat of seats) {
+    t.s.counter++
+    t.s.asked[seat] = t.s.counter
+  }
+}
+
+export function top(s: State): Frame | undefined {
+  return s.frames.at(-1)
+}
+
+/** The newest pending frame of a program. */
+export function frameOf(s: State, name: string): Frame | undefined {
+  return s.frames.findLast((frame) => frame.do === name)
+}
+
+export function attackOf(s: State): Attack | undefined {
+  return frameOf(s, '*attack')?.v as unknown as Attack | undefined
+}
+
+/** A roll under way: whose, what for, the natural faces and the result as it stands. */
+export interface Roll {
+  readonly seat: Seat
+  readonly what: 'attack' | 'discovery' | 'plain'
+  faces: number[]
+  result: number | null
+  /** A die was really rolled. */
+  natural: boolean
+}
+
+export function rollOf(s: State): Roll | undefined {
+  const roll = frameOf(s, '*roll')?.v as unknown as Roll | undefined
+  return roll && roll.result !== null ? roll : undefined
+}
+
+/** What goes on belongs to the attack under way, and is no roll of another kind in the midst of it. */
+export function isOfAttack(s: State): boolean {
+  const attack = s.frames.findLastIndex(({ do: name }) => name === '*attack')
+  const roll = s.frames.findLastIndex(({ do: name }) => name === '*roll')
+  return attack >= 0 && (roll < attack || roll === attack + 1)
+}
+
+export function seatIn(f: Frame, name: string): Seat {
+  const value = name === 'you' ? f.by : f.v[name]
+  return typeof value === 'number' ? value : -1
+}
+
+export function numberIn(f: Frame, name: string): number {
+  const value = f.v[name]
+  return typeof value === 'number' ? value : 0
+}
+
+/** BZ-53, BZ-54 No effect of a card is unresolved. */
+export function isQuiet(s: State): boolean {
+  return s.frames.every(({ do: name }) => QUIET.has(name))
+}
+
+/** The programs of the rules themselves, during whose windows any card may be played. */
+const QUIET: ReadonlySet<string> = new Set(['*turn', '*attack', '*roll', '*discovery', '*income'])

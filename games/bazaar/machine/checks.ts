@@ -1,0 +1,128 @@
+import type { Seat } from '@caravanserai/kernel'
+import { isQuiet, push, type Act } from './act.ts'
+import { choose, loop, step, steps, when } from './flow.ts'
+import { discard, fell, give, move } from '../turn/hands.ts'
+import { each, inPlay, ownerOf, players, some, sum } from '../reads/reads.ts'
+import { program } from './shelf.ts'
+import { isFull, isMatched, lenders, spare } from '../reads/slots.ts'
+import { NOBODY, type ItemId, type State, type VenueId } from '../state.ts'
+import { fireNow } from './trigger.ts'
+import { win } from '../turn/winning.ts'
+import { PILE } from '../reads/zone.ts'
+
+/** What must hold after every step: wins by what lies there, extra actions, hand limits, matching slots, markers. True if something was begun. */
+export function lookOver(t: Act): boolean {
+  const { s } = t
+  if (s.turn.number === 0) return false
+  const winner = each(s, 'wins-when', (of, src) => (src.you !== NOBODY && of(s, src) ? src : null)).find((src) => src !== null)
+  if (winner) {
+    win(t, winner.you, winner.card)
+    return true
+  }
+  grantActions(t)
+  lookAtSeals(t)
+  for (const venue of inPlay(s)) {
+    if (isMatched(s, venue) || s.frames.some((f) => f.do === '*match' && f.v['venue'] === venue)) continue
+    push(t, '*match', Math.max(0, ownerOf(s, venue)), { venue })
+    return true
+  }
+  // BZ-54 The rest waits for the end of the effect under way: `run` looks again then.
+  return isQuiet(s) && (lookAtHands(t) || lookAtMarks(t))
+}
+
+/** M-72 An action that a venue gives in each turn is given at once, and once. */
+function grantActions(t: Act): void {
+  const { s } = t
+  const { seat, extra, phase } = s.turn
+  if (phase === 'end') return
+  const more = granted(s, seat) - extra
+  if (more > 0) t.tell({ kind: 'actions', seat, change: more, card: null })
+}
+
+/** The extra actions that what is in play gives a seat in its turn. */
+export function granted(s: State, seat: Seat): number {
+  return sum(s, 'actions', (of, src) => of(s, src, seat))
+}
+
+/** M-89 All that one effect brings has come before any of it must go. */
+function lookAtHands(t: Act): boolean {
+  for (let seat = 0; seat < players(t.s); seat++) {
+    if (!isOverLimit(t.s, seat)) continue
+    push(t, '*limit', seat)
+    return true
+  }
+  return false
+}
+
+function isOverLimit(s: State, seat: number): boolean {
+  const held = s.hands[seat]?.length ?? 0
+  return some(s, 'hand-limit', (of, src) => held > (of(s, src, seat) ?? held))
+}
+
+program('*limit', () =>
+  steps(
+    loop(
+      (s, f) => isOverLimit(s, f.by),
+      choose('item', { what: 'item', ask: 'limit', secret: true, from: (s, f) => s.hands[f.by] ?? [] }, (t, _, pick) =>
+        discard(t, [pick as ItemId], null),
+      ),
+    ),
+  ),
+)
+
+/** BZ-43, BZ-R37..R39 Items without a slot go, as few as possible: the owner's choice, to his hand; off a neutral venue, to the pile. */
+const isNeutral = (s: State, venue: VenueId): boolean => ownerOf(s, venue) === NOBODY
+program('*match', () =>
+  steps(
+    loop(
+      (s, f) => f.v['venue'] !== null && s.places[f.v['venue'] as VenueId] !== undefined && !isMatched(s, f.v['venue'] as VenueId),
+      when(
+        (s, f) => isNeutral(s, f.v['venue'] as VenueId),
+        step((t, f) => {
+          const item = newest(t.s, f.v['venue'] as VenueId)
+          move(t, item, PILE, 'discard', null)
+          fell(t, [item])
+        }),
+      ),
+      when(
+        (s, f) => !isNeutral(s, f.v['venue'] as VenueId),
+        choose('item', { what: 'item', ask: 'match', from: (s, f) => spare(s, f.v['venue'] as VenueId) }, (t, f, pick) =>
+          give(t, pick as ItemId, ownerOf(t.s, f.v['venue'] as VenueId), 'detach', null),
+        ),
+      ),
+    ),
+  ),
+)
+
+/** BZ-R39 The newest that can go so that a largest matching stays. */
+function newest(s: State, venue: VenueId): ItemId {
+  return spare(s, venue).at(-1) as ItemId
+}
+
+/** M-48 A venue that is full is sealed, and opens when it is no longer. */
+function lookAtSeals(t: Act): void {
+  const { s } = t
+  const sealing = each(s, 'seals', (of, src) => (of(s, src) ? src.venue : null))
+  for (const venue of inPlay(s)) {
+    const sealed = s.places[venue]?.sealed ?? null
+    const isShut = sealing.includes(venue) && isFull(s, venue)
+    if (!isShut && sealed === null) continue
+    const now = isShut ? lenders(s, venue).filter((lender) => sealed === null || sealed.includes(lender)) : null
+    // Who has stopped lending a slot does not begin again while it is shut.
+    if (sealed === null || now === null || now.length < sealed.length) t.tell({ kind: 'noted', venue, change: { sealed: now } })
+  }
+}
+
+/** M-88 A marker stands beside a neutral venue as long as there is one. */
+function lookAtMarks(t: Act): boolean {
+  const { s } = t
+  for (const venue of inPlay(s)) {
+    const place = s.places[venue]
+    if (!place || place.owner === NOBODY || s.row.length === 0) continue
+    if (place.mark !== null && s.row.includes(place.mark)) continue
+    if (!some(s, 'marks', (of, src) => src.venue === venue && of(s, src))) continue
+    fireNow(t, 'mark-lost', { venue })
+    return true
+  }
+  return false
+}

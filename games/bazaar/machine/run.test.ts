@@ -1,0 +1,69 @@
+import { scripted } from '@caravanserai/kernel'
+import { expect, test } from 'vitest'
+import { push, Teller } from './act.ts'
+import { loop, step, steps } from './flow.ts'
+import { BUDGET, Endless, run } from './run.ts'
+import { program } from './shelf.ts'
+import { sit } from '../stage.ts'
+
+/** A table at which nobody is asked and this program has begun. */
+function begun(name: string): Teller {
+  const { s } = sit({ seats: [{}, {}] })
+  s.asked.fill(0)
+  const t = new Teller(s, scripted([]))
+  push(t, name, 1, { round: 0 })
+  return t
+}
+
+test('a program that goes in circles is stopped, and its frames are reported', () => {
+  let runs = 0
+  program('*circle', () =>
+    steps(
+      loop(
+        () => true,
+        step((_, f) => void (f.v['round'] = ++runs)),
+      ),
+    ),
+  )
+  const t = begun('*circle')
+  let caught: unknown
+  try {
+    run(t)
+  } catch (error) {
+    caught = error
+  }
+  expect(caught).toBeInstanceOf(Endless)
+  const { message } = caught as Endless
+  expect(message).toContain(`no end after ${BUDGET} steps`)
+  expect(JSON.parse(message.slice(message.indexOf('[')))).toEqual([
+    expect.objectContaining({ do: '*turn', by: 0 }),
+    expect.objectContaining({ do: '*circle', by: 1, v: { round: runs } }),
+  ])
+  expect(runs).toBeGreaterThan(BUDGET / 4)
+})
+
+test('programs that begin one another without end are stopped too', () => {
+  program('*well', () => steps(step((t) => void push(t, '*well', 0))))
+  expect(() => run(begun('*well'))).toThrow(Endless)
+})
+
+test('a program that ends within the budget runs to its end, and the table goes on below it', () => {
+  const rounds = BUDGET / 10
+  program('*long', () =>
+    steps(
+      loop(
+        (_, f) => (f.v['round'] as number) < rounds,
+        step((_, f) => void (f.v['round'] = (f.v['round'] as number) + 1)),
+      ),
+      step((t) => t.tell({ kind: 'phase', phase: 'main' })),
+    ),
+  )
+  const t = begun('*long')
+  // The turn below asks again when it is reached.
+  const turn = t.s.frames[0]
+  if (turn) turn.pc--
+  run(t)
+  expect(t.s.frames).toHaveLength(1)
+  expect(t.s.asked.every((question) => question > 0)).toBe(true)
+  expect(t.events).toEqual([{ kind: 'phase', phase: 'main' }])
+})

@@ -1,0 +1,109 @@
+import { isFields, strangeKey, type Json, type Seat } from '@caravanserai/kernel'
+import { isCount, isItem, isVenue } from '../move.ts'
+import type { ItemId, VenueId } from '../state.ts'
+
+/** Why a position cannot be: thrown where it is found, and caught at the door. */
+export class Impossible extends Error {}
+
+/** A part of a position, and where it stands in it: `seats[1].hand[0]`. */
+export class Part {
+  readonly value: unknown
+  readonly place: string
+
+  constructor(value: unknown, place = '') {
+    this.value = value
+    this.place = place
+  }
+
+  no(why: string): never {
+    throw new Impossible(this.place === '' ? why : `${this.place}: ${why}`)
+  }
+
+  /** An object with these keys and no others. */
+  only(keys: readonly string[]): this {
+    const strange = isFields(this.value) ? strangeKey(this.value, keys) : this.no('it must be an object')
+    return strange === undefined ? this : this.no(`it has a strange part "${strange}"`)
+  }
+
+  at(key: string): Part {
+    return new Part(isFields(this.value) ? this.value[key] : undefined, this.place === '' ? key : `${this.place}.${key}`)
+  }
+
+  get isGiven(): boolean {
+    return this.value !== undefined && this.value !== null
+  }
+
+  or<T, U>(read: (part: Part) => T, usual: U): T | U {
+    return this.isGiven ? read(this) : usual
+  }
+
+  /** Nothing if it is left out. */
+  list<T>(each: (part: Part) => T): T[] {
+    if (!this.isGiven) return []
+    const { value } = this
+    return Array.isArray(value) ? value.map((one, i) => each(new Part(one, `${this.place}[${i}]`))) : this.no('it must be a list')
+  }
+
+  /** As `list`, with each of them once. */
+  set<T>(each: (part: Part) => T): T[] {
+    const found = this.list(each)
+    const twice = found.find((one, i) => found.indexOf(one) !== i)
+    return twice === undefined ? found : this.no(`${String(twice)} stands twice`)
+  }
+
+  /** A number for each seat. */
+  bySeat(players: number, usual: number): number[] {
+    if (!this.isGiven) return Array.from({ length: players }, () => usual)
+    const numbers = this.list(count)
+    return numbers.length === players ? numbers : this.no(`it must have ${players} numbers, one for each seat`)
+  }
+}
+
+export function item(part: Part): ItemId {
+  return isItem(part.value) ? part.value : none(part, 'item')
+}
+
+export function venue(part: Part): VenueId {
+  return isVenue(part.value) ? part.value : none(part, 'venue')
+}
+
+export function seatOf(players: number): (part: Part) => Seat {
+  return (part) => (isCount(part.value) && part.value < players ? part.value : none(part, 'seat'))
+}
+
+export function count(part: Part): number {
+  return isCount(part.value) ? part.value : part.no('it must be a whole number from 0 on')
+}
+
+export function whole(part: Part): number {
+  return Number.isSafeInteger(part.value) ? (part.value as number) : part.no('it must be a whole number')
+}
+
+export function die(part: Part): number {
+  return isCount(part.value) && part.value >= 1 && part.value <= 20 ? part.value : part.no('a die shows 1 to 20')
+}
+
+export function flag(part: Part): boolean {
+  return typeof part.value === 'boolean' ? part.value : part.no('it must be true or false')
+}
+
+export function word(part: Part): string {
+  return typeof part.value === 'string' && part.value.length <= 60 ? part.value : part.no('it must be a word')
+}
+
+export function oneOf<T extends string | number>(...words: readonly T[]): (part: Part) => T {
+  return (part) => words.find((each) => each === part.value) ?? part.no(`it must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
+}
+
+export function json(part: Part): Json {
+  const { value } = part
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
+  if (typeof value === 'number') return Number.isFinite(value) ? value : part.no('a number must be finite')
+  if (Array.isArray(value)) return part.list(json)
+  return isFields(value) ? Object.fromEntries(Object.keys(value).map((key) => [key, json(part.at(key))])) : part.no('it must be plain data')
+}
+
+export function none(part: Part, what: string): never {
+  const { value } = part
+  return part.no(value === undefined ? 'it is missing' : `there is no ${what} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+}

@@ -1,0 +1,92 @@
+import type { Source, Type } from '../machine/card.ts'
+import { each, some } from './reads.ts'
+import { itemOf, venueOf } from '../machine/shelf.ts'
+import type { ItemId, State, VenueId } from '../state.ts'
+
+/** BZ-40, BZ-41 The slots of a venue as they are now: printed, added, and turned into others. */
+export function slotsOf(s: State, venue: VenueId): Type[] {
+  const sealed = s.places[venue]?.sealed
+  const more = each(s, 'more-slots', (of, src) => (sealed && isOther(src, venue) && !sealed.includes(src.card) ? [] : of(s, src, venue)))
+  const slots = [...venueOf(venue).slots, ...more.flat()]
+  return some(s, 'wild-slots', (of, src) => of(s, src, venue)) ? slots.map(() => 'wildcard') : slots
+}
+
+/** An ability of another venue. */
+function isOther(src: Source, venue: VenueId): boolean {
+  return src.card === src.venue && src.venue !== venue
+}
+
+/** M-48 The other venues that give it slots. */
+export function lenders(s: State, venue: VenueId): VenueId[] {
+  return each(s, 'more-slots', (of, src) => (isOther(src, venue) && of(s, src, venue).length > 0 ? [src.card] : [])).flat()
+}
+
+export function fits(item: ItemId, slot: Type): boolean {
+  const { type } = itemOf(item)
+  return slot === 'wildcard' || type === 'wildcard' || slot === type
+}
+
+/** BZ-R36 The most of these items that can have a slot each: for every slot the item in it, or null. */
+export function match(items: readonly ItemId[], slots: readonly Type[]): (ItemId | null)[] {
+  const held: (ItemId | null)[] = slots.map(() => null)
+  for (const item of items) place(item, slots, held, new Set())
+  return held
+}
+
+/** Kuhn's augmenting path: an item may take a slot if the one in it finds another. */
+function place(item: ItemId, slots: readonly Type[], held: (ItemId | null)[], tried: Set<number>): boolean {
+  for (const [index, slot] of slots.entries()) {
+    if (tried.has(index) || !fits(item, slot)) continue
+    tried.add(index)
+    const other = held[index] ?? null
+    if (other !== null && !place(other, slots, held, tried)) continue
+    held[index] = item
+    return true
+  }
+  return false
+}
+
+/** How many of the items have a slot. */
+export function matched(items: readonly ItemId[], slots: readonly Type[]): number {
+  return match(items, slots).filter((item) => item !== null).length
+}
+
+/** BZ-37, BZ-R36 Could this item be attached there besides what is there? */
+export function hasRoom(s: State, venue: VenueId, item: ItemId): boolean {
+  const items = [...(s.places[venue]?.items ?? []), item]
+  const slots = slotsOf(s, venue)
+  if (items.length > slots.length) return false
+  if (some(s, 'no-attaching', (of, src) => of(s, src, venue, item))) return false
+  return matched(items, slots) === items.length
+}
+
+export function unfilled(s: State, venue: VenueId): number {
+  return slotsOf(s, venue).length - (s.places[venue]?.items.length ?? 0)
+}
+
+/** M-47, M-48 Every slot has its item. */
+export function isFull(s: State, venue: VenueId): boolean {
+  const slots = slotsOf(s, venue)
+  const items = s.places[venue]?.items ?? []
+  return items.length >= slots.length && matched(items, slots) === slots.length
+}
+
+/** Every item has its slot: BZ-43 need not be asked. */
+export function isMatched(s: State, venue: VenueId): boolean {
+  const items = s.places[venue]?.items ?? []
+  return items.length === 0 || matched(items, slotsOf(s, venue)) === items.length
+}
+
+/** BZ-R37 The items that may go so that a largest matching stays: without any one of them as many fit as now. */
+export function spare(s: State, venue: VenueId): ItemId[] {
+  const items = s.places[venue]?.items ?? []
+  const slots = slotsOf(s, venue)
+  const most = matched(items, slots)
+  return items.filter(
+    (item) =>
+      matched(
+        items.filter((other) => other !== item),
+        slots,
+      ) === most,
+  )
+}

@@ -1,0 +1,84 @@
+import type { Seat } from '@caravanserai/kernel'
+import { frameOf, push, type Act } from '../machine/act.ts'
+import { draw } from './draw.ts'
+import { step, steps, when } from '../machine/flow.ts'
+import { fell, topVenue, turnUpStored } from './hands.ts'
+import { sum } from '../reads/reads.ts'
+import { roll } from './roll.ts'
+import { program } from '../machine/shelf.ts'
+import type { Frame, ItemId, State, VenueId } from '../state.ts'
+import { fire } from '../machine/trigger.ts'
+import { windowFor } from '../machine/window.ts'
+
+/** BZ-09 */
+const NEEDED = 10
+/** BZ-10 */
+const ROW = 3
+
+export function discover(t: Act, seat: Seat, card: string | null = null): void {
+  push(t, '*discovery', seat, { seat, card })
+}
+
+/** BZ-R12, M-87 A bonus lowers what is needed; the die is as it fell. */
+export function neededBy(s: State, seat: Seat): number {
+  return NEEDED - sum(s, 'discovery', (of, src) => of(s, src, seat))
+}
+
+const isMissed = (s: State, f: Frame): boolean => (f.v['result'] as number) < neededBy(s, f.by) && f.v['saved'] !== true
+
+/** The roll that has just failed counts as a success. */
+export function countAsFound(s: State): void {
+  const f = frameOf(s, '*discovery')
+  if (f) f.v['saved'] = true
+}
+
+program('*discovery', () =>
+  steps(
+    step((t, f) => roll(t, f.by, 'discovery', f.v['card'] as string | null)),
+    when(
+      isMissed,
+      windowFor(
+        'missed',
+        (_, f) => [f.by],
+        (s, f) => !isMissed(s, f),
+      ),
+    ),
+    step((t, f) => {
+      const success = !isMissed(t.s, f)
+      t.tell({ kind: 'discovery', seat: f.by, success, result: f.v['result'] as number, needed: neededBy(t.s, f.by) })
+      f.v['success'] = success
+      if (success) draw(t, f.by, 1, null)
+      else fire(t, 'roll-failed', { seat: f.by })
+    }),
+    when(
+      (_, f) => f.v['success'] === true,
+      step(renew),
+      step((t, f) => fire(t, 'discovered', { seat: f.by })),
+    ),
+  ),
+)
+
+/** BZ-10, BZ-11, BZ-R10 The row is filled up to three; if it was full already, its oldest venue makes room for one. */
+function renew(t: Act): void {
+  if (t.s.row.length < ROW) return flipUpTo(t, ROW)
+  const oldest = t.s.row[0] as VenueId
+  const place = t.s.places[oldest]
+  const lost: ItemId[] = [...(place?.items ?? []), ...turnUpStored(t, oldest, 'discard', null)]
+  lost.push(...t.s.constants.flatMap(({ card, on }) => (on === oldest ? [card] : [])))
+  t.tell({ kind: 'venue', venue: oldest, from: { in: 'row' }, to: { in: 'pile' }, why: 'discard', card: null })
+  flip(t, null)
+  fell(t, lost)
+}
+
+export function flipUpTo(t: Act, count: number, card: string | null = null): void {
+  while (t.s.row.length < count && flip(t, card)) continue
+}
+
+/** BZ-R55 Nothing is flipped when deck and pile are empty. */
+function flip(t: Act, card: string | null): boolean {
+  const venue = topVenue(t)
+  if (venue === undefined) return false
+  t.tell({ kind: 'venue', venue, from: { in: 'deck' }, to: { in: 'row' }, why: 'flip', card })
+  fire(t, 'flipped', { venue })
+  return true
+}

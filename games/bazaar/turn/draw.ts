@@ -1,0 +1,116 @@
+import type { Seat } from '@caravanserai/kernel'
+import { frameOf, push, type Act } from '../machine/act.ts'
+import { choose, loop, step, steps, when } from '../machine/flow.ts'
+import { move, topItem } from './hands.ts'
+import { opponents, some } from '../reads/reads.ts'
+import { program } from '../machine/shelf.ts'
+import type { Frame, ItemId, State } from '../state.ts'
+import type { Timing } from '../machine/timing.ts'
+import { fireNow } from '../machine/trigger.ts'
+import { handOf, TOP, zoneOf } from '../reads/zone.ts'
+import { windowFor } from '../machine/window.ts'
+
+/** The seat draws so many items: M-66 the drawer may do something else for each, then an opponent may take what remains. */
+export function draw(t: Act, seat: Seat, count: number, card: string | null, remember = false): void {
+  if (count > 0) push(t, '*draw', seat, { seat, count, card, remember, stage: 'drawer' })
+}
+
+/** The seat draws an item that was turned up and lies aside; if nothing comes of it, it goes back on the deck. */
+export function drawTurnedUp(t: Act, seat: Seat, item: ItemId, card: string | null): void {
+  push(t, '*draw', seat, { seat, count: 1, card, item, stage: 'drawer' })
+}
+
+const drawer = (f: Frame): Seat => f.v['seat'] as Seat
+const turnedUp = (f: Frame): ItemId | undefined => f.v['item'] as ItemId | undefined
+const left = (f: Frame): number => f.v['count'] as number
+const seesBelow = (s: State, f: Frame): boolean =>
+  turnedUp(f) === undefined && s.items.length > 1 && some(s, 'draws-below', (of, src) => of(s, src, drawer(f)))
+
+program('*draw', () =>
+  steps(
+    step((_, f) => void (f.v['stage'] = 'drawer')),
+    windowFor(
+      'drawing',
+      (_, f) => [drawer(f)],
+      (_, f) => left(f) === 0,
+    ),
+    step((_, f) => void (f.v['stage'] = 'others')),
+    windowFor(
+      'drawing',
+      (s, f) => opponents(s, drawer(f)),
+      (_, f) => left(f) === 0 || f.v['taken'] === true,
+    ),
+    // Somebody else draws now: it begins again for them.
+    when(
+      (_, f) => f.v['taken'] === true,
+      step((_, f) => {
+        f.v['taken'] = false
+        f.pc = 0
+      }),
+    ),
+    loop(
+      (s, f) => left(f) > 0 && (turnedUp(f) !== undefined || s.items.length + s.itemPile.length > 0),
+      step((t, f) => {
+        f.v['end'] = 'top'
+        // BZ-R54 A card is needed now: whoever may draw from below looks at the deck as it is rebuilt.
+        if (turnedUp(f) === undefined) topItem(t)
+      }),
+      when(seesBelow, choose('end', { who: 'seat', what: 'option', ask: 'end', from: () => ['top', 'bottom'] })),
+      step((t, f) => {
+        f.v['count'] = left(f) - 1
+        const end = f.v['end'] === 'bottom' ? 'bottom' : 'top'
+        const item = turnedUp(f) ?? topItem(t, end)
+        if (item === undefined) return
+        const seat = drawer(f)
+        move(t, item, handOf(seat), 'draw', f.v['card'] as string | null, turnedUp(f) === undefined ? { in: 'deck', end } : undefined)
+        if (f.v['remember'] === true && seat === f.by) t.tell({ kind: 'remembered', seat, item })
+        fireNow(t, 'drew', { seat })
+      }),
+    ),
+    step((t, f) => {
+      const item = turnedUp(f)
+      if (item !== undefined && zoneOf(t.s, item).in === 'aside') move(t, item, TOP, 'back', f.v['card'] as string | null)
+    }),
+  ),
+)
+
+/** The draw that is about to happen. */
+export function drawing(s: State): Frame | undefined {
+  return frameOf(s, '*draw')
+}
+
+/** At the moment of a draw: one's own, or an opponent's. */
+export function wouldDraw(whose: 'own' | 'opponent'): Timing {
+  return {
+    token: 'would-draw',
+    fits: (s, moment, seat) => {
+      const f = drawing(s)
+      if (moment !== 'drawing' || !f || left(f) === 0) return false
+      return whose === 'own' ? f.v['stage'] === 'drawer' && drawer(f) === seat : f.v['stage'] === 'others' && drawer(f) !== seat
+    },
+  }
+}
+
+/** An opponent draws in the drawer's place. */
+export function drawInstead(s: State, seat: Seat): void {
+  const f = drawing(s)
+  if (!f) return
+  f.v['seat'] = seat
+  f.v['taken'] = true
+}
+
+/** One of the draws is replaced. */
+export function drawLess(s: State): void {
+  const f = drawing(s)
+  if (f) f.v['count'] = left(f) - 1
+}
+
+/** What fell to the pile and may be picked up: M-10 not what is still being resolved. */
+export function fallen(s: State): ItemId[] {
+  const f = frameOf(s, '*discarded')
+  const items = (f?.v['items'] ?? []) as ItemId[]
+  const pending = s.frames.flatMap(({ do: name, v }) => (name === '*play' && v['over'] !== true ? [v['card']] : []))
+  return items.filter((item) => s.itemPile.includes(item) && !pending.includes(item))
+}
+
+program('*discarded', () => steps(windowFor('discarded', undefined, (s) => fallen(s).length === 0)))

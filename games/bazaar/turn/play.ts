@@ -1,0 +1,183 @@
+import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
+import { attackOf } from '../machine/act.ts'
+import type { Use } from '../machine/card.ts'
+import type { Move } from '../move.ts'
+import { controls, inPlay, isSilenced, ownerOf, some } from '../reads/reads.ts'
+import { itemOf, ITEMS, venueOf } from '../machine/shelf.ts'
+import { NOBODY, type ItemId, type Pick, type State, type VenueId } from '../state.ts'
+import { isConcealed } from '../view.ts'
+import { mayAttackMore, owesAttack } from '../reads/target.ts'
+import type { Moment } from '../machine/timing.ts'
+
+/** How an item is activated: usually out of the hand and at its cost. */
+export interface Way {
+  /** Attached to this venue, where it stays. */
+  readonly at?: VenueId
+  /** Money and actions are waived. */
+  readonly free?: boolean
+  /** Discarded for it: whoever could pick these up is asked once everything is paid. */
+  readonly fallen?: readonly ItemId[]
+}
+
+/** BZ-45..BZ-48 Why the seat may not activate the item now. */
+export function whyNotPlay(s: State, seat: Seat, item: ItemId, paid: readonly Pick[], moment: Moment, way: Way = {}): Refusal | undefined {
+  const { play } = itemOf(item)
+  const free = way.free ?? false
+  if (way.at === undefined && !s.hands[seat]?.includes(item)) return refuse('not-in-hand', { card: item }, 'BZ-45')
+  if (!play) return refuse('no-effect', { card: item }, 'BZ-45')
+  if (!play.when.fits(s, moment, seat, free)) return refuse('wrong-moment', { card: item, when: play.when.token }, 'BZ-R43')
+  if (some(s, 'no-items', (of, src) => of(s, src, seat))) return refuse('no-activating', { card: item }, 'M-7')
+  return whyNotPay(s, seat, play, item, paid, free, moment) ?? whyNotNeeds(s, seat, play, item, null, moment)
+}
+
+/** BZ-51, BZ-52 Why the seat may not use this ability of the venue now. */
+export function whyNotUse(s: State, seat: Seat, venue: VenueId, index: number, paid: readonly Pick[], moment: Moment): Refusal | undefined {
+  const use = venueOf(venue).uses[index]
+  if (!use || !s.places[venue]) return refuse('no-ability', { card: venue }, 'BZ-51')
+  const why = whyNotBy(s, seat, venue, use)
+  if (why) return why
+  if (!use.when.fits(s, moment, seat, false)) return refuse('wrong-moment', { card: venue, when: use.when.token }, 'BZ-R43')
+  if (use.once && s.places[venue].used === s.turn.number) return refuse('once-a-turn', { card: venue }, 'BZ-51')
+  return (
+    whyNotAttackUp(s, seat, use, venue) ??
+    whyNotPay(s, seat, use, venue, paid, false, moment) ??
+    whyNotNeeds(s, seat, use, venue, venue, moment)
+  )
+}
+
+/** M-36, M-37 Where it takes up one of the attacks of the turn: is there one, and is it not owed to a player's venue? */
+function whyNotAttackUp(s: State, seat: Seat, use: Use, card: string): Refusal | undefined {
+  if (!use.attack) return undefined
+  if (!mayAttackMore(s, seat)) return refuse('attacked-already', { card }, 'BZ-17')
+  return owesAttack(s, seat) ? refuse('must-attack', { card }, 'M-37') : undefined
+}
+
+function whyNotBy(s: State, seat: Seat, venue: VenueId, use: Use): Refusal | undefined {
+  const owner = ownerOf(s, venue)
+  if (isSilenced(s, venue)) return refuse('silenced', { card: venue }, 'M-58')
+  if (use.by === 'anyone' || (use.by === 'controller' ? owner === seat : owner !== NOBODY && owner !== seat)) return undefined
+  return refuse(use.by === 'controller' ? 'not-yours' : 'not-for-you', { card: venue }, 'BZ-51')
+}
+
+function whyNotPay(
+  s: State,
+  seat: Seat,
+  use: Use,
+  card: string,
+  paid: readonly Pick[],
+  free: boolean,
+  moment: Moment,
+): Refusal | undefined {
+  if (!free) {
+    const why = whyNotActions(s, seat, use.actions, card)
+    if (why) return why
+    if (use.money > 0 && mayNotSpend(s, seat)) return refuse('no-spending', { card }, 'M-68')
+    const money = s.purses[seat] ?? 0
+    if (use.money > money) return refuse('too-dear', { card, cost: use.money, money }, 'BZ-46')
+  }
+  if (!use.other) return paid.length === 0 ? undefined : refuse('no-such-cost', { card }, 'BZ-46')
+  const text = JSON.stringify(paid)
+  return use.other.options(s, seat, card, moment).some((option) => JSON.stringify(option) === text)
+    ? undefined
+    : refuse('no-such-cost', { card }, 'BZ-46')
+}
+
+/** BZ-14, BZ-R18, M-37 Actions exist in one's own turn only, and the last may be owed to an attack. */
+export function whyNotActions(s: State, seat: Seat, actions: number, card: string): Refusal | undefined {
+  if (actions === 0) return undefined
+  if (s.turn.seat !== seat) return refuse('not-your-turn', { card }, 'BZ-R41')
+  if (s.turn.actions < actions) return refuse('no-actions', { card, actions, left: s.turn.actions }, 'BZ-14')
+  if (s.turn.actions - actions < 1 && !attackOf(s) && owesAttack(s, seat)) return refuse('must-attack', { card }, 'M-37')
+  return undefined
+}
+
+export function mayNotSpend(s: State, seat: Seat): boolean {
+  return some(s, 'no-spending', (of, src) => of(s, src, seat))
+}
+
+function whyNotNeeds(s: State, seat: Seat, use: Use, card: string, venue: VenueId | null, moment: Moment): Refusal | undefined {
+  return use.needs === null || use.needs(s, seat, venue, moment) ? undefined : refuse('not-met', { card })
+}
+
+/** Every way in which the seat could play or use something in this moment. */
+export function plays(s: State, seat: Seat, moment: Moment): Move[] {
+  const found: Move[] = []
+  for (const item of s.hands[seat] ?? []) {
+    for (const paid of ways(s, seat, itemOf(item).play, item, moment)) {
+      if (!whyNotPlay(s, seat, item, paid, moment)) found.push({ kind: 'play', item, with: paid })
+    }
+  }
+  for (const [venue, index] of usable(s, seat)) {
+    const use = venueOf(venue).uses[index] as Use
+    if (!use.when.fits(s, moment, seat, false)) continue
+    for (const paid of ways(s, seat, use, venue, moment)) {
+      if (!whyNotUse(s, seat, venue, index, paid, moment)) found.push({ kind: 'use', venue, use: index, with: paid })
+    }
+  }
+  return found
+}
+
+export function ways(s: State, seat: Seat, use: Use | null, card: string, moment: Moment): readonly (readonly Pick[])[] {
+  return use?.other ? use.other.options(s, seat, card, moment) : [[]]
+}
+
+/** Each way of paying for an item that lies on this venue and may be activated there now. */
+export function waysAt(s: State, seat: Seat, item: ItemId, moment: Moment, at: VenueId): (readonly Pick[])[] {
+  return ways(s, seat, itemOf(item).play, item, moment).filter((paid) => !whyNotPlay(s, seat, item, paid, moment, { at }))
+}
+
+/** The abilities of venues in play that the seat is entitled to. */
+function usable(s: State, seat: Seat): (readonly [VenueId, number])[] {
+  const found: (readonly [VenueId, number])[] = []
+  for (const venue of inPlay(s)) {
+    const { uses } = venueOf(venue)
+    for (let index = 0; index < uses.length; index++) if (!whyNotBy(s, seat, venue, uses[index] as Use)) found.push([venue, index])
+  }
+  return found
+}
+
+/** Could the seat have something to play in this moment? By what everybody can see: never by what is in the hand, nor by the exact money. */
+export function couldAct(s: State, seat: Seat, moment: Moment): boolean {
+  for (const [venue, index] of usable(s, seat)) {
+    const use = venueOf(venue).uses[index] as Use
+    if (use.when.fits(s, moment, seat, false) && !whyNotActions(s, seat, use.actions, venue) && !whyNotAttackUp(s, seat, use, venue))
+      return true
+  }
+  if (isIcy(s, seat) && moment !== 'main' && fitsDetach(s, moment)) return true
+  // M-76 How many items a concealed hand has is nobody's business.
+  if (((s.hands[seat]?.length ?? 0) === 0 && !isConcealed(s, seat)) || some(s, 'no-items', (of, src) => of(s, src, seat))) return false
+  return ITEMS.some(({ id, play }) => play !== null && play.when.fits(s, moment, seat, false) && isUnseen(s, id))
+}
+
+/** Could the seat activate this item, which all can see, in this moment? Its money aside. */
+export function couldActivate(s: State, seat: Seat, item: ItemId, moment: Moment): boolean {
+  const { play } = itemOf(item)
+  if (!play?.when.fits(s, moment, seat, false) || whyNotActions(s, seat, play.actions, item)) return false
+  return !some(s, 'no-items', (of, src) => of(s, src, seat))
+}
+
+/** It lies where not everybody can see it. */
+export function isUnseen(s: State, item: ItemId): boolean {
+  if (s.itemPile.includes(item) || s.gone.includes(item) || s.constants.some(({ card }) => card === item)) return false
+  for (const venue of inPlay(s)) if (s.places[venue]?.items.includes(item)) return false
+  return true
+}
+
+/** Items may be taken off a venue of the seat at any time. */
+function isIcy(s: State, seat: Seat): boolean {
+  return controls(s, seat).some(
+    (venue) => (s.places[venue]?.items.length ?? 0) > 0 && some(s, 'free-detaching', (of, src) => of(s, src, venue)),
+  )
+}
+
+const DETACH: ReadonlySet<Moment> = new Set(['main', 'start', 'income', 'end', 'declare', 'interfere', 'rolled'])
+function fitsDetach(s: State, moment: Moment): boolean {
+  return DETACH.has(moment) && s.frames.every(({ do: name }) => name.startsWith('*') && name !== '*play' && name !== '*use')
+}
+
+export function detachable(s: State, seat: Seat, moment: Moment): ItemId[] {
+  if (!fitsDetach(s, moment)) return []
+  return controls(s, seat).flatMap((venue) =>
+    some(s, 'free-detaching', (of, src) => of(s, src, venue)) ? (s.places[venue]?.items ?? []) : [],
+  )
+}

@@ -1,0 +1,18 @@
+import { numberIn } from '../../machine/act.ts'
+import type { Step } from '../../machine/card.ts'
+import { cardOfFrame, step, type Reading } from '../../machine/flow.ts'
+import { roll } from '../../turn/roll.ts'
+import type { VenueId } from '../../state.ts'
+
+/** You roll the die, for whatever; `rolled` is its result. */
+export const rollDie: Step = step((t, f) => roll(t, f.by, 'plain', cardOfFrame(f)))
+/** You make an attack roll that belongs to no attack; `rolled` is its result. */
+export const rollAsForAttack: Step = step((t, f) => roll(t, f.by, 'attack', cardOfFrame(f)))
+export const rolled: Reading<number> = (_, f) => numberIn(f, 'result')
+
+/** Dice on the venue that the ability is on. */
+export const removeDice: Step = step((t, f) => t.tell({ kind: 'noted', venue: f.v['here'] as VenueId, change: { dice: [] } }))
+export const leaveDie: Step = step((t, f) => {
+  const here = f.v['here'] as VenueId
+  t.tell({ kind: 'noted', venue: here, change: { dice: [...(t.s.places[here]?.dice ?? []), rolled(t.s, f)] } })
+})

@@ -1,0 +1,235 @@
+import { isFields, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
+import { isFace, numberOf, RESOURCES, SETS, type Cards, type Face, type SetName } from '../goods.ts'
+import { readOptions } from '../ground.ts'
+import { isCards } from '../move.ts'
+import type { Points, Position, Tent } from './position.ts'
+import {
+  blank,
+  campOf,
+  campSizeWith,
+  CARDS_EACH,
+  draw,
+  freeMarkers,
+  FULL_CAMP,
+  gain,
+  lay,
+  legalSpaces,
+  MARKERS,
+  NO_DIE,
+  PHASES,
+  set,
+  SET_SIZE,
+  setSize,
+  sizeOf,
+  SOURCES,
+  stack,
+  tileOn,
+  tilesLeft,
+  turnUp,
+  type Phase,
+  type State,
+} from '../state.ts'
+import { TILES } from '../tiles.ts'
+
+/** A table from a plain object; an impossible one is refused with the reason. */
+export function load(input: unknown): State | Refusal {
+  const why = whyNotShape(input)
+  if (why !== undefined) return impossible(why)
+  const position = input as Position
+  const options = readOptions({ board: position.board, tiles: position.tiles }, position.players)
+  if (isRefusal(options)) return options
+  const state = blank(position.players, options)
+  const wrong = fill(state, position)
+  return wrong === undefined ? state : impossible(wrong)
+}
+
+function impossible(why: string): Refusal {
+  return refuse('bad-position', { why })
+}
+
+const KEYS = [
+  'players',
+  'board',
+  'tiles',
+  'phase',
+  'turn',
+  'first',
+  'hands',
+  'scores',
+  'tents',
+  'sets',
+  'pile',
+  'dice',
+  'kept',
+  'set',
+  'built',
+  'roll',
+  'wilds',
+  'idle',
+  'drew',
+  'question',
+]
+
+// -- is it of the right form?
+
+function whyNotShape(input: unknown): string | undefined {
+  if (!isFields(input)) return 'it is not an object'
+  const strange = strangeKey(input, KEYS)
+  if (strange !== undefined) return `there is no "${strange}" in a position`
+  const { players } = input
+  if (players !== 3 && players !== 4 && players !== 5) return `the game takes 3, 4 or 5 players, not ${JSON.stringify(players)}`
+  for (const key of ['turn', 'first'])
+    if (input[key] !== undefined && !isSeat(input[key], players)) return `"${key}" must be a seat from 0 to ${players - 1}`
+  for (const key of ['built', 'roll', 'wilds', 'idle', 'question'])
+    if (input[key] !== undefined && !isCount(input[key], 30_000)) return `"${key}" must be a count`
+  if (input['phase'] !== undefined && !PHASES.includes(input['phase'] as Phase)) return `"phase" must be one of ${PHASES.join(', ')}`
+  if (input['drew'] !== undefined && typeof input['drew'] !== 'boolean') return '"drew" must be true or false'
+  if (input['kept'] !== undefined && !isFace(input['kept'])) return '"kept" must be a face of a die'
+  if (input['set'] !== undefined && !SETS.includes(input['set'] as SetName)) return '"set" must be west or east'
+  return whyNotLists(input, players)
+}
+
+function whyNotLists(input: Fields, players: number): string | undefined {
+  const { hands, scores, tents, sets, pile, dice } = input
+  if (hands !== undefined && !(isList(hands, players) && hands.every(isCards)))
+    return `"hands" must be ${players} hands with counts by resource`
+  if (scores !== undefined && !(isList(scores, players) && scores.every(isPoints)))
+    return `"scores" must be ${players} objects with points by ${SOURCES.join(', ')}`
+  if (dice !== undefined && !(Array.isArray(dice) && dice.length <= 3 && dice.every(isFace))) return '"dice" must be at most three faces'
+  if (pile !== undefined && !isTiles(pile)) return `"pile" must be a list of tiles from 1 to ${TILES}`
+  if (sets !== undefined) {
+    if (!isFields(sets) || strangeKey(sets, SETS) !== undefined) return '"sets" must have west and east'
+    for (const name of SETS)
+      if (sets[name] !== undefined && !(isTiles(sets[name], 0) && (sets[name] as unknown[]).length <= SET_SIZE))
+        return `"sets" has at most ${SET_SIZE} tiles on either side`
+  }
+  if (tents === undefined) return undefined
+  if (!Array.isArray(tents)) return '"tents" must be a list'
+  return tents.map((tent: unknown) => whyNotTent(tent, players)).find((why) => why !== undefined)
+}
+
+function whyNotTent(tent: unknown, players: number): string | undefined {
+  if (!isFields(tent) || strangeKey(tent, ['space', 'tile', 'owner']) !== undefined)
+    return 'a tent has a space, a tile and perhaps an owner'
+  if (typeof tent['space'] !== 'string') return 'a tent must name its space'
+  if (!isTiles([tent['tile']])) return `the tent on ${tent['space']} must name a tile from 1 to ${TILES}`
+  return tent['owner'] === undefined || isSeat(tent['owner'], players) ? undefined : `the tent on ${tent['space']} belongs to no seat`
+}
+
+const isSeat = (input: unknown, players: number) => isCount(input, players - 1)
+const isCount = (input: unknown, most: number) => Number.isInteger(input) && (input as number) >= 0 && (input as number) <= most
+const isList = (input: unknown, length: number): input is unknown[] => Array.isArray(input) && input.length === length
+const isTiles = (input: unknown, least = 1) =>
+  Array.isArray(input) && input.every((tile) => Number.isInteger(tile) && (tile as number) >= least && (tile as number) <= TILES)
+const isPoints = (input: unknown) =>
+  isFields(input) && strangeKey(input, SOURCES) === undefined && Object.values(input).every((each) => isCount(each, 10_000))
+
+// -- can it be?
+
+function fill(state: State, position: Position): string | undefined {
+  return (
+    fillHands(state, position.hands ?? []) ??
+    fillBoard(state, position.tents ?? []) ??
+    fillTiles(state, position) ??
+    fillTurn(state, position) ??
+    fillScores(state, position.scores ?? [])
+  )
+}
+
+/** DB-02 Fifteen cards of each resource, in the pile and the hands together. */
+function fillHands(state: State, hands: readonly Cards[]): string | undefined {
+  for (const resource of RESOURCES) {
+    const held = hands.reduce((sum, hand) => sum + (hand[resource] ?? 0), 0)
+    if (held > CARDS_EACH) return `the hands hold ${held} ${resource}, but there are ${CARDS_EACH}`
+  }
+  hands.forEach((hand, seat) => RESOURCES.forEach((resource) => draw(state, seat, numberOf(resource), hand[resource] ?? 0)))
+  return undefined
+}
+
+/** DB-43, DB-62 No encampment above seven, no markers on a closed one, seven markers each. */
+function fillBoard(state: State, tents: readonly Tent[]): string | undefined {
+  for (const { space, tile, owner } of tents) {
+    const number = state.ground.grid.find(space)
+    if (number === undefined) return `there is no space ${space} on the board`
+    if (tileOn(state, number) > 0) return `two tents stand on ${space}`
+    if (owner !== undefined && freeMarkers(state, owner) === 0) return `seat ${owner} has more than ${MARKERS} markers on the board`
+    if (campSizeWith(state, number) > FULL_CAMP) return `the tent on ${space} makes an encampment of ${campSizeWith(state, number)}`
+    lay(state, tile, number, owner ?? -1)
+  }
+  const closed = tents.find(({ space, owner }) => owner !== undefined && isClosed(state, space))
+  return closed && `the tent on ${closed.space} is marked, but its encampment is closed`
+}
+
+function isClosed(state: State, space: string): boolean {
+  const number = state.ground.grid.find(space) as number
+  return sizeOf(state, campOf(state, number)) === FULL_CAMP
+}
+
+/** DB-03 Every tile is in one place: on the board, face up or face down. */
+function fillTiles(state: State, { tents = [], sets: given, pile, phase }: Position): string | undefined {
+  const sets = given ?? {}
+  const used = [...tents.map((tent) => tent.tile), ...SETS.flatMap((name) => sets[name] ?? []).filter((tile) => tile > 0)]
+  const rest = Array.from({ length: TILES }, (_, i) => i + 1).filter((tile) => !used.includes(tile))
+  const twice = used.find((tile, i) => used.indexOf(tile) !== i)
+  if (twice !== undefined) return `tile ${twice} is in two places`
+  if (pile && pile.toSorted((a, b) => a - b).join() !== rest.join())
+    return `the pile must hold the ${rest.length} tiles that are nowhere else, each once`
+  // Left out altogether, the sets are turned up from the pile as in a usual game.
+  stack(state, pile ?? rest)
+  if (!given && !pile && phase !== 'opening')
+    SETS.forEach((_, number) => turnUp(state, number, rest.slice(number * SET_SIZE, (number + 1) * SET_SIZE)))
+  for (const name of SETS) (sets[name] ?? []).forEach((tile, place) => set.faceUp(state, name, place, tile))
+  return undefined
+}
+
+/** Whose turn it is and how far it has gone; each phase needs its own things and no others. */
+function fillTurn(state: State, position: Position): string | undefined {
+  const { phase = 'turn', dice = [], first = 0, roll = 0, wilds = 0, built = 0, idle = 0 } = position
+  const why = whyNotPhase(state, { ...position, phase })
+  if (why !== undefined) return why
+  set.phase(state, phase)
+  set.first(state, first)
+  set.turn(state, position.turn ?? first)
+  set.startingRoll(state, roll)
+  set.wilds(state, wilds)
+  set.built(state, built)
+  set.idle(state, idle)
+  set.drew(state, position.drew ?? false)
+  set.question(state, position.question ?? 1)
+  set.chosenSet(state, position.set === undefined ? -1 : SETS.indexOf(position.set))
+  set.kept(state, position.kept === undefined ? NO_DIE : numberOf(position.kept))
+  dice.forEach((face, i) => set.die(state, i, numberOf(face)))
+  return undefined
+}
+
+function whyNotPhase(state: State, position: Position & { phase: Phase }): string | undefined {
+  const { phase, dice = [], kept, wilds = 0, roll = 0, built = 0, idle = 0 } = position
+  const live = dice.filter((face) => face !== 'desert').length
+  if (position.question === 0) return 'decisions are numbered from 1'
+  if (phase === 'over') return undefined
+  if (phase === 'opening' ? wilds < 1 || wilds > 3 || roll < 1 || roll > 3 : wilds > 0)
+    return 'Wilds to be named belong to one of the three starting rolls'
+  if (phase === 'rolled' ? dice.length !== 3 || live === 0 || kept !== undefined : phase !== 'matched' && dice.length > 0)
+    return 'three dice, one of them live, belong to a roll'
+  if (phase === 'matched' ? kept !== 'wild' || dice.length < 1 || dice.length > 2 || !isOpen(dice) : kept !== undefined)
+    return 'a die is set aside only while a re-roll leaves its Wild open to choice'
+  if (
+    phase === 'building'
+      ? built < 1 || position.set === undefined || setSize(state, SETS.indexOf(position.set)) === 0
+      : built > 0 || position.set !== undefined
+  )
+    return 'a build turn has a set with tiles left and at least one tile built'
+  if (phase === 'opening') return undefined
+  if (legalSpaces(state) === 0) return 'no legal space is left, so the game is over'
+  if (tilesLeft(state) === 0 && SETS.every((_, number) => setSize(state, number) === 0)) return 'no tile is left, so the game is over'
+  return idle < 2 * state.players ? undefined : 'two rounds without a card or a tile have ended the game'
+}
+
+/** DB-R15 Do the re-rolled dice leave more than one type to choose from? */
+function isOpen(dice: readonly Face[]): boolean {
+  return dice.includes('wild') || new Set(dice.filter((face) => face !== 'desert')).size > 1
+}
+
+function fillScores(state: State, scores: readonly Points[]): undefined {
+  scores.forEach((from, seat) => SOURCES.forEach((source) => gain(state, seat, source, from[source] ?? 0)))
+}
