@@ -20,3 +20,11 @@ test('a language is named by the list of languages and by its own texts alone', 
   const isHome = (path: string, language: string) => path === 'kernel/language.ts' || path.endsWith(`/text/${language}.ts`)
   expect(named(languages, isHome)).toEqual([])
 })
+
+test('a game is named by the registry and in its own folders alone', () => {
+  const games = sources.flatMap(([path]) => /^games\/([^/]+)\/index\.ts$/.exec(path)?.[1] ?? [])
+  expect(games).toContain('bazaar')
+  const isHome = (path: string, game: string) =>
+    path === 'games/registry.ts' || ['games', 'bots', 'web/tables'].some((folder) => path.startsWith(`${folder}/${game}/`))
+  expect(named(games, isHome)).toEqual([])
+})

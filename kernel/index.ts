@@ -2,7 +2,7 @@
 export { chanceKey, chanceOf, ChanceError, commitment, noting, plainChance, scripted, shuffle } from './chance.ts'
 export type { Chance, ChanceKey } from './chance.ts'
 export { winners } from './game.ts'
-export type { AnyGame, BoardFlaw, BoardReport, Boards, CardFace, CardWords, Game, Result, Ruling, Told } from './game.ts'
+export type { AnyGame, BoardFlaw, BoardReport, Boards, Box, CardFace, CardWords, Choices, Game, Result, Ruling, Told } from './game.ts'
 export { isFields, strangeKey } from './json.ts'
 export type { Fields, Json } from './json.ts'
 export { FIRST_LANGUAGE, LANGUAGE_NAMES, languageFor, LANGUAGES, pageFile } from './language.ts'

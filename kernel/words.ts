@@ -10,6 +10,8 @@ export type { Language } from './language.ts'
 export interface Words<Event extends Told = Told> {
   /** The game's name. */
   readonly title: string
+  /** What one does in it, in a sentence that makes one want to. */
+  readonly line: string
   /** Nouns by key: resources, phases, sources of points. */
   readonly names: { readonly [key: string]: string }
   /** One sentence for each kind of event. */

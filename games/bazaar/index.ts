@@ -24,6 +24,7 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   version: 3,
   players: [2, 3, 4, 5, 6, 7, 8],
   words,
+  box: { designer: 'Tom Quinn', minutes: 90, weight: 'lively' },
   options: readOptions,
   move: readMove,
   blank: blankState,
@@ -50,6 +51,7 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   shuffle,
   count,
   whim,
+  choices: { switches: ['open'] },
   standing,
   answer,
   // Made when somebody reads them: a table has no need of it.

@@ -1,5 +1,5 @@
 import type { Game } from '@caravanserai/kernel'
-import { boards, variants } from './ground/atlas.ts'
+import { boards, choices, variants } from './ground/atlas.ts'
 import { evolve, type Event } from './events.ts'
 import { readOptions, type Options } from './ground/ground.ts'
 import { load } from './position/load.ts'
@@ -38,6 +38,7 @@ export const throughTheDesert: Game<State, Move, Event, View, Options> = {
   version: 1,
   players: [2, 3, 4, 5],
   words,
+  box: { designer: 'Reiner Knizia', minutes: 45, weight: 'medium' },
   options: readOptions,
   move: readMove,
   blank,
@@ -60,6 +61,7 @@ export const throughTheDesert: Game<State, Move, Event, View, Options> = {
   shuffle,
   count,
   variants,
+  choices,
   boards,
 }
 

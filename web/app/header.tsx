@@ -4,6 +4,7 @@ import { Mark } from '../look/mark.tsx'
 import { useText } from '../text/index.ts'
 import { follow } from './router.ts'
 import { choose, THEMES, useSettings } from './settings.ts'
+import { wholeShelf } from './shelf.ts'
 import './header.css'
 
 /** The bar of every page but the table's: the mark, rules, language, light. */
@@ -16,7 +17,7 @@ export function Header() {
         <span>Caravanserai</span>
       </a>
       <nav>
-        <a className="button bare wide-only" href="/rules/desert-bazaar" onClick={follow}>
+        <a className="button bare wide-only" href={`/rules/${wholeShelf()[0]?.id ?? ''}`} onClick={follow}>
           <Icon name="rules" />
           {text.rules}
         </a>

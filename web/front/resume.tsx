@@ -99,7 +99,7 @@ function Older({ match, title, save, forget }: OlderProps) {
 }
 
 function titleOf({ game }: MatchInfo, language: Language): string {
-  return shelved(game)?.titles[language] ?? game
+  return shelved(game)?.words[language].title ?? game
 }
 
 function withWhom({ chairs }: MatchInfo, text: Text): string {

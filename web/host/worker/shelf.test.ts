@@ -17,9 +17,11 @@ test('every number of players that the rules allow can sit down: each has an emb
   expect(new Set(BOTS).size).toBeGreaterThanOrEqual(Math.max(...games.flatMap(({ players }) => players)) - 1)
 })
 
-test('a game on the shelf has levels and a title in every language', () => {
-  for (const { levels, titles } of shelf()) {
+test('a game on the shelf has levels, a length, a title and a line in every language', () => {
+  for (const { levels, box, words } of shelf()) {
     expect(levels.length).toBeGreaterThan(0)
-    for (const language of LANGUAGES) expect(titles[language]).toMatch(/\w/)
+    expect(box.minutes).toBeGreaterThan(0)
+    for (const language of LANGUAGES)
+      expect([words[language].title, words[language].line]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\w.*\.$/)])
   }
 })

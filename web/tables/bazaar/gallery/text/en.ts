@@ -10,7 +10,7 @@ const type = (of: Type) => game.names[of] ?? of
 export const en = {
   type,
   title: 'The cards of Bazaar',
-  lead: 'All 88 venues and 106 items, what they do, and every ruling on them.',
+  lead: (venues: number, items: number) => `All ${venues} venues and ${items} items, what they do, and every ruling on them.`,
   toRules: 'Rules of Bazaar',
   search: 'Search names and texts',
   filters: 'Filters',

@@ -10,7 +10,7 @@ const type = (of: Type) => game.names[of] ?? of
 export const fr: Text = {
   type,
   title: 'Les cartes de Bazaar',
-  lead: 'Les 88 lieux et les 106 objets, ce qu’ils font, et toutes les décisions qui en parlent.',
+  lead: (venues, items) => `Les ${venues} lieux et les ${items} objets, ce qu’ils font, et toutes les décisions qui en parlent.`,
   toRules: 'Règles de Bazaar',
   search: 'Chercher noms et textes',
   filters: 'Filtres',
