@@ -17,6 +17,7 @@ export const toy: Game<State, Move, Event, View, Options> = {
   version: 1,
   players: [2, 3, 4],
   words: { en, fr },
+  box: { designer: 'nobody', minutes: 1, weight: 'light' },
   options: readOptions,
   move: readMove,
   blank,
