@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { shelf } from '../host/worker/shelf.ts'
 import { expectAccessible } from './axe.ts'
 
-test('three games, and each can be played or says that it cannot yet', async ({ page }) => {
+test('every game of the registry, and each can be played or says that it cannot yet', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three games from the desert market')
-  const titles = ['Desert Bazaar', 'Through the Desert', 'Bazaar']
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ games from the desert market$/)
+  const titles = shelf().map(({ words }) => words.en.title)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles)
   const cards = titles.map((name) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) }))
   for (const card of cards) {
@@ -29,7 +30,7 @@ test('language and theme are remembered', async ({ page }) => {
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', 'en')
   await page.getByLabel('Language').selectOption('Français')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trois jeux du marché du désert')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ jeux du marché du désert$/)
   await page.getByRole('button', { name: 'Thème' }).click()
   await page.getByRole('button', { name: 'Thème' }).click()
   await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -39,7 +40,7 @@ test('language and theme are remembered', async ({ page }) => {
   await expect(html).toHaveAttribute('lang', 'fr')
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await page.getByLabel('Langue').selectOption('English')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three games from the desert market')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ games from the desert market$/)
 })
 
 test('who has given no name is called "you" in whatever language is read', async ({ page }) => {

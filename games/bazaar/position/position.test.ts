@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bazaar } from '../index.ts'
 import { ITEMS, VENUES } from '../machine/shelf.ts'
 import type { State } from '../state.ts'
+import type { Position } from './position.ts'
 import { sit, type Bench } from '../stage.ts'
 
 const TWO = [{}, {}]
@@ -381,4 +382,12 @@ describe('saved and loaded', () => {
     expect([loaded.winners, loaded.how, bazaar.waiting(loaded)]).toEqual([[0], 'attack', []])
     expect(bazaar.result(loaded)).toEqual(bazaar.result(b.s))
   })
+})
+
+test('a position that was saved is whole: a card that is younger than it is no part of that match, unless it is said where it lies', () => {
+  const saved = bazaar.save(load({ seats: TWO })) as Position
+  const [younger, ...items] = saved.items
+  const older = { ...saved, items }
+  expect(bazaar.save(load(older))).toEqual(older)
+  expect(load({ ...older, rest: {} }).items).toEqual([...items, younger])
 })
