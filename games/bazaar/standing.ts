@@ -1,20 +1,20 @@
 import { isFields, refuse, strangeKey, type Json, type Refusal, type Seat } from '@caravanserai/kernel'
 import { isCount, type Move } from './move.ts'
 import { asking, promptOf, whyNot } from './rules.ts'
-import type { Attack, State } from './state.ts'
-import { MOMENTS } from './machine/timing.ts'
-import { priceOf } from './reads/target.ts'
+import type { Attack, State, Way } from './state.ts'
+import { MOMENTS, type Moment } from './machine/timing.ts'
+import { moneyFor, priceOf } from './reads/target.ts'
 
 /**
  * What a seat can say once and for several questions: to pass in every window until its own turn or a given one, to pass in
  * windows of one kind, to confirm attacks, to put up to so much against the attack under way.
  */
-type Said =
+export type Said =
   | { readonly kind: 'pass-until'; readonly turn: number }
-  | { readonly kind: 'pass-in'; readonly moment: string }
+  | { readonly kind: 'pass-in'; readonly moment: Moment }
   | { readonly kind: 'pass-for'; readonly card: string }
   | { readonly kind: 'confirm-until'; readonly turn: number }
-  | { readonly kind: 'spend'; readonly attack: number; readonly way: 'for' | 'against'; readonly most: number }
+  | { readonly kind: 'spend'; readonly attack: number; readonly way: Way; readonly most: number }
 
 export function standing(input: unknown): Json | Refusal {
   const bad = (why: string): Refusal => refuse('bad-standing', { why })
@@ -75,7 +75,7 @@ function spending(s: State, seat: Seat, { attack: number, way, most }: Extract<S
   const attack = frame.v as unknown as Attack
   const paid = (way === 'for' ? attack.paidFor : attack.paidAgainst)[seat] ?? 0
   const { dollars } = priceOf(s, attack, seat, way)
-  const units = Math.floor((Math.min(most - paid, s.purses[seat] ?? 0) - (attack.pledged[seat] ?? 0)) / dollars)
+  const units = Math.floor(Math.min(most - paid - (attack.pledged[seat] ?? 0), moneyFor(s, attack, seat)) / dollars)
   const move: Move = { kind: 'spend', way, units }
   if (units > 0 && !whyNot(s, seat, move)) return move
   return seat === attack.by ? null : CONFIRM

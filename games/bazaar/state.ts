@@ -243,6 +243,24 @@ export function newPlace(owner: Seat): Place {
   return { owner, items: [], tokens: 0, money: 0, under: [], dice: [], chosen: NOBODY, mark: null, used: 0, sealed: null }
 }
 
+/** An attack as it is declared. */
+export function newAttack({ purses }: State, by: Seat, target: VenueId, shutdown: boolean): Attack {
+  const none = (): number[] => purses.map(() => 0)
+  return {
+    by,
+    target,
+    declared: target,
+    shutdown,
+    committed: false,
+    points: 0,
+    paidFor: none(),
+    paidAgainst: none(),
+    spent: none(),
+    pledged: none(),
+    pledgedPoints: none(),
+  }
+}
+
 export function copy(s: State): State {
   const places: { [venue: VenueId]: Place } = {}
   for (const venue in s.places) {

@@ -1,5 +1,5 @@
 /** Venues of craft and custom: looking, discarding, discovering, hiding. */
-import { SIDES } from '../turn/roll.ts'
+import { isNatural } from '../reads/die.ts'
 import { NOBODY, type VenueId } from '../state.ts'
 import {
   affecting,
@@ -161,7 +161,7 @@ export const streetMarket = venue('street-market', 2, 13, 'FMRW', {
 export const theater = venue('theater', 1, 20, 'FTLL', {
   en: ['Theater', "Each time any player's die comes up 1 or 20, draw an item."],
   fr: ['Théâtre', 'Chaque fois que le dé de n’importe quel joueur donne 1 ou 20, piochez un objet.'],
-  when: [on('rolled', (_, src, { amount }) => src.you !== NOBODY && (amount === 1 || amount === SIDES), drawItems(1))],
+  when: [on('rolled', (_, src, { amount }) => src.you !== NOBODY && isNatural(amount ?? 0), drawItems(1))],
 })
 
 export const thoroughfare = venue('thoroughfare', 0, 13, 'FFWW', {

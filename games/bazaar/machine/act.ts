@@ -63,12 +63,23 @@ export function top(s: State): Frame | undefined {
 }
 
 /** The newest pending frame of a program. */
-export function frameOf(s: State, name: string): Frame | undefined {
+export function frameOf(s: { readonly frames: readonly Frame[] }, name: string): Frame | undefined {
   return s.frames.findLast((frame) => frame.do === name)
 }
 
 export function attackOf(s: State): Attack | undefined {
   return frameOf(s, '*attack')?.v as unknown as Attack | undefined
+}
+
+/** Its number: there may be several in a turn. */
+export function attackNumber(s: { readonly frames: readonly Frame[] }): number | null {
+  const number = frameOf(s, '*attack')?.v['number']
+  return typeof number === 'number' ? number : null
+}
+
+/** The turn itself, and nothing that is done in it. */
+export function isTurn({ do: name }: Frame): boolean {
+  return name === '*turn'
 }
 
 /** A roll under way: whose, what for, the natural faces and the result as it stands. */

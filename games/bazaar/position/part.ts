@@ -1,5 +1,6 @@
 import { isFields, strangeKey, type Json, type Seat } from '@caravanserai/kernel'
 import { isCount, isItem, isVenue } from '../move.ts'
+import { SIDES } from '../reads/die.ts'
 import type { ItemId, VenueId } from '../state.ts'
 
 /** Why a position cannot be: thrown where it is found, and caught at the door. */
@@ -80,7 +81,7 @@ export function whole(part: Part): number {
 }
 
 export function die(part: Part): number {
-  return isCount(part.value) && part.value >= 1 && part.value <= 20 ? part.value : part.no('a die shows 1 to 20')
+  return isCount(part.value) && part.value >= 1 && part.value <= SIDES ? part.value : part.no(`a die shows 1 to ${SIDES}`)
 }
 
 export function flag(part: Part): boolean {

@@ -4,31 +4,18 @@ import type { Step } from '../machine/card.ts'
 import { DESTROYED, shutDown, takeControl } from './control.ts'
 import { END, step, steps, when } from '../machine/flow.ts'
 import { listeners, program, programOf } from '../machine/shelf.ts'
-import { each, isSilenced, ownerOf, players, seats } from '../reads/reads.ts'
+import { each, isSilenced, ownerOf, seats } from '../reads/reads.ts'
 import { roll } from './roll.ts'
 import { spend } from './purse.ts'
-import { NOBODY, type Attack, type Frame, type State, type VenueId, type Way } from '../state.ts'
-import { facesOf, jointLeast, outcomeOf, priceOf, targetOf, whyNotSpend } from '../reads/target.ts'
+import { newAttack, NOBODY, type Attack, type Frame, type State, type VenueId, type Way } from '../state.ts'
+import { facesOf, jointLeast, outcomeOf, priceOf, shiftOf, targetOf, whyNotSpend } from '../reads/target.ts'
 import { fire, fireNow } from '../machine/trigger.ts'
 import { windowFor, type Window } from '../machine/window.ts'
 import { affecting } from '../words/affecting.ts'
 
 /** BZ-18 An attack is declared. */
 export function declare(t: Act, seat: Seat, venue: VenueId, shutdown: boolean): void {
-  const none = (): number[] => Array.from({ length: players(t.s) }, () => 0)
-  const attack: Attack = {
-    by: seat,
-    target: venue,
-    declared: venue,
-    shutdown,
-    committed: false,
-    points: 0,
-    paidFor: none(),
-    paidAgainst: none(),
-    spent: none(),
-    pledged: none(),
-    pledgedPoints: none(),
-  }
+  const attack = newAttack(t.s, seat, venue, shutdown)
   const target = targetOf(t.s, attack)
   // Standing answers name it by its number: every declaration follows a question of its own.
   push(t, '*attack', seat, { ...attack, stated: target, faces: facesOf(t.s, attack), number: t.s.counter })
@@ -87,7 +74,7 @@ function pledgeOf(s: State, attack: Attack, seat: Seat): number {
 function count(t: Act, attack: Attack, seat: Seat, way: Way, amount: number, points: number): void {
   const paid = way === 'for' ? attack.paidFor : attack.paidAgainst
   paid[seat] = (paid[seat] ?? 0) + amount
-  attack.points += way === 'for' ? -points : points
+  attack.points += shiftOf(way, points)
   attack.committed = true
   t.tell({ kind: 'spent', seat, amount, way, points, target: targetOf(t.s, attack) })
 }

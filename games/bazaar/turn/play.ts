@@ -7,7 +7,7 @@ import { itemOf, ITEMS, venueOf } from '../machine/shelf.ts'
 import { NOBODY, type ItemId, type Pick, type State, type VenueId } from '../state.ts'
 import { isConcealed } from '../view.ts'
 import { mayAttackMore, owesAttack } from '../reads/target.ts'
-import type { Moment } from '../machine/timing.ts'
+import { isOpen, type Moment } from '../machine/timing.ts'
 
 /** How an item is activated: usually out of the hand and at its cost. */
 export interface Way {
@@ -170,9 +170,8 @@ function isIcy(s: State, seat: Seat): boolean {
   )
 }
 
-const DETACH: ReadonlySet<Moment> = new Set(['main', 'start', 'income', 'end', 'declare', 'interfere', 'rolled'])
 function fitsDetach(s: State, moment: Moment): boolean {
-  return DETACH.has(moment) && s.frames.every(({ do: name }) => name.startsWith('*') && name !== '*play' && name !== '*use')
+  return isOpen(moment) && s.frames.every(({ do: name }) => name.startsWith('*') && name !== '*play' && name !== '*use')
 }
 
 export function detachable(s: State, seat: Seat, moment: Moment): ItemId[] {

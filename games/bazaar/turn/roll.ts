@@ -1,13 +1,12 @@
 import type { Seat } from '@caravanserai/kernel'
 import { push, rollOf, type Act, type Roll } from '../machine/act.ts'
 import { choose, step, steps, when } from '../machine/flow.ts'
+import { SIDES } from '../reads/die.ts'
 import { controls, some } from '../reads/reads.ts'
 import { program } from '../machine/shelf.ts'
 import type { Frame, State, VenueId } from '../state.ts'
 import { fire } from '../machine/trigger.ts'
 import { windowFor } from '../machine/window.ts'
-
-export const SIDES = 20
 
 /** BZ-R03 Rolls the die; the result is left in the frame below as `result`. */
 export function roll(t: Act, seat: Seat, what: Roll['what'], card: string | null = null): void {

@@ -1,10 +1,10 @@
-import { leftOf, refuse, type Refusal, type Seat } from '@caravanserai/kernel'
+import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
 import { ask, frameOf, type Act } from '../machine/act.ts'
 import { collect } from './collect.ts'
 import { discover } from './discovery.ts'
 import { END, step, steps, when } from '../machine/flow.ts'
 import { discard } from './hands.ts'
-import { opponents, players, seats, sourcesOf } from '../reads/reads.ts'
+import { nextAfter, opponents, seats, sourcesOf } from '../reads/reads.ts'
 import { listeners, program } from '../machine/shelf.ts'
 import type { Frame, State } from '../state.ts'
 import { owesAttack } from '../reads/target.ts'
@@ -19,8 +19,7 @@ function nextTurn(s: State): { readonly seat: Seat; readonly place: Seat; readon
   const [extra] = s.extras
   if (extra !== undefined) return { seat: extra, place: s.place, extra: true }
   if (s.turn.number === 0) return { seat: s.place, place: s.place, extra: false }
-  const n = players(s)
-  const place = s.direction === 1 ? leftOf(s.place, n) : (s.place + n - 1) % n
+  const place = nextAfter(s, s.place)
   return { seat: place, place, extra: false }
 }
 
