@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import type { Act } from '../machine/act.ts'
+import { tell, type Act } from '../machine/act.ts'
 import { each, seats } from './reads.ts'
 import type { ItemId, State } from '../state.ts'
 import { BANDS, bandOf, isConcealed, isOpenPurse } from '../view.ts'
@@ -42,10 +42,10 @@ export function tellSight(t: Act, before: Sight): void {
     if (!stack || (was && was.open === stack.open && (stack.open || was.least === stack.least))) return
     const { open, least } = stack
     const next = BANDS.find((first) => first > least)
-    t.tell({ kind: 'stacked', seat, least, most: open || least === 0 ? least : next === undefined ? null : next - 1 })
+    tell(t, { kind: 'stacked', seat, least, most: open || least === 0 ? least : next === undefined ? null : next - 1 })
   })
   now.below.forEach((card, seat) => {
     if (card === null || now.bottom === null || (before.below[seat] !== null && before.bottom === now.bottom)) return
-    t.tell({ kind: 'saw', seat, what: 'items', of: null, cards: [now.bottom], money: null, card })
+    tell(t, { kind: 'saw', seat, what: 'items', of: null, cards: [now.bottom], money: null, card })
   })
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import type { Act } from '../machine/act.ts'
+import { tell, type Act } from '../machine/act.ts'
 import { each } from '../reads/reads.ts'
 
 /** BZ-65 */
@@ -9,5 +9,5 @@ export const VENUES_TO_WIN = 5
 export function win(t: Act, seat: Seat, how: string): void {
   const { s } = t
   const along = each(s, 'wins-with', (of, src) => (src.you >= 0 && of(s, src) === seat ? src.you : null)).filter((other) => other !== null)
-  t.tell({ kind: 'won', seats: [...new Set([seat, ...along])].toSorted((a, b) => a - b), how })
+  tell(t, { kind: 'won', seats: [...new Set([seat, ...along])].toSorted((a, b) => a - b), how })
 }
