@@ -1,15 +1,22 @@
-import type { Chance, Json, Seat } from '@caravanserai/kernel'
+import type { Chance, Json, Log, Seat } from '@caravanserai/kernel'
 import type { Event } from '../events.ts'
 import { evolve } from '../evolve.ts'
 import type { Attack, Frame, State } from '../state.ts'
 
-/** What a step works with: the table, luck, and the voice that tells what happens. */
+/** What a step works with: the table, luck, who listens. */
 export interface Act {
   readonly s: State
   readonly chance: Chance
-  tell(event: Event): void
+  readonly log: Log<Event>
   /** Something happened after which the table must be looked over. */
   dirty: boolean
+}
+
+/** Makes one thing happen: it is written into the table and, where somebody listens, told. */
+export function tell(t: Act, event: Event): void {
+  evolve(t.s, event)
+  t.log?.push(event)
+  t.dirty ||= STIRRING.has(event.kind)
 }
 
 /** What can change what must always hold: where cards lie, what holds for a turn, whose turn it is. */
@@ -24,24 +31,6 @@ const STIRRING: ReadonlySet<Event['kind']> = new Set([
   'phase',
   'turn-ended',
 ])
-
-export class Teller implements Act {
-  readonly s: State
-  readonly chance: Chance
-  readonly events: Event[] = []
-  dirty = true
-
-  constructor(s: State, chance: Chance) {
-    this.s = s
-    this.chance = chance
-  }
-
-  tell(event: Event): void {
-    evolve(this.s, event)
-    this.events.push(event)
-    this.dirty ||= STIRRING.has(event.kind)
-  }
-}
 
 /** Starts a program on top of what is pending. */
 export function push(t: Act, name: string, by: Seat, v: { [name: string]: Json } = {}): Frame {

@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { isQuiet, push, type Act } from './act.ts'
+import { isQuiet, push, tell, type Act } from './act.ts'
 import { choose, loop, step, steps, when } from './flow.ts'
 import { discard, fell, give, move } from '../turn/hands.ts'
 import { each, inPlay, ownerOf, players, some, sum } from '../reads/reads.ts'
@@ -36,7 +36,7 @@ function grantActions(t: Act): void {
   const { seat, extra, phase } = s.turn
   if (phase === 'end') return
   const more = granted(s, seat) - extra
-  if (more > 0) t.tell({ kind: 'actions', seat, change: more, card: null })
+  if (more > 0) tell(t, { kind: 'actions', seat, change: more, card: null })
 }
 
 /** The extra actions that what is in play gives a seat in its turn. */
@@ -109,7 +109,7 @@ function lookAtSeals(t: Act): void {
     if (!isShut && sealed === null) continue
     const now = isShut ? lenders(s, venue).filter((lender) => sealed === null || sealed.includes(lender)) : null
     // Who has stopped lending a slot does not begin again while it is shut.
-    if (sealed === null || now === null || now.length < sealed.length) t.tell({ kind: 'noted', venue, change: { sealed: now } })
+    if (sealed === null || now === null || now.length < sealed.length) tell(t, { kind: 'noted', venue, change: { sealed: now } })
   }
 }
 

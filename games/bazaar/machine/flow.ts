@@ -1,5 +1,5 @@
 import type { Json, Seat } from '@caravanserai/kernel'
-import { ask, type Act } from './act.ts'
+import { ask, tell, type Act } from './act.ts'
 import type { Program, Step } from './card.ts'
 import type { Choice, Prompt } from './prompt.ts'
 import type { Frame, Pick, State } from '../state.ts'
@@ -96,7 +96,7 @@ export function choose(name: string, q: Question, then?: (t: Act, f: Frame, pick
       secret: q.secret ?? false,
     }),
     answer(t, f, seat, pick) {
-      t.tell({ kind: 'chose', seat, card: cardOfFrame(f), what: q.what, pick: q.secret === true ? undefined : pick })
+      tell(t, { kind: 'chose', seat, card: cardOfFrame(f), what: q.what, pick: q.secret === true ? undefined : pick })
       picked(t, f, seat, pick)
     },
   }
@@ -123,7 +123,7 @@ export function chooseAmount(
     },
     prompt: (s, f, seat) => ({ kind: 'amount', least: q.least(s, f), most: q.most(s, f, seat), optional: q.optional ?? false, ask: q.ask }),
     answer(t, f, seat, pick) {
-      t.tell({ kind: 'chose', seat, card: cardOfFrame(f), what: 'amount', pick })
+      tell(t, { kind: 'chose', seat, card: cardOfFrame(f), what: 'amount', pick })
       f.v[name] = pick
     },
   }

@@ -1,5 +1,5 @@
 import type { Json, Seat } from '@caravanserai/kernel'
-import { push, type Act } from './act.ts'
+import { push, tell, type Act } from './act.ts'
 import type { Facts, Occasion } from './card.ts'
 import { choose, END, step, steps, when } from './flow.ts'
 import { inOrder, sourcesOf } from '../reads/reads.ts'
@@ -89,7 +89,7 @@ program('*trigger', () =>
     ),
     step((t, f) => {
       const card = f.v['card'] as string
-      t.tell({ kind: 'triggered', seat: f.by, card })
+      tell(t, { kind: 'triggered', seat: f.by, card })
       push(t, `${card}!${f.v['trigger'] as number}`, f.by, { ...(f.v['facts'] as Frame['v']) })
     }),
   ),

@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { attackOf, isOfAttack, push, type Act } from '../machine/act.ts'
+import { attackOf, isOfAttack, push, tell, type Act } from '../machine/act.ts'
 import type { Use } from '../machine/card.ts'
 import { step, steps, when } from '../machine/flow.ts'
 import { fell, give } from './hands.ts'
@@ -17,11 +17,11 @@ import { windowFor } from '../machine/window.ts'
 export function answerWindow(t: Act, f: Frame, seat: Seat, intent: Move | null, moment: Moment): void {
   const { s } = t
   s.asked[seat] = 0
-  t.tell({ kind: 'answered', seat, intent })
+  tell(t, { kind: 'answered', seat, intent })
   if (s.asked.some((question) => question > 0)) return
   const first = foremost(s)
   const move = first === undefined ? null : s.intents[first]
-  t.tell({ kind: 'window-closed', seat: first ?? null })
+  tell(t, { kind: 'window-closed', seat: first ?? null })
   if (first === undefined || !move) return
   f.pc--
   perform(t, first, move, moment)
@@ -63,10 +63,10 @@ program('*play', () =>
       const item = f.v['card'] as ItemId
       const use = itemOf(item).play as Use
       const at = f.v['at'] as VenueId | null
-      t.tell({ kind: 'played', seat: f.by, item, card: at })
+      tell(t, { kind: 'played', seat: f.by, item, card: at })
       if (f.v['free'] !== true) payFor(t, f, use)
       // BZ-R40 It is discarded as part of the cost; M-9 an item that is used where it lies stays there.
-      if (at === null) t.tell({ kind: 'moved', item, from: { in: 'hand', seat: f.by }, to: { in: 'pile' }, why: 'activate', card: null })
+      if (at === null) tell(t, { kind: 'moved', item, from: { in: 'hand', seat: f.by }, to: { in: 'pile' }, why: 'activate', card: null })
       payOther(t, f, use)
       fell(t, f.v['fallen'] as ItemId[])
       touch(t, use)
@@ -96,9 +96,9 @@ program('*use', () =>
         const venue = f.v['card'] as VenueId
         const index = f.v['use'] as number
         const use = venueOf(venue).uses[index] as Use
-        t.tell({ kind: 'used', seat: f.by, venue, use: index, attack: use.attack })
+        tell(t, { kind: 'used', seat: f.by, venue, use: index, attack: use.attack })
         payFor(t, f, use)
-        if (use.once) t.tell({ kind: 'noted', venue, change: { used: t.s.turn.number } })
+        if (use.once) tell(t, { kind: 'noted', venue, change: { used: t.s.turn.number } })
         payOther(t, f, use)
         touch(t, use)
       }),
@@ -113,7 +113,7 @@ program('*use', () =>
 function payFor(t: Act, f: Frame, use: Use): void {
   const card = f.v['card'] as string
   spend(t, f.by, use.money, card)
-  if (use.actions > 0) t.tell({ kind: 'actions', seat: f.by, change: -use.actions, card })
+  if (use.actions > 0) tell(t, { kind: 'actions', seat: f.by, change: -use.actions, card })
 }
 
 /** What was given up may be a secret between two: the frame, which all can see, forgets it. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { ask, attackOf, frameOf, push, type Act } from '../machine/act.ts'
+import { ask, attackOf, frameOf, push, tell, type Act } from '../machine/act.ts'
 import type { Step } from '../machine/card.ts'
 import { DESTROYED, shutDown, takeControl } from './control.ts'
 import { END, step, steps, when } from '../machine/flow.ts'
@@ -19,7 +19,7 @@ export function declare(t: Act, seat: Seat, venue: VenueId, shutdown: boolean): 
   const target = targetOf(t.s, attack)
   // Standing answers name it by its number: every declaration follows a question of its own.
   push(t, '*attack', seat, { ...attack, stated: target, faces: facesOf(t.s, attack), number: t.s.counter })
-  t.tell({ kind: 'declared', seat, venue, shutdown, target })
+  tell(t, { kind: 'declared', seat, venue, shutdown, target })
 }
 
 const of = (f: Frame): Attack => f.v as unknown as Attack
@@ -33,9 +33,9 @@ export function isCommitted(s: State, f: Frame): boolean {
 export function callOff(t: Act, f: Frame): void {
   t.s.asked.fill(0)
   // Told in any case: whether somebody had an answer ready is their secret.
-  t.tell({ kind: 'window-closed', seat: null })
-  t.tell({ kind: 'called-off', seat: f.by, venue: of(f).target })
-  t.tell({ kind: 'lapsed', until: 'attack' })
+  tell(t, { kind: 'window-closed', seat: null })
+  tell(t, { kind: 'called-off', seat: f.by, venue: of(f).target })
+  tell(t, { kind: 'lapsed', until: 'attack' })
   f.pc = END
 }
 
@@ -76,13 +76,13 @@ function count(t: Act, attack: Attack, seat: Seat, way: Way, amount: number, poi
   paid[seat] = (paid[seat] ?? 0) + amount
   attack.points += shiftOf(way, points)
   attack.committed = true
-  t.tell({ kind: 'spent', seat, amount, way, points, target: targetOf(t.s, attack) })
+  tell(t, { kind: 'spent', seat, amount, way, points, target: targetOf(t.s, attack) })
 }
 
 function pledge(t: Act, attack: Attack, seat: Seat, amount: number, points: number): void {
   attack.pledged[seat] = (attack.pledged[seat] ?? 0) + amount
   attack.pledgedPoints[seat] = (attack.pledgedPoints[seat] ?? 0) + points
-  t.tell({ kind: 'pledged', seat, amount })
+  tell(t, { kind: 'pledged', seat, amount })
 }
 
 /** What was pledged is spent, if it is enough with this amount; M-15 money that need not wait may fall short of it. */
@@ -110,12 +110,12 @@ export function resetAttack(t: Act, card: string): void {
   if (!f) return
   const attack = of(f)
   release(attack)
-  t.tell({ kind: 'lapsed', until: 'attack' })
+  tell(t, { kind: 'lapsed', until: 'attack' })
   attack.target = attack.declared
   attack.points = 0
   attack.paidFor.fill(0)
   attack.paidAgainst.fill(0)
-  t.tell({ kind: 'redirected', venue: attack.target, card, target: targetOf(t.s, attack) })
+  tell(t, { kind: 'redirected', venue: attack.target, card, target: targetOf(t.s, attack) })
 }
 
 /** The shutdown that succeeds brings control by a card. */
@@ -129,7 +129,7 @@ export function redirect(t: Act, venue: VenueId, card: string): void {
   const attack = attackOf(t.s)
   if (!attack) return
   attack.target = venue
-  t.tell({ kind: 'redirected', venue, card, target: targetOf(t.s, attack) })
+  tell(t, { kind: 'redirected', venue, card, target: targetOf(t.s, attack) })
 }
 
 /** BZ-R28, M-35 There is nothing left to attack. */
@@ -268,8 +268,8 @@ function tellOver(t: Act, f: Frame): void {
 }
 
 function close(t: Act, f: Frame): void {
-  t.tell({ kind: 'attack-over', venue: of(f).target })
-  t.tell({ kind: 'lapsed', until: 'attack' })
+  tell(t, { kind: 'attack-over', venue: of(f).target })
+  tell(t, { kind: 'lapsed', until: 'attack' })
 }
 
 /** Who controlled the target when the outcome was known. */
@@ -285,7 +285,7 @@ function judge(t: Act, f: Frame): void {
   const { success, why } = outcomeOf(s, attack, result)
   f.v['owner'] = ownerOf(s, attack.target)
   f.v['success'] = success
-  t.tell({ kind: success ? 'succeeded' : 'failed', seat: f.by, venue: attack.target, result, target: targetOf(s, attack), why })
+  tell(t, { kind: success ? 'succeeded' : 'failed', seat: f.by, venue: attack.target, result, target: targetOf(s, attack), why })
   if (!success) fire(t, 'roll-failed', { seat: f.by })
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { push, type Act } from '../machine/act.ts'
+import { push, tell, type Act } from '../machine/act.ts'
 import type { Ground, VenueWhy } from '../events.ts'
 import { END, step, steps, when } from '../machine/flow.ts'
 import { fell, give, turnUpStored } from './hands.ts'
@@ -67,10 +67,10 @@ export function relocate(t: Act, venue: VenueId, to: number, why: VenueWhy, card
     lost.push(...place.items, ...s.constants.flatMap(({ card: constant, on }) => (on === venue ? [constant] : [])))
   }
   if (to === DESTROYED) lost.push(...turnUpStored(t, venue, 'destroy', card))
-  t.tell({ kind: 'venue', venue, from: groundOf(s, venue), to: groundFor(to), why, card })
+  tell(t, { kind: 'venue', venue, from: groundOf(s, venue), to: groundFor(to), why, card })
   // Cards under it are seen by who controls it now.
   if (to >= 0 && place && place.under.length > 0)
-    t.tell({ kind: 'saw', seat: to, what: 'items', of: null, cards: [...place.under], money: null, card: venue })
+    tell(t, { kind: 'saw', seat: to, what: 'items', of: null, cards: [...place.under], money: null, card: venue })
   if (to >= 0 && why === 'capture' && controls(s, to).length >= VENUES_TO_WIN) return win(t, to, 'attack')
   if (to >= 0) fire(t, 'gained', { seat: to, venue })
   fell(t, lost)

@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { frameOf, push, type Act } from '../machine/act.ts'
+import { frameOf, push, tell, type Act } from '../machine/act.ts'
 import { draw } from './draw.ts'
 import { step, steps, when } from '../machine/flow.ts'
 import { fell, topVenue, turnUpStored } from './hands.ts'
@@ -45,7 +45,7 @@ program('*discovery', () =>
     ),
     step((t, f) => {
       const success = !isMissed(t.s, f)
-      t.tell({ kind: 'discovery', seat: f.by, success, result: f.v['result'] as number, needed: neededBy(t.s, f.by) })
+      tell(t, { kind: 'discovery', seat: f.by, success, result: f.v['result'] as number, needed: neededBy(t.s, f.by) })
       f.v['success'] = success
       if (success) draw(t, f.by, 1, null)
       else fire(t, 'roll-failed', { seat: f.by })
@@ -65,7 +65,7 @@ function renew(t: Act): void {
   const place = t.s.places[oldest]
   const lost: ItemId[] = [...(place?.items ?? []), ...turnUpStored(t, oldest, 'discard', null)]
   lost.push(...t.s.constants.flatMap(({ card, on }) => (on === oldest ? [card] : [])))
-  t.tell({ kind: 'venue', venue: oldest, from: { in: 'row' }, to: { in: 'pile' }, why: 'discard', card: null })
+  tell(t, { kind: 'venue', venue: oldest, from: { in: 'row' }, to: { in: 'pile' }, why: 'discard', card: null })
   flip(t, null)
   fell(t, lost)
 }
@@ -78,7 +78,7 @@ export function flipUpTo(t: Act, count: number, card: string | null = null): voi
 function flip(t: Act, card: string | null): boolean {
   const venue = topVenue(t)
   if (venue === undefined) return false
-  t.tell({ kind: 'venue', venue, from: { in: 'deck' }, to: { in: 'row' }, why: 'flip', card })
+  tell(t, { kind: 'venue', venue, from: { in: 'deck' }, to: { in: 'row' }, why: 'flip', card })
   fire(t, 'flipped', { venue })
   return true
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { frameOf, push, type Act } from '../machine/act.ts'
+import { frameOf, push, tell, type Act } from '../machine/act.ts'
 import { choose, loop, step, steps, when } from '../machine/flow.ts'
 import { move, topItem } from './hands.ts'
 import { opponents, some } from '../reads/reads.ts'
@@ -63,7 +63,7 @@ program('*draw', () =>
         if (item === undefined) return
         const seat = drawer(f)
         move(t, item, handOf(seat), 'draw', f.v['card'] as string | null, turnedUp(f) === undefined ? { in: 'deck', end } : undefined)
-        if (f.v['remember'] === true && seat === f.by) t.tell({ kind: 'remembered', seat, item })
+        if (f.v['remember'] === true && seat === f.by) tell(t, { kind: 'remembered', seat, item })
         fireNow(t, 'drew', { seat })
       }),
     ),

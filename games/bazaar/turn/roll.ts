@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { push, rollOf, type Act, type Roll } from '../machine/act.ts'
+import { push, rollOf, tell, type Act, type Roll } from '../machine/act.ts'
 import { choose, step, steps, when } from '../machine/flow.ts'
 import { SIDES } from '../reads/die.ts'
 import { controls, some } from '../reads/reads.ts'
@@ -36,7 +36,7 @@ program('*roll', () =>
         if (pick === null || !here) return
         const dice = [...here.dice]
         dice.splice(dice.indexOf(pick as number), 1)
-        t.tell({ kind: 'noted', venue: here.venue, change: { dice } })
+        tell(t, { kind: 'noted', venue: here.venue, change: { dice } })
         f.v['result'] = pick
       }),
     ),
@@ -52,7 +52,7 @@ program('*roll', () =>
         const twice = what === 'attack' && some(t.s, 'rolls-twice', (of, src) => of(t.s, src, seat))
         const dice = (twice ? 2 : 1) - (f.v['tens'] as number)
         const natural = Array.from({ length: dice }, (_, i) => t.s.dice[i] ?? t.chance.below(SIDES) + 1)
-        if (dice > 0) t.tell({ kind: 'rolled', seat, what, faces: natural, card: f.v['card'] as string | null })
+        if (dice > 0) tell(t, { kind: 'rolled', seat, what, faces: natural, card: f.v['card'] as string | null })
         f.v['natural'] = dice > 0
         f.v['faces'] = [...natural, ...(f.v['tens'] === 1 ? [10] : [])]
         for (const face of natural) fire(t, 'rolled', { seat, amount: face })
@@ -76,7 +76,7 @@ export function changeResult(t: Act, to: number, card: string): void {
   const now = rollOf(t.s)
   if (!now || now.result === null) return
   const result = Math.max(1, Math.min(SIDES, to))
-  t.tell({ kind: 'result', was: now.result, result, card })
+  tell(t, { kind: 'result', was: now.result, result, card })
   now.result = result
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import type { Act } from '../machine/act.ts'
+import { tell, type Act } from '../machine/act.ts'
 import { controls, each } from '../reads/reads.ts'
 import type { Attack, State } from '../state.ts'
 
@@ -20,5 +20,5 @@ export function wouldWin(s: State, { by, shutdown }: Attack): boolean {
 export function win(t: Act, seat: Seat, how: string): void {
   const { s } = t
   const along = each(s, 'wins-with', (of, src) => (src.you >= 0 && of(s, src) === seat ? src.you : null)).filter((other) => other !== null)
-  t.tell({ kind: 'won', seats: [...new Set([seat, ...along])].toSorted((a, b) => a - b), how })
+  tell(t, { kind: 'won', seats: [...new Set([seat, ...along])].toSorted((a, b) => a - b), how })
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { ask, attackOf, isOfAttack, seatIn, type Act } from '../machine/act.ts'
+import { ask, attackOf, isOfAttack, seatIn, tell, type Act } from '../machine/act.ts'
 import type { Program, Step } from '../machine/card.ts'
 import { cardOfFrame, steps, type Part } from '../machine/flow.ts'
 import { attackImmune, estateImmune, isProof, itemsImmune, ownerOf, playerImmune, venueImmune } from '../reads/reads.ts'
@@ -28,7 +28,7 @@ export function affecting(what: Object, name: string, ...parts: Part[]): Program
     answer(t, f, _, pick) {
       if (pick === 'no') return spare(t, f, what, name, body.length)
       f.v['waived'] = true
-      t.tell({ kind: 'immune', card: cardOfFrame(f) ?? '', what: objectOf(t.s, f, what, name), waived: true })
+      tell(t, { kind: 'immune', card: cardOfFrame(f) ?? '', what: objectOf(t.s, f, what, name), waived: true })
     },
     ...(what === 'attack' ? { onAttack: true as const } : {}),
   }
@@ -36,7 +36,7 @@ export function affecting(what: Object, name: string, ...parts: Part[]): Program
 }
 
 function spare(t: Act, f: Frame, what: Object, name: string, skip: number): void {
-  t.tell({ kind: 'immune', card: cardOfFrame(f) ?? '', what: objectOf(t.s, f, what, name), waived: false })
+  tell(t, { kind: 'immune', card: cardOfFrame(f) ?? '', what: objectOf(t.s, f, what, name), waived: false })
   f.pc += skip
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { frameOf } from '../machine/act.ts'
+import { frameOf, tell } from '../machine/act.ts'
 import type { Program, Step } from '../machine/card.ts'
 import { countAsFound } from '../turn/discovery.ts'
 import { drawing, drawInstead, fallen } from '../turn/draw.ts'
@@ -83,7 +83,7 @@ export const takeTheTrade: Program = forEach(
 
 // -- turns
 export const loseTheTurn: Step = step((t, f) => loseTurn(t, card(f)))
-export const extraTurn: Step = step((t, f) => t.tell({ kind: 'extra-turn', seat: f.by, card: card(f) }))
-export const reverse: Step = step((t, f) => t.tell({ kind: 'reversed', card: card(f) }))
+export const extraTurn: Step = step((t, f) => tell(t, { kind: 'extra-turn', seat: f.by, card: card(f) }))
+export const reverse: Step = step((t, f) => tell(t, { kind: 'reversed', card: card(f) }))
 /** For good. */
 export const leaveTheGame: Step = step((t, f) => move(t, card(f), GONE, 'leave', card(f)))

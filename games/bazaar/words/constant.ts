@@ -1,4 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
+import { tell } from '../machine/act.ts'
 import type { Bearer, Facts, Program, Source, Static, Step } from '../machine/card.ts'
 import { cardOfFrame, choose, forEach, step, steps, when, type Question } from '../machine/flow.ts'
 import { discard } from '../turn/hands.ts'
@@ -22,7 +23,7 @@ const BEARERS: { readonly [bearer in Exclude<Bearer, 'you'>]: Question } = {
 export function layIt(item: ItemId, bearer: Bearer): Program {
   const lay = step((t, f) => {
     const on = bearer === 'you' ? f.by : (f.v['bearer'] as number | string | null)
-    if (on !== null) t.tell({ kind: 'laid', item, by: f.by, on, waived: f.v['waived'] === true })
+    if (on !== null) tell(t, { kind: 'laid', item, by: f.by, on, waived: f.v['waived'] === true })
   })
   if (bearer === 'you') return [lay]
   return steps(choose('bearer', BEARERS[bearer]), affecting(objectOf(bearer), 'bearer', lay))
@@ -81,7 +82,7 @@ export const moveIt: Program = steps(
           const on = f.v['bearer'] as Seat | VenueId
           // BZ-56 Whoever moves it to themselves lets it through.
           const own = typeof on === 'number' ? on === f.by : t.s.places[on]?.owner === f.by
-          t.tell({ kind: 'laid', item, by, on, waived: own || f.v['waived'] === true })
+          tell(t, { kind: 'laid', item, by, on, waived: own || f.v['waived'] === true })
         }),
       ),
     ),

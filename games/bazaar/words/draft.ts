@@ -1,5 +1,5 @@
 import { leftOf, type Seat } from '@caravanserai/kernel'
-import { numberIn, seatIn } from '../machine/act.ts'
+import { numberIn, seatIn, tell } from '../machine/act.ts'
 import type { Program, Step } from '../machine/card.ts'
 import { takeControl } from '../turn/control.ts'
 import type { Ground } from '../events.ts'
@@ -37,7 +37,7 @@ const passOn: Step = step((t, f) => {
   const now = [seatIn(f, 'who')]
   for (const { card, seen, from } of t.s.aside) {
     if (isVenue(card)) {
-      t.tell({ kind: 'venue', venue: card, from: ground(seen), to: ground(now), why: 'look', card: cardOfFrame(f) })
+      tell(t, { kind: 'venue', venue: card, from: ground(seen), to: ground(now), why: 'look', card: cardOfFrame(f) })
     } else move(t, card, { in: 'aside', seen: now, from }, 'look', cardOfFrame(f))
   }
 })
@@ -72,7 +72,8 @@ export const draftVenues: Program = steps(
   step((t, f) => {
     for (let left = players(t.s); left > 0; left--) {
       const venue = topVenue(t)
-      if (venue !== undefined) t.tell({ kind: 'venue', venue, from: { in: 'deck' }, to: ground([f.by]), why: 'look', card: cardOfFrame(f) })
+      if (venue !== undefined)
+        tell(t, { kind: 'venue', venue, from: { in: 'deck' }, to: ground([f.by]), why: 'look', card: cardOfFrame(f) })
     }
   }),
   forEach(
@@ -89,7 +90,7 @@ export const draftVenues: Program = steps(
   ),
   step((t, f) => {
     for (const { card, seen } of t.s.aside)
-      t.tell({ kind: 'venue', venue: card, from: ground(seen), to: { in: 'pile' }, why: 'discard', card: cardOfFrame(f) })
+      tell(t, { kind: 'venue', venue: card, from: ground(seen), to: { in: 'pile' }, why: 'discard', card: cardOfFrame(f) })
   }),
 )
 

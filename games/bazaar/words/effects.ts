@@ -1,6 +1,6 @@
 import { shuffle, type Seat } from '@caravanserai/kernel'
 import { inOrder, inPlay } from '../reads/reads.ts'
-import { frameOf, isOfAttack, seatIn } from '../machine/act.ts'
+import { frameOf, isOfAttack, seatIn, tell } from '../machine/act.ts'
 import { collect as collectIncome } from '../turn/collect.ts'
 import type { Program, Step } from '../machine/card.ts'
 import { destroy, swap as swapVenues, takeControl } from '../turn/control.ts'
@@ -39,7 +39,7 @@ export function pay(who: string, n: Amount): Step {
 }
 /** A balance is told to everybody. */
 export function disclose(who: string): Step {
-  return step((t, f) => t.tell({ kind: 'disclosed', seat: seatIn(f, who), money: t.s.purses[seatIn(f, who)] ?? 0, card: card(f) ?? '' }))
+  return step((t, f) => tell(t, { kind: 'disclosed', seat: seatIn(f, who), money: t.s.purses[seatIn(f, who)] ?? 0, card: card(f) ?? '' }))
 }
 /** Whoever is immune may keep it to themselves. */
 export const discloseAll: Program = forEach('each', (s, f) => inOrder(s, f.by), affecting('player', 'each', disclose('each')))
@@ -73,7 +73,7 @@ export function discardRandom(who: string, n: number): Step {
   return step((t, f) => {
     const items = [...(t.s.hands[seatIn(f, who)] ?? [])]
     shuffle(items, t.chance)
-    if (items.length > 0) t.tell({ kind: 'showed', seat: seatIn(f, who), items: items.slice(0, n), card: card(f) ?? '' })
+    if (items.length > 0) tell(t, { kind: 'showed', seat: seatIn(f, who), items: items.slice(0, n), card: card(f) ?? '' })
     discard(t, items.slice(0, n), card(f))
   })
 }
@@ -132,14 +132,14 @@ export function swap(a: string, b: string): Step {
 export function tokens(n: number): Step {
   return step((t, f) => {
     const here = f.v['here'] as VenueId
-    t.tell({ kind: 'noted', venue: here, change: { tokens: (t.s.places[here]?.tokens ?? 0) + n } })
+    tell(t, { kind: 'noted', venue: here, change: { tokens: (t.s.places[here]?.tokens ?? 0) + n } })
   })
 }
 
 // -- turns, rolls, effects that last
 /** M-72 Actions exist only in one's own turn; gained elsewhere they are void. */
 export function extraActions(n: number): Step {
-  return step((t, f) => void (t.s.turn.seat === f.by && t.tell({ kind: 'actions', seat: f.by, change: n, card: card(f) ?? '' })))
+  return step((t, f) => void (t.s.turn.seat === f.by && tell(t, { kind: 'actions', seat: f.by, change: n, card: card(f) ?? '' })))
 }
 export function discoveryRolls(n: Amount): Program {
   return steps(
@@ -157,7 +157,7 @@ export function discoveryRolls(n: Amount): Program {
 export function forTheTurn(on: string | null = null, n: Amount = 0): Step {
   return step((t, f) => {
     const bearer = on === null ? null : on === 'you' ? f.by : (f.v[on] as Seat | VenueId)
-    t.tell({
+    tell(t, {
       kind: 'took-hold',
       lasting: { card: card(f) ?? '', by: f.by, on: bearer, n: amount(n, t.s, f), until: 'turn', waived: f.v['waived'] === true },
     })
@@ -170,7 +170,7 @@ export function forTheAttack(n: Amount = 0, on: string | null = null): Program {
     'attack',
     step((t, f) => {
       const bearer = on === null ? null : on === 'you' ? f.by : (f.v[on] as Seat | VenueId)
-      t.tell({
+      tell(t, {
         kind: 'took-hold',
         lasting: { card: card(f) ?? '', by: f.by, on: bearer, n: amount(n, t.s, f), until: 'attack', waived: f.v['waived'] === true },
       })
@@ -197,7 +197,7 @@ export const nullify: Step = step((t, f) => {
   const answered = answeredBy(t.s, f)
   if (!answered) return
   answered.v['nullified'] = true
-  t.tell({ kind: 'nullified', item: answered.v['card'] as ItemId, card: card(f) ?? '' })
+  tell(t, { kind: 'nullified', item: answered.v['card'] as ItemId, card: card(f) ?? '' })
 })
 /** The activation that an answer answers: the newest below its own. */
 export function answeredBy(s: State, f: Frame): Frame | undefined {

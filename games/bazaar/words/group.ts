@@ -1,5 +1,5 @@
 import { leftOf, type Seat } from '@caravanserai/kernel'
-import { ask, attackOf, frameOf, numberIn, seatIn, type Act } from '../machine/act.ts'
+import { ask, attackOf, frameOf, numberIn, seatIn, tell, type Act } from '../machine/act.ts'
 import type { Program, Step } from '../machine/card.ts'
 import { cardOfFrame, choose, forEach, loop, step, steps, when, type Part, type Reading } from '../machine/flow.ts'
 import { mayNotSpend } from '../turn/play.ts'
@@ -37,7 +37,7 @@ function askForMoney(
       return { kind: 'amount', least: least(s, f), most: most ? Math.min(purse, most(s, f)) : purse, optional: true, ask: word }
     },
     answer(t, f, seat, pick) {
-      t.tell({ kind: 'chose', seat, card: cardOfFrame(f), what: 'amount', pick })
+      tell(t, { kind: 'chose', seat, card: cardOfFrame(f), what: 'amount', pick })
       if (typeof pick === 'number') then(t, f, seat, pick)
     },
   }
@@ -45,10 +45,10 @@ function askForMoney(
 
 /** Money is put down, and belongs to nobody until it is spent or taken back. */
 function putDown(t: Act, f: Frame, seat: Seat, amount: number): void {
-  t.tell({ kind: 'money', from: seat, to: 'bank', amount, why: 'pledge', card: cardOfFrame(f) })
+  tell(t, { kind: 'money', from: seat, to: 'bank', amount, why: 'pledge', card: cardOfFrame(f) })
 }
 function takeBack(t: Act, f: Frame, seat: Seat, amount: number): void {
-  if (amount > 0) t.tell({ kind: 'money', from: 'bank', to: seat, amount, why: 'pledge', card: cardOfFrame(f) })
+  if (amount > 0) tell(t, { kind: 'money', from: 'bank', to: seat, amount, why: 'pledge', card: cardOfFrame(f) })
 }
 /** M-34 What was put down is spent for good. */
 function countSpent(t: Act, seat: Seat, amount: number): void {
@@ -164,7 +164,7 @@ export const consent: Program = steps(
     if (!use) return
     use.v['who'] = f.v['who'] ?? null
     use.v['refused'] = f.v['who'] === null
-    if (f.v['who'] === null) t.tell({ kind: 'noted', venue: f.v['venue'] as VenueId, change: { used: t.s.turn.number } })
+    if (f.v['who'] === null) tell(t, { kind: 'noted', venue: f.v['venue'] as VenueId, change: { used: t.s.turn.number } })
   }),
 )
 

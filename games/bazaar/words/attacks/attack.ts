@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { attackOf, frameOf, numberIn, type Act } from '../../machine/act.ts'
+import { attackOf, frameOf, numberIn, tell, type Act } from '../../machine/act.ts'
 import { putMoney, redirect, resetAttack, seize } from '../../turn/attack.ts'
 import type { Program, Source, Static, Step } from '../../machine/card.ts'
 import { cardOfFrame, choose, chooseAmount, forEach, step, steps, when } from '../../machine/flow.ts'
@@ -25,7 +25,7 @@ export const whoseTurn: Step = step(({ s }, f) => void (f.v['who'] = s.turn.seat
 export const yoursForTheAttack: Step = {
   onAttack: true,
   run: (t, f) =>
-    t.tell({ kind: 'took-hold', lasting: { card: cardOfFrame(f) ?? '', by: f.by, on: f.by, n: 0, until: 'attack', waived: false } }),
+    tell(t, { kind: 'took-hold', lasting: { card: cardOfFrame(f) ?? '', by: f.by, on: f.by, n: 0, until: 'attack', waived: false } }),
 }
 /** What your opponents have spent since the attack was declared, on whatever. */
 export function spentByOpponents(s: State, f: Frame): number {

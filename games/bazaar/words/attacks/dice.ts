@@ -1,4 +1,4 @@
-import { numberIn } from '../../machine/act.ts'
+import { numberIn, tell } from '../../machine/act.ts'
 import type { Step } from '../../machine/card.ts'
 import { cardOfFrame, step, type Reading } from '../../machine/flow.ts'
 import { roll } from '../../turn/roll.ts'
@@ -11,8 +11,8 @@ export const rollAsForAttack: Step = step((t, f) => roll(t, f.by, 'attack', card
 export const rolled: Reading<number> = (_, f) => numberIn(f, 'result')
 
 /** Dice on the venue that the ability is on. */
-export const removeDice: Step = step((t, f) => t.tell({ kind: 'noted', venue: f.v['here'] as VenueId, change: { dice: [] } }))
+export const removeDice: Step = step((t, f) => tell(t, { kind: 'noted', venue: f.v['here'] as VenueId, change: { dice: [] } }))
 export const leaveDie: Step = step((t, f) => {
   const here = f.v['here'] as VenueId
-  t.tell({ kind: 'noted', venue: here, change: { dice: [...(t.s.places[here]?.dice ?? []), rolled(t.s, f)] } })
+  tell(t, { kind: 'noted', venue: here, change: { dice: [...(t.s.places[here]?.dice ?? []), rolled(t.s, f)] } })
 })

@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { attackOf } from '../../machine/act.ts'
+import { attackOf, tell } from '../../machine/act.ts'
 import type { Facts, Program, Source, Static } from '../../machine/card.ts'
 import { step, steps } from '../../machine/flow.ts'
 import { totalIncome } from '../../reads/income.ts'
@@ -64,5 +64,5 @@ export const barsMarked: Static = reads(
 /** The marker of this venue goes to a neutral venue that you pick. */
 export const moveMarker: Program = steps(
   pickVenue('mark', neutral),
-  step((t, f) => t.tell({ kind: 'noted', venue: f.v['here'] as VenueId, change: { mark: f.v['mark'] as VenueId | null } })),
+  step((t, f) => tell(t, { kind: 'noted', venue: f.v['here'] as VenueId, change: { mark: f.v['mark'] as VenueId | null } })),
 )

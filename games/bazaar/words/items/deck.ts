@@ -1,4 +1,5 @@
 import { shuffle } from '@caravanserai/kernel'
+import { tell } from '../../machine/act.ts'
 import type { Program, Step } from '../../machine/card.ts'
 import { cardOfFrame, choose, step, steps, when } from '../../machine/flow.ts'
 import { give, move, takeItems, topItem, topVenue } from '../../turn/hands.ts'
@@ -14,7 +15,7 @@ export const lookAtTop: Program = steps(
   step((t, f) => {
     const what = f.v['deck'] === 'items' ? 'items' : 'venues'
     const top = what === 'items' ? topItem(t) : topVenue(t)
-    if (top !== undefined) t.tell({ kind: 'saw', seat: f.by, what, of: null, cards: [top], money: null, card: card(f) })
+    if (top !== undefined) tell(t, { kind: 'saw', seat: f.by, what, of: null, cards: [top], money: null, card: card(f) })
   }),
 )
 
@@ -42,7 +43,7 @@ export const takeFromPile: Step = step((t, f) => {
   const item = itemPile.length > 0 ? itemPile[t.chance.below(itemPile.length)] : undefined
   if (item === undefined) return
   give(t, item, f.by, 'take', card(f))
-  t.tell({ kind: 'showed', seat: f.by, items: [item], card: card(f) })
+  tell(t, { kind: 'showed', seat: f.by, items: [item], card: card(f) })
 })
 
 /** An item of your choice out of the pile goes under the deck. */

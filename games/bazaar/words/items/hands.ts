@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { seatIn } from '../../machine/act.ts'
+import { seatIn, tell } from '../../machine/act.ts'
 import type { Program, Step } from '../../machine/card.ts'
 import { draw } from '../../turn/draw.ts'
 import { cardOfFrame, choose, loop, step, steps } from '../../machine/flow.ts'
@@ -23,7 +23,7 @@ export function held(s: State, seat: Seat, aside?: ItemId): number {
 
 /** Their hand is shown to everybody. */
 export function showHand(who: string): Step {
-  return step((t, f) => t.tell({ kind: 'showed', seat: seatIn(f, who), items: [...handIn(t.s, f, who)], card: cardOfFrame(f) ?? '' }))
+  return step((t, f) => tell(t, { kind: 'showed', seat: seatIn(f, who), items: [...handIn(t.s, f, who)], card: cardOfFrame(f) ?? '' }))
 }
 export function holds(who: string, named: string): (s: State, f: Frame) => boolean {
   return (s, f) => handIn(s, f, who).includes(f.v[named] as ItemId)
@@ -34,7 +34,7 @@ export function spyOn(who: string): Step {
   return step((t, f) => {
     const of = seatIn(f, who)
     const [cards, money] = [[...handIn(t.s, f, who)], t.s.purses[of] ?? 0]
-    t.tell({ kind: 'saw', seat: f.by, what: 'hand', of, cards, money, card: cardOfFrame(f) ?? '' })
+    tell(t, { kind: 'saw', seat: f.by, what: 'hand', of, cards, money, card: cardOfFrame(f) ?? '' })
   })
 }
 
@@ -50,7 +50,7 @@ export function swapHands(who: string): Step {
 export function handOverType(who: string, type: string, got: string): Step {
   return step((t, f) => {
     const items = handIn(t.s, f, who).filter((item) => [f.v[type], 'wildcard'].includes(itemOf(item).type))
-    t.tell({ kind: 'handed', seat: seatIn(f, who), count: items.length, card: cardOfFrame(f) ?? '' })
+    tell(t, { kind: 'handed', seat: seatIn(f, who), count: items.length, card: cardOfFrame(f) ?? '' })
     for (const item of items) give(t, item, f.by, 'give', cardOfFrame(f))
     f.v[got] = ((f.v[got] as number | undefined) ?? 0) + items.length
   })

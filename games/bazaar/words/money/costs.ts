@@ -1,4 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
+import { tell } from '../../machine/act.ts'
 import type { OtherCost } from '../../machine/card.ts'
 import { destroyAsCost, isKept } from '../../turn/control.ts'
 import { discard, give } from '../../turn/hands.ts'
@@ -66,6 +67,6 @@ export const takeToken: OtherCost = {
   options: (s, _, source) => ((s.places[source]?.tokens ?? 0) > 0 ? [[]] : []),
   pay(t, f) {
     const venue = f.v['card'] as VenueId
-    t.tell({ kind: 'noted', venue, change: { tokens: (t.s.places[venue]?.tokens ?? 0) - 1 } })
+    tell(t, { kind: 'noted', venue, change: { tokens: (t.s.places[venue]?.tokens ?? 0) - 1 } })
   },
 }

@@ -1,4 +1,4 @@
-import { seatIn } from '../../machine/act.ts'
+import { seatIn, tell } from '../../machine/act.ts'
 import type { Program, Step } from '../../machine/card.ts'
 import { isKept } from '../../turn/control.ts'
 import { flipUpTo } from '../../turn/discovery.ts'
@@ -44,7 +44,7 @@ export function flipTo(count: number): Step {
 /** A venue out of the pile becomes neutral. */
 export const revive: Step = choose('venue', { what: 'venue', ask: 'revive', from: (s) => s.venuePile }, (t, f, pick) => {
   if (pick !== null)
-    t.tell({ kind: 'venue', venue: pick as VenueId, from: { in: 'pile' }, to: { in: 'row' }, why: 'release', card: cardOfFrame(f) })
+    tell(t, { kind: 'venue', venue: pick as VenueId, from: { in: 'pile' }, to: { in: 'row' }, why: 'release', card: cardOfFrame(f) })
 })
 
 /** You take as many items as you like off your venues. */

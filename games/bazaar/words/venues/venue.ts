@@ -1,4 +1,4 @@
-import { seatIn } from '../../machine/act.ts'
+import { seatIn, tell } from '../../machine/act.ts'
 import type { Static, Step } from '../../machine/card.ts'
 import { takeControl } from '../../turn/control.ts'
 import { cardOfFrame, step } from '../../machine/flow.ts'
@@ -14,7 +14,7 @@ import { reads } from '../statics.ts'
 export function remember(name = 'who'): Step {
   return step((t, f) => {
     const venue = f.v['here'] as VenueId
-    if (ownerOf(t.s, venue) === f.by) t.tell({ kind: 'noted', venue, change: { chosen: seatIn(f, name) } })
+    if (ownerOf(t.s, venue) === f.by) tell(t, { kind: 'noted', venue, change: { chosen: seatIn(f, name) } })
   })
 }
 
