@@ -327,14 +327,21 @@ export function copy(s: State): State {
 }
 
 export function copyFrame({ do: name, pc, by, v }: Frame): Frame {
-  return { do: name, pc, by, v: copyJson(v) as Frame['v'] }
+  return { do: name, pc, by, v: copyFields(v) }
 }
 
 /** What a frame remembers is written in place, so it is copied to its leaves. */
+export function copyFields(fields: { readonly [key: string]: Json | undefined }): Frame['v'] {
+  const copied: Frame['v'] = {}
+  for (const [key, value] of Object.entries(fields)) copied[key] = copyJson(value)
+  return copied
+}
+
 function copyJson(json: Json | undefined): Json {
   if (typeof json !== 'object' || json === null) return json ?? null
-  if (Array.isArray(json)) return (json as readonly Json[]).map(copyJson)
-  const copied: { [key: string]: Json } = {}
-  for (const [key, value] of Object.entries(json)) copied[key] = copyJson(value)
-  return copied
+  return isList(json) ? json.map(copyJson) : copyFields(json)
+}
+
+export function isList(json: Json | undefined): json is readonly Json[] {
+  return Array.isArray(json)
 }

@@ -57,7 +57,13 @@ export function frameOf(s: { readonly frames: readonly Frame[] }, name: string):
 }
 
 export function attackOf(s: State): Attack | undefined {
-  return frameOf(s, '*attack')?.v as unknown as Attack | undefined
+  const f = frameOf(s, '*attack')
+  return f && attackIn(f)
+}
+
+/** What the frame of an attack remembers is an attack: `declare` makes it one, and a position is asked for all of it. */
+export function attackIn(f: Frame): Attack {
+  return f.v as unknown as Attack
 }
 
 /** Its number: there may be several in a turn. */
@@ -82,8 +88,13 @@ export interface Roll {
 }
 
 export function rollOf(s: State): Roll | undefined {
-  const roll = frameOf(s, '*roll')?.v as unknown as Roll | undefined
-  return roll && roll.result !== null ? roll : undefined
+  const f = frameOf(s, '*roll')
+  return f && rollIn(f).result !== null ? rollIn(f) : undefined
+}
+
+/** What the frame of a roll remembers is a roll: its first step makes it one. */
+export function rollIn(f: Frame): Roll {
+  return f.v as unknown as Roll
 }
 
 /** What goes on belongs to the attack under way, and is no roll of another kind in the midst of it. */

@@ -1,6 +1,7 @@
 import type { Seat } from '@caravanserai/kernel'
 import { isQuiet, push, tell, type Act } from './act.ts'
 import { choose, loop, step, steps, when } from './flow.ts'
+import { its } from './memo.ts'
 import { discard, fell, give, move } from '../turn/hands.ts'
 import { each, inPlay, ownerOf, players, some, sum } from '../reads/reads.ts'
 import { program } from './shelf.ts'
@@ -64,7 +65,7 @@ program('*limit', () =>
     loop(
       (s, f) => isOverLimit(s, f.by),
       choose('item', { what: 'item', ask: 'limit', secret: true, from: (s, f) => s.hands[f.by] ?? [] }, (t, _, pick) =>
-        discard(t, [pick as ItemId], null),
+        discard(t, pick === null ? [] : [pick], null),
       ),
     ),
   ),
@@ -75,19 +76,21 @@ const isNeutral = (s: State, venue: VenueId): boolean => ownerOf(s, venue) === N
 program('*match', () =>
   steps(
     loop(
-      (s, f) => f.v['venue'] !== null && s.places[f.v['venue'] as VenueId] !== undefined && !isMatched(s, f.v['venue'] as VenueId),
+      (s, f) => f.v['venue'] !== null && s.places[its.venue.of(f)] !== undefined && !isMatched(s, its.venue.of(f)),
       when(
-        (s, f) => isNeutral(s, f.v['venue'] as VenueId),
+        (s, f) => isNeutral(s, its.venue.of(f)),
         step((t, f) => {
-          const item = newest(t.s, f.v['venue'] as VenueId)
+          const item = newest(t.s, its.venue.of(f))
           move(t, item, PILE, 'discard', null)
           fell(t, [item])
         }),
       ),
       when(
-        (s, f) => !isNeutral(s, f.v['venue'] as VenueId),
-        choose('item', { what: 'item', ask: 'match', from: (s, f) => spare(s, f.v['venue'] as VenueId) }, (t, f, pick) =>
-          give(t, pick as ItemId, ownerOf(t.s, f.v['venue'] as VenueId), 'detach', null),
+        (s, f) => !isNeutral(s, its.venue.of(f)),
+        choose(
+          'item',
+          { what: 'item', ask: 'match', from: (s, f) => spare(s, its.venue.of(f)) },
+          (t, f, pick) => void (pick !== null && give(t, pick, ownerOf(t.s, its.venue.of(f)), 'detach', null)),
         ),
       ),
     ),
