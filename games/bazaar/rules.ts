@@ -1,5 +1,5 @@
 import { refuse, shuffle, type Chance, type Json, type Log, type Refusal, type Seat } from '@caravanserai/kernel'
-import { tell, top, type Act } from './machine/act.ts'
+import { attackIn, attackOf, tell, top, type Act } from './machine/act.ts'
 import { answerWindow, perform } from './turn/activation.ts'
 import { again, callOff, declare, isCommitted, offerMoney } from './turn/attack.ts'
 import type { Step } from './machine/card.ts'
@@ -14,7 +14,7 @@ import { run } from './machine/run.ts'
 import { ITEMS, programOf, VENUES } from './machine/shelf.ts'
 import { sightOf, tellSight } from './reads/sight.ts'
 import { hasRoom } from './reads/slots.ts'
-import type { Attack, Frame, ItemId, State, VenueId } from './state.ts'
+import type { Frame, ItemId, State, VenueId } from './state.ts'
 import { mayAttackMore, owesAttack, priceOf, whyNotPay, whyNotSpend, whyNotTarget } from './reads/target.ts'
 import type { Moment } from './machine/timing.ts'
 import { accept, close, propose, whyNotAccept, whyNotDeliver, whyNotOffer } from './turn/trade.ts'
@@ -193,7 +193,8 @@ export function whyNotAttach(s: State, seat: Seat, item: ItemId, venue: VenueId)
 }
 
 function whyNotInterfere(s: State, seat: Seat, move: Move): Refusal | undefined {
-  const attack = asking(s)?.frame.v as unknown as Attack
+  const attack = attackOf(s)
+  if (!attack) return WRONG()
   switch (move.kind) {
     case 'spend':
       return whyNotSpend(s, attack, seat, move.way, move.units)
@@ -292,7 +293,7 @@ function respondInAttack(t: Act, f: Frame, seat: Seat, move: Move): void {
     case 'spend':
       return offerMoney(t, f, seat, move.way, move.units)
     case 'pay':
-      return offerMoney(t, f, seat, move.way, move.money / priceOf(t.s, f.v as unknown as Attack, seat, move.way).dollars)
+      return offerMoney(t, f, seat, move.way, move.money / priceOf(t.s, attackIn(f), seat, move.way).dollars)
     default:
       again(t, f)
       perform(t, seat, move, 'interfere')

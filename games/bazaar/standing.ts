@@ -1,7 +1,8 @@
 import { isFields, refuse, strangeKey, type Json, type Refusal, type Seat } from '@caravanserai/kernel'
+import { attackIn } from './machine/act.ts'
 import { isCount, type Move } from './move.ts'
 import { asking, promptOf, whyNot } from './rules.ts'
-import type { Attack, State, Way } from './state.ts'
+import type { State, Way } from './state.ts'
 import { MOMENTS, type Moment } from './machine/timing.ts'
 import { moneyFor, priceOf } from './reads/target.ts'
 
@@ -72,7 +73,7 @@ function isPassable(s: State, seat: Seat): boolean {
 function spending(s: State, seat: Seat, { attack: number, way, most }: Extract<Said, { kind: 'spend' }>): Move | null {
   const frame = asking(s)?.frame
   if (frame?.v['number'] !== number) return null
-  const attack = frame.v as unknown as Attack
+  const attack = attackIn(frame)
   const paid = (way === 'for' ? attack.paidFor : attack.paidAgainst)[seat] ?? 0
   const { dollars } = priceOf(s, attack, seat, way)
   const units = Math.floor(Math.min(most - paid - (attack.pledged[seat] ?? 0), moneyFor(s, attack, seat)) / dollars)

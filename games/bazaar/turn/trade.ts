@@ -2,6 +2,7 @@ import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
 import { push, tell, type Act } from '../machine/act.ts'
 import { isKept, relocate, takeControl } from './control.ts'
 import { step, steps } from '../machine/flow.ts'
+import { aSeat, its, picks } from '../machine/memo.ts'
 import { give as hand } from './hands.ts'
 import { NOTHING, type Move } from '../move.ts'
 import { mayNotSpend, whyNotActions } from './play.ts'
@@ -109,10 +110,10 @@ export function divert(t: Act, to: Seat, what: Seat | VenueId, card: string): vo
   const f = t.s.frames.findLast(({ do: name }) => name === '*trade')
   if (!f) return
   if (f.v['taker'] === undefined) tell(t, { kind: 'trade-taken', seat: to, card })
-  Object.assign(f.v, { taker: to, card, taken: [...taken(f), what] })
+  Object.assign(f.v, { taker: to, card, taken: [...taken.of(f), what] })
 }
 
-const taken = (f: Frame): (Seat | VenueId)[] => (f.v['taken'] ?? []) as (Seat | VenueId)[]
+const taken = picks('taken')
 
 program('*trade', () =>
   steps(
@@ -136,13 +137,13 @@ program('*trade', () =>
 )
 
 function handOver(t: Act, f: Frame, from: Seat, partner: Seat, { money, items, venues }: Goods): void {
-  const receiver = (what: Seat | VenueId): Seat => (taken(f).includes(what) ? (f.v['taker'] as Seat) : partner)
+  const receiver = (what: Seat | VenueId): Seat => (taken.of(f).includes(what) ? aSeat('taker').of(f) : partner)
   if (money > 0) tell(t, { kind: 'money', from, to: receiver(from), amount: money, why: 'trade', card: null })
   for (const item of items) hand(t, item, receiver(from), 'trade', null)
   for (const venue of venues) {
     const to = receiver(venue)
     // BZ-R49 All of it at once: who gives a venue to a partner agrees to lose it; who has it taken away does not.
     if (to === partner) relocate(t, venue, to, 'trade', null)
-    else takeControl(t, venue, to, f.v['card'] as string)
+    else takeControl(t, venue, to, its.card.of(f))
   }
 }
