@@ -1,6 +1,6 @@
 /** Venues of craft and custom: looking, discarding, discovering, hiding. */
 import { isNatural } from '../reads/die.ts'
-import { NOBODY, type VenueId } from '../state.ts'
+import { NOBODY } from '../state.ts'
 import {
   affecting,
   buryFromPile,
@@ -16,6 +16,7 @@ import {
   giveItemAnd,
   handOver,
   here,
+  its,
   lookAtTop,
   on,
   payForStored,
@@ -187,7 +188,7 @@ export const university = venue('university', 0, 14, 'MMM', {
     on(
       'turn-start',
       you,
-      discoveryRolls((s, f) => s.places[f.v['here'] as VenueId]?.items.length ?? 0),
+      discoveryRolls((s, f) => s.places[its.here.of(f)]?.items.length ?? 0),
     ),
   ],
 })

@@ -4,6 +4,7 @@ import type { Program, Step } from '../machine/card.ts'
 import { takeControl } from '../turn/control.ts'
 import type { Ground } from '../events.ts'
 import { cardOfFrame, choose, forEach, loop, step, steps, when } from '../machine/flow.ts'
+import { its } from '../machine/memo.ts'
 import { discard, give, move, takeItems, topVenue } from '../turn/hands.ts'
 import { isVenue } from '../move.ts'
 import { controls, inOrder, players } from '../reads/reads.ts'
@@ -53,7 +54,7 @@ export const draftItems: Program = steps(
       'who',
       passOn,
       choose('item', { who: 'who', what: 'item', ask: 'draft', secret: true, from: aside }, (t, f, pick, seat) => {
-        if (pick !== null) give(t, pick as ItemId, seat, 'take', cardOfFrame(f))
+        if (pick !== null) give(t, pick, seat, 'take', cardOfFrame(f))
       }),
     ),
   ),
@@ -63,7 +64,7 @@ export const draftItems: Program = steps(
 /** M-81 By seats, whichever way turns pass. */
 function leftwards(s: State, from: Seat): Seat[] {
   const order = [from]
-  while (order.length < players(s)) order.push(leftOf(order.at(-1) as Seat, players(s)))
+  while (order.length < players(s)) order.push(leftOf(order.at(-1) ?? from, players(s)))
   return order
 }
 
@@ -84,7 +85,7 @@ export const draftVenues: Program = steps(
       'who',
       passOn,
       choose('venue', { who: 'who', what: 'venue', ask: 'draft', secret: true, from: aside }, (t, f, pick, seat) => {
-        if (pick !== null) takeControl(t, pick as VenueId, seat, cardOfFrame(f))
+        if (pick !== null) takeControl(t, pick, seat, cardOfFrame(f))
       }),
     ),
   ),
@@ -114,8 +115,8 @@ export function attachFromTop(count: number): Program {
       ),
       when(
         (_, f) => f.v['item'] !== null,
-        choose('venue', { what: 'venue', ask: 'attach-to', from: (s, f) => roomFor(s, f, f.v['item'] as ItemId) }),
-        step((t, f) => attach(t, f.by, f.v['item'] as ItemId, f.v['venue'] as VenueId)),
+        choose('venue', { what: 'venue', ask: 'attach-to', from: (s, f) => roomFor(s, f, its.item.of(f)) }),
+        step((t, f) => attach(t, f.by, its.item.of(f), its.venue.of(f))),
       ),
     ),
     step((t, f) => discard(t, aside(t.s), cardOfFrame(f))),
