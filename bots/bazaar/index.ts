@@ -2,6 +2,8 @@ import type { AnyBot, Level } from '../bot.ts'
 import { casual, CASUAL } from './casual.ts'
 import { novice, NOVICE } from './novice.ts'
 
+export { quick } from '@caravanserai/bazaar/seat'
+
 export const bots: readonly (readonly [Level, AnyBot])[] = [
   [NOVICE, novice],
   [CASUAL, casual],

@@ -57,7 +57,7 @@ export function decide(s: State, seat: Seat, move: Move, chance: Chance): Event[
 }
 
 /** All that a move which may be made causes, until somebody must be asked again. */
-function carryOut(s: State, seat: Seat, move: Move, log: Log<Event>, chance: Chance): void {
+export function carryOut(s: State, seat: Seat, move: Move, log: Log<Event>, chance: Chance): void {
   const t: Act = { s, chance, log, dirty: true }
   // What is told by comparison with what was: nobody needs it where nobody listens.
   const before = log && { frames: s.frames.map((frame) => JSON.stringify(frame)), sight: sightOf(s) }
@@ -212,7 +212,7 @@ function whyNotInterfere(s: State, seat: Seat, move: Move): Refusal | undefined 
 }
 
 /** BZ-36 */
-function whyNotCancel(s: State, seat: Seat): Refusal | undefined {
+export function whyNotCancel(s: State, seat: Seat): Refusal | undefined {
   const attack = asking(s)?.frame
   if (attack?.by !== seat) return WRONG()
   return isCommitted(s, attack) ? refuse('committed', {}, 'BZ-36') : undefined

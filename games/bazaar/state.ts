@@ -326,6 +326,10 @@ export function copy(s: State): State {
   }
 }
 
+export function copyInto(from: State, to: State): void {
+  Object.assign(to, copy(from))
+}
+
 export function copyFrame({ do: name, pc, by, v }: Frame): Frame {
   return { do: name, pc, by, v: copyFields(v) }
 }

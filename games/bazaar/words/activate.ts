@@ -13,8 +13,8 @@ import type { Moment } from '../machine/timing.ts'
 export function freeToActivate(s: State, seat: Seat, moment: Moment, other: string | null): ItemId[] {
   // M-11 What is asked of the hand is asked of the one that is left.
   const left = other === null ? s : without(s, seat, other)
-  return (left.hands[seat] ?? []).filter((item) =>
-    ways(left, seat, itemOf(item).play, item, moment).some((paid) => !whyNotPlay(left, seat, item, paid, moment, { free: true })),
+  return (left.hands[seat] ?? []).filter(
+    (item) => !whyNotPlay(left, seat, item, 'any', moment, { free: true }) && ways(left, seat, itemOf(item).play, item, moment).length > 0,
   )
 }
 
