@@ -26,8 +26,10 @@ export function standing(input: unknown): Json | Refusal {
   const strange = strangeKey(input, ['kind', ...parts])
   if (strange !== undefined) return bad(`it has a strange part "${strange}"`)
   if (kind === 'pass-until' || kind === 'confirm-until') return isCount(turn) ? { kind, turn } : bad('it names no turn')
-  if (kind === 'pass-in')
-    return MOMENTS.some((each) => each === moment) ? { kind, moment: moment as string } : bad('there is no such moment')
+  if (kind === 'pass-in') {
+    const known = MOMENTS.find((each) => each === moment)
+    return known ? { kind, moment: known } : bad('there is no such moment')
+  }
   if (kind === 'pass-for') return typeof card === 'string' && card.length <= 60 ? { kind, card } : bad('it names no card')
   return isCount(attack) && (way === 'for' || way === 'against') && isCount(most)
     ? { kind: 'spend', attack, way, most }

@@ -81,6 +81,7 @@ program('*match', () =>
         (s, f) => isNeutral(s, its.venue.of(f)),
         step((t, f) => {
           const item = newest(t.s, its.venue.of(f))
+          if (item === undefined) return
           move(t, item, PILE, 'discard', null)
           fell(t, [item])
         }),
@@ -98,8 +99,8 @@ program('*match', () =>
 )
 
 /** BZ-R39 The newest that can go so that a largest matching stays. */
-function newest(s: State, venue: VenueId): ItemId {
-  return spare(s, venue).at(-1) as ItemId
+function newest(s: State, venue: VenueId): ItemId | undefined {
+  return spare(s, venue).at(-1)
 }
 
 /** M-48 A venue that is full is sealed, and opens when it is no longer. */
