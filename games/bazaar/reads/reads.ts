@@ -138,6 +138,11 @@ export function inOrder(s: State, from: Seat): Seat[] {
   return order
 }
 
+/** M-81 Everybody by seats, from the player on to the left, whichever way turns pass. */
+export function leftwards(s: State, from: Seat): Seat[] {
+  return seats(s).map((_, i) => (from + i) % players(s))
+}
+
 /** BZ-R16 Whose turn follows this seat's, if nothing comes in between. */
 export function nextAfter({ direction, purses }: State, seat: Seat): Seat {
   return (seat + direction + purses.length) % purses.length

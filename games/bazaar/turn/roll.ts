@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { push, rollIn, rollOf, tell, type Act, type Roll } from '../machine/act.ts'
+import { frameOf, push, rollIn, rollOf, tell, type Act, type Roll } from '../machine/act.ts'
 import { cardOfFrame, choose, step, steps, when } from '../machine/flow.ts'
 import { aNumber } from '../machine/memo.ts'
 import { SIDES } from '../reads/die.ts'
@@ -84,12 +84,12 @@ export function changeResult(t: Act, to: number, card: string): void {
 
 /** The die is rolled again. */
 export function rollAgain(s: State): void {
-  const f = s.frames.findLast(({ do: name }) => name === '*roll')
+  const f = frameOf(s, '*roll')
   if (f) f.pc = 0
 }
 
 /** A 10 takes the place of one die. */
 export function rollTen(s: State): void {
-  const f = s.frames.findLast(({ do: name }) => name === '*roll')
+  const f = frameOf(s, '*roll')
   if (f) tens.set(f, 1)
 }

@@ -1,5 +1,5 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
-import { push, tell, type Act } from '../machine/act.ts'
+import { frameOf, push, tell, type Act } from '../machine/act.ts'
 import { isKept, relocate, takeControl } from './control.ts'
 import { step, steps } from '../machine/flow.ts'
 import { aSeat, its, picks } from '../machine/memo.ts'
@@ -89,7 +89,7 @@ export function accept(t: Act, seat: Seat, id: number): void {
 
 /** The trade that is being carried out. */
 function tradeOf(s: State): Offer | undefined {
-  const f = s.frames.findLast(({ do: name }) => name === '*trade')
+  const f = frameOf(s, '*trade')
   return f && s.offers.find(({ id }) => id === f.v['offer'])
 }
 
@@ -107,7 +107,7 @@ export function goodsOf(s: State, seat: Seat): Goods {
 
 /** M-53 A venue of the trade, or the money and the items that a player gives in it, go to somebody else. */
 export function divert(t: Act, to: Seat, what: Seat | VenueId, card: string): void {
-  const f = t.s.frames.findLast(({ do: name }) => name === '*trade')
+  const f = frameOf(t.s, '*trade')
   if (!f) return
   if (f.v['taker'] === undefined) tell(t, { kind: 'trade-taken', seat: to, card })
   Object.assign(f.v, { taker: to, card, taken: [...taken.of(f), what] })

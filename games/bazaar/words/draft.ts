@@ -1,4 +1,4 @@
-import { leftOf, type Seat } from '@caravanserai/kernel'
+import type { Seat } from '@caravanserai/kernel'
 import { numberIn, seatIn, tell } from '../machine/act.ts'
 import type { Program, Step } from '../machine/card.ts'
 import { takeControl } from '../turn/control.ts'
@@ -7,7 +7,7 @@ import { cardOfFrame, choose, forEach, loop, step, steps, when } from '../machin
 import { its } from '../machine/memo.ts'
 import { discard, give, move, takeItems, topVenue } from '../turn/hands.ts'
 import { isVenue } from '../move.ts'
-import { controls, inOrder, players } from '../reads/reads.ts'
+import { controls, inOrder, leftwards, players } from '../reads/reads.ts'
 import { attach } from '../rules.ts'
 import { hasRoom } from '../reads/slots.ts'
 import type { Frame, ItemId, State, VenueId } from '../state.ts'
@@ -60,13 +60,6 @@ export const draftItems: Program = steps(
   ),
   step((t, f) => discard(t, aside(t.s), cardOfFrame(f))),
 )
-
-/** M-81 By seats, whichever way turns pass. */
-function leftwards(s: State, from: Seat): Seat[] {
-  const order = [from]
-  while (order.length < players(s)) order.push(leftOf(order.at(-1) ?? from, players(s)))
-  return order
-}
 
 /** One venue for each player is taken off the deck: you look at them first, and everybody takes control of one. */
 export const draftVenues: Program = steps(

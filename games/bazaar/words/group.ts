@@ -1,20 +1,20 @@
-import { leftOf, type Seat } from '@caravanserai/kernel'
+import type { Seat } from '@caravanserai/kernel'
 import { ask, attackOf, frameOf, numberIn, seatIn, tell, type Act } from '../machine/act.ts'
 import type { Program, Step } from '../machine/card.ts'
 import { cardOfFrame, choose, forEach, loop, step, steps, when, type Part, type Reading } from '../machine/flow.ts'
 import { its, numbers } from '../machine/memo.ts'
 import { mayNotSpend } from '../turn/play.ts'
 import { spend } from '../turn/purse.ts'
-import { opponents, players, some } from '../reads/reads.ts'
+import { leftwards, opponents, some } from '../reads/reads.ts'
 import type { Frame, State, VenueId } from '../state.ts'
 
 /** What several players decide together. */
 
-/** Everybody else by seats, from the left of a player on. */
-function clockwise(s: State, from: Seat): Seat[] {
-  const others = [leftOf(from, players(s))]
-  while (others.length < players(s) - 1) others.push(leftOf(others.at(-1) ?? from, players(s)))
-  return others
+/** Everybody else by seats, from the left of a player on, who could pay anything. */
+function payers(s: State, from: Seat): Seat[] {
+  return leftwards(s, from)
+    .slice(1)
+    .filter((seat) => couldPay(s, seat))
 }
 
 /** Could the seat pay anything? By what everybody can see, since whoever is asked is seen to be asked. */
@@ -73,7 +73,7 @@ export function jointPayment(total: number, name: string): Program {
     ),
     forEach(
       'payer',
-      (s, f) => clockwise(s, f.by).filter((seat) => couldPay(s, seat)),
+      (s, f) => payers(s, f.by),
       when(
         (_, f) => missing(f) > 0,
         askForMoney(
@@ -112,7 +112,7 @@ export function unlessTheyPay(total: number, otherwise: Part, paid: Part): Progr
 export function auction(sold: Part, unsold: Part): Program {
   const left = numbers('bidding')
   return steps(
-    step((t, f) => void Object.assign(f.v, { bidding: clockwise(t.s, f.by).filter((seat) => couldPay(t.s, seat)), bidder: null, bid: 0 })),
+    step((t, f) => void Object.assign(f.v, { bidding: payers(t.s, f.by), bidder: null, bid: 0 })),
     // The highest bidder is the last in line: it is over when it would be their turn again.
     loop(
       (_, f) => left.of(f).length > 0 && left.of(f)[0] !== f.v['bidder'],
