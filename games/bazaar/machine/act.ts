@@ -61,7 +61,7 @@ export function attackOf(s: State): Attack | undefined {
   return f && attackIn(f)
 }
 
-/** What the frame of an attack remembers is an attack: `declare` makes it one, and a position is asked for all of it. */
+/** What the frame of an attack remembers is an attack: `declare` makes it one, and a position is asked for it. */
 export function attackIn(f: Frame): Attack {
   return f.v as unknown as Attack
 }
@@ -92,7 +92,7 @@ export function rollOf(s: State): Roll | undefined {
   return f && rollIn(f).result !== null ? rollIn(f) : undefined
 }
 
-/** What the frame of a roll remembers is a roll: its first step makes it one. */
+/** What the frame of a roll remembers is a roll: its first step makes it one, and a position is asked for it. */
 export function rollIn(f: Frame): Roll {
   return f.v as unknown as Roll
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@caravanserai/kernel'
 import { readMove, type Move } from '../move.ts'
-import { count, die, fields, oneOf, seatOf, venue, whole, word, type Part } from './part.ts'
+import { count, die, fields, flag, oneOf, seatOf, venue, whole, word, type Part } from './part.ts'
 import { asking } from '../rules.ts'
 import { cardOf, programOf } from '../machine/shelf.ts'
 import type { Frame, Phase, State, Waiting } from '../state.ts'
@@ -80,6 +80,8 @@ function attack(v: Part, players: number): void {
   venue(v.at('declared'))
   seatOf(players)(v.at('by'))
   whole(v.at('points'))
+  v.at('shutdown').or(flag, false)
+  v.at('committed').or(flag, false)
   for (const key of ['paidFor', 'paidAgainst', 'spent', 'pledged', 'pledgedPoints']) {
     if (v.at(key).list(count).length !== players) v.at(key).no('it must have a number for each seat')
   }

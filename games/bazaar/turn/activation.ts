@@ -58,8 +58,10 @@ export function activate(t: Act, seat: Seat, item: ItemId, paid: readonly Pick[]
   })
 }
 
+/** The moment in which it was played. */
 export const playedIn = aWord('moment', MOMENTS)
 const given = picks('with')
+const fallen = cards('fallen')
 /** Where it lies, if it is used there. */
 const usedAt = perhapsACard('at')
 
@@ -75,7 +77,7 @@ program('*play', () =>
       // BZ-R40 It is discarded as part of the cost; M-9 an item that is used where it lies stays there.
       if (at === null) tell(t, { kind: 'moved', item, from: { in: 'hand', seat: f.by }, to: { in: 'pile' }, why: 'activate', card: null })
       payOther(t, f, use)
-      fell(t, cards('fallen').of(f))
+      fell(t, fallen.of(f))
       touch(t, use)
       fire(t, 'activated', { seat: f.by, item })
     }),

@@ -162,8 +162,9 @@ const interference: Window = {
 }
 
 /** What a seat means to pay, until what the attack sets off is over. */
+const meant = fields('next')
 function nextIn(f: Frame): { readonly seat: Seat; readonly way: Way; readonly units: number } | null {
-  const { seat, way, units } = fields('next').of(f)
+  const { seat, way, units } = meant.of(f)
   const isMeant = typeof seat === 'number' && (way === 'for' || way === 'against') && typeof units === 'number'
   return isMeant ? { seat, way, units } : null
 }
@@ -283,11 +284,13 @@ function ownerOfTarget(f: Frame): Seat {
   return typeof f.v['owner'] === 'number' ? f.v['owner'] : NOBODY
 }
 
+const rolled = aNumber('result')
+
 /** BZ-19, BZ-21 */
 function judge(t: Act, f: Frame): void {
   const { s } = t
   const attack = attackIn(f)
-  const result = aNumber('result').of(f)
+  const result = rolled.of(f)
   const { success, why } = outcomeOf(s, attack, result)
   f.v['owner'] = ownerOf(s, attack.target)
   f.v['success'] = success

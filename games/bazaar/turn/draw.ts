@@ -106,10 +106,12 @@ export function drawLess(s: State): void {
   if (f) left.set(f, left.of(f) - 1)
 }
 
+const fell = cards('items')
+
 /** What fell to the pile and may be picked up: M-10 not what is still being resolved. */
 export function fallen(s: State): ItemId[] {
   const f = frameOf(s, '*discarded')
-  const items = f ? cards('items').of(f) : []
+  const items = f ? fell.of(f) : []
   const pending = s.frames.flatMap(({ do: name, v }) => (name === '*play' && v['over'] !== true ? [v['card']] : []))
   return items.filter((item) => s.itemPile.includes(item) && !pending.includes(item))
 }

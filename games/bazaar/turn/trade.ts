@@ -114,6 +114,7 @@ export function divert(t: Act, to: Seat, what: Seat | VenueId, card: string): vo
 }
 
 const taken = picks('taken')
+const taker = aSeat('taker')
 
 program('*trade', () =>
   steps(
@@ -137,7 +138,7 @@ program('*trade', () =>
 )
 
 function handOver(t: Act, f: Frame, from: Seat, partner: Seat, { money, items, venues }: Goods): void {
-  const receiver = (what: Seat | VenueId): Seat => (taken.of(f).includes(what) ? aSeat('taker').of(f) : partner)
+  const receiver = (what: Seat | VenueId): Seat => (taken.of(f).includes(what) ? taker.of(f) : partner)
   if (money > 0) tell(t, { kind: 'money', from, to: receiver(from), amount: money, why: 'trade', card: null })
   for (const item of items) hand(t, item, receiver(from), 'trade', null)
   for (const venue of venues) {

@@ -131,7 +131,8 @@ export function destroyVenue(name = 'venue'): Step {
   return step((t, f) => void (isNamed(f, name) && destroy(t, venue.of(f), card(f))))
 }
 export function swap(a: string, b: string): Step {
-  return step((t, f) => void (isNamed(f, a) && isNamed(f, b) && swapVenues(t, aCard(a).of(f), aCard(b).of(f), card(f))))
+  const [first, second] = [aCard(a), aCard(b)]
+  return step((t, f) => void (isNamed(f, a) && isNamed(f, b) && swapVenues(t, first.of(f), second.of(f), card(f))))
 }
 /** Tokens on the venue that the ability is on. */
 export function tokens(n: number): Step {
