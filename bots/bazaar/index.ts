@@ -3,6 +3,8 @@ import { CASUAL, NOVICE, type Level } from '../level.ts'
 import { casual } from './casual.ts'
 import { novice } from './novice.ts'
 
+export { quick } from '@caravanserai/bazaar/seat'
+
 export const bots: readonly (readonly [Level, AnyBot])[] = [
   [NOVICE, novice],
   [CASUAL, casual],

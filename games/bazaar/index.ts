@@ -9,6 +9,7 @@ import { plain, readMove, type Move } from './move.ts'
 import { moves } from './moves.ts'
 import { readOptions, type Options } from './options.ts'
 import { save } from './position/position.ts'
+import { quick } from './quick.ts'
 import { asks, decide, momentOf, setup } from './rules.ts'
 import { rulingsOn } from './print/rulings.ts'
 import { count, result } from './score.ts'
@@ -42,6 +43,7 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   plain,
   decide,
   evolve,
+  quick,
   result,
   view,
   views,

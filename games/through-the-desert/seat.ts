@@ -16,7 +16,23 @@ export type { Move } from './move.ts'
 export { advance, any, decode, list, mostActions, moves } from './moves.ts'
 export type { Action } from './moves.ts'
 export { moveText, readMoveText } from './notation.ts'
-export { caravan, colourIn, colourOf, COLOURS, EMBLEMS, numberOf, seatOf } from './pieces.ts'
+export {
+  camelsFor,
+  caravan,
+  colourIn,
+  colourOf,
+  COLOURS,
+  CROSSING_POINTS,
+  EMBLEMS,
+  LARGEST_POINTS,
+  LINK_POINTS,
+  numberOf,
+  PALMS,
+  seatOf,
+  TIED_POINTS,
+  TOKEN_MEAN,
+  TOKEN_VALUES,
+} from './pieces.ts'
 export type { Colour, Emblem } from './pieces.ts'
 export type { Caravan, Waterhole } from './position/position.ts'
 export {

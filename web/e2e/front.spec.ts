@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { shelf } from '../host/worker/shelf.ts'
+import { catalogue } from '../catalogue.ts'
 import { expectAccessible } from './axe.ts'
 
 test('every game of the registry, and each can be played or says that it cannot yet', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ games from the desert market$/)
-  const titles = shelf().map(({ words }) => words.en.title)
+  const titles = catalogue().map(({ words }) => words.en.title)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles)
   const cards = titles.map((name) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) }))
   for (const card of cards) {

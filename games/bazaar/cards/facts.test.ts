@@ -126,7 +126,7 @@ describe('the cards as a text', () => {
 })
 
 /** A step written out, an event told, a block of statements: what a word should have said. */
-const OWN_CODE = /\bstep\(|\.tell\(|\bpush\(|=> \{\n/
+const OWN_CODE = /\bstep\(|\btell\(|\bpush\(|=> \{\n/
 
 /** Words of the engine that are cards too: none so far names the card. */
 const PLAIN: ReadonlySet<string> = new Set(['dice'])

@@ -169,12 +169,14 @@ class Table {
     const id = this.#lay(part.at('card'), item)
     const on = part.at('on').value
     const { lies } = itemOf(id)
-    const isHeld = lies === 'venue' || lies === 'owned-venue' ? isVenue(on) && places[on] : lies && isCount(on) && on < purses.length
-    if (!isHeld) return part.no(`${id} lies with nobody`)
+    const isOnVenue = lies === 'venue' || lies === 'owned-venue'
+    const isSeat = !isOnVenue && lies !== null && isCount(on) && on < purses.length
+    const bearer = isSeat || (isOnVenue && isVenue(on) && places[on]) ? on : null
+    if (bearer === null) return part.no(`${id} lies with nobody`)
     return {
       card: id,
       by: part.at('by').or(seatOf(purses.length), 0),
-      on: on as Seat | VenueId,
+      on: bearer,
       waived: part.at('waived').or(flag, false),
       since: part.at('since').or(count, 0),
     }

@@ -2,6 +2,7 @@ import {
   COLOURS,
   gainOf,
   spaceNamed,
+  TOKEN_VALUES,
   whyNotLead,
   whyNotPlace,
   whyNotPlant,
@@ -80,7 +81,8 @@ export interface Worth {
 
 export function worthOf({ waterhole, areas, now, later }: Gain): Worth {
   const unknown = (waterhole === null ? 1 : 0) + areas.reduce((sum, area) => sum + (area.worth === null ? area.waterholes.length : 0), 0)
-  return { least: now + later + unknown, most: now + later + 3 * unknown, unknown }
+  const sure = now + later
+  return { least: sure + Math.min(...TOKEN_VALUES) * unknown, most: sure + Math.max(...TOKEN_VALUES) * unknown, unknown }
 }
 
 /** How many tokens it takes, and what the known ones are worth. */

@@ -1,4 +1,4 @@
-import { incomeOf, seats as allSeats } from '@caravanserai/bazaar/seat'
+import { incomeOf, leftwards, seats as allSeats } from '@caravanserai/bazaar/seat'
 import { Banner } from '../../../signs/banner.tsx'
 import { Icon } from '../../../signs/icon.tsx'
 import { VenueCard } from '../cards/card.tsx'
@@ -10,8 +10,7 @@ import './opponents.css'
 export function Opponents() {
   const { view, state, you, text } = useSitting()
   // Nobody changes seats when the direction of play does.
-  const all = allSeats(state)
-  const others = you === null ? all : [...all.slice(you + 1), ...all.slice(0, you)]
+  const others = you === null ? allSeats(state) : leftwards(state, you).slice(1)
   return (
     <section className="bz-opponents" aria-label={text.opponents} data-count={others.length}>
       <ol>

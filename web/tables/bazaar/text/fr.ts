@@ -1,4 +1,4 @@
-import { BANDS, cardOf, itemOf, words as told, type Type } from '@caravanserai/bazaar/seat'
+import { bandEnd, cardOf, itemOf, words as told, type Type } from '@caravanserai/bazaar/seat'
 import { plural, words } from '../../text/fr.ts'
 import type { Text } from './en.ts'
 import { asks, de } from './asks.fr.ts'
@@ -58,8 +58,8 @@ export const fr: Text = {
   venueCount: 'Lieux',
   band: (first) => {
     if (first === null) return '?'
-    const next = BANDS.find((each) => each > first)
-    return first === 0 ? '0 $' : next === undefined ? `${first}+ $` : `${first}–${next - 1} $`
+    const last = bandEnd(first)
+    return first === 0 ? '0 $' : last === null ? `${first}+ $` : `${first}–${last} $`
   },
   seatSays: (who, venues, items, purse, now) =>
     `${who} : ${plural(venues, 'lieu', 'lieux')}, ${items === null ? 'objets cachés' : plural(items, 'objet', 'objets')}, ${purse}${now ? ', c’est son tour' : ''}`,

@@ -1,3 +1,4 @@
+import { camelsFor } from '@caravanserai/through-the-desert/seat'
 import type { Refusal } from '@caravanserai/kernel'
 import { Beast } from '../../../signs/camel.tsx'
 import { Icon } from '../../../signs/icon.tsx'
@@ -95,7 +96,7 @@ function Choosing({
 /** TD-22, TD-23 The camels of this turn, as far as they are placed. */
 function Progress() {
   const { view, text } = useSitting()
-  const of = Math.max(view.left, view.turns <= (view.players === 2 ? 1 : 2) ? 1 : 2)
+  const of = Math.max(view.left, camelsFor(view.players, view.turns - 1))
   const done = of - view.left
   return (
     <span className="td-progress">
