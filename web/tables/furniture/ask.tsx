@@ -69,7 +69,7 @@ export function Title({ small, children }: { readonly small: ReactNode; readonly
 }
 
 /** A rule's id that opens the rules there. */
-export function RuleLink({ id }: { readonly id: string }) {
+function RuleLink({ id }: { readonly id: string }) {
   const { text, showRule } = useSitting()
   return (
     <button type="button" className="tb-link" onClick={() => showRule(id)}>
