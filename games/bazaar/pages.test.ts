@@ -111,7 +111,7 @@ describe('the page on positions', () => {
   })
 
   test('every reason that it gives for a refusal is one that the rules know', () => {
-    const reasons = ['load.ts', 'part.ts', 'pending.ts', 'options.ts'].map(read).join('')
+    const reasons = ['position/load.ts', 'position/part.ts', 'position/pending.ts', 'options.ts'].map(read).join('')
     for (const words of [
       'there are two to eight seats',
       'it has a strange part',
@@ -135,7 +135,7 @@ describe('the page on records', () => {
   test.each([
     ['move', /^ {2}\| \{ readonly kind: '([a-z-]+)'/gm, read('move.ts'), (kind: string) => `{"kind":"${kind}"`],
     ['event', /readonly kind: '([a-z-]+)'/g, read('events.ts').split('export type Why')[0] ?? '', (kind: string) => `\`${kind}\` \``],
-    ['zone', /readonly in: '([a-z-]+)'/g, read('zone.ts'), (kind: string) => `{"in":"${kind}"`],
+    ['zone', /readonly in: '([a-z-]+)'/g, read('reads/zone.ts'), (kind: string) => `{"in":"${kind}"`],
   ])('it has every %s', (_, pattern, source, written) => {
     const kinds = Array.from(source.matchAll(pattern), ([, kind = '']) => kind)
     expect(kinds.length).toBeGreaterThan(7)
