@@ -1,7 +1,6 @@
-import { games } from '@caravanserai/games/all'
+import { botsOf, games } from '@caravanserai/games/all'
 import { begin, chanceOf, isRefusal, plainChance, play, winners, type AnyGame, type Match } from '@caravanserai/kernel'
 import { describe, expect, test } from 'vitest'
-import { botsOf } from './all.ts'
 
 /** Choices that are looked at closely in one game: games with many small decisions have thousands. */
 const CLOSELY = 500

@@ -66,7 +66,7 @@ async function answer(files: Files, request: IncomingMessage, response: ServerRe
 function isPage(address: string): boolean {
   const [page, name, ...more] = address.split('/').filter(Boolean)
   if (page === undefined) return true
-  return name !== undefined && more.length === 0 && (['play', 'rules', 'learn'].includes(page) || (page === 'bazaar' && name === 'cards'))
+  return name !== undefined && more.length === 0 && (['play', 'rules', 'learn'].includes(page) || name === 'cards')
 }
 
 async function hand(item: Item, status: 200 | 404, request: IncomingMessage, response: ServerResponse): Promise<void> {

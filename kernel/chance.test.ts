@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chacha8, chanceKey, chanceOf, ChanceError, commitment, noting, plainChance, scripted, shuffle } from './chance.ts'
+import { chacha8, chanceKey, chanceOf, ChanceError, commitment, luckOf, noting, plainChance, scripted, shuffle } from './chance.ts'
 
 describe('the cipher', () => {
   // draft-strombergson-chacha-test-vectors-01, 256-bit keys and 8 rounds: TC1, TC2 and TC3, blocks 0 and 1.
@@ -179,3 +179,12 @@ describe('shuffling', () => {
 
 /** Frozen: another list here would change the dice of every stored match. */
 const GOLDEN = [5, 2, 5, 1, 1, 5, 4, 4]
+
+test('the luck of a match is the chance of each of its moves, one stream for all of them', () => {
+  const key = chanceKey('luck')
+  const luck = luckOf(key)
+  for (const move of [1, 2, 7, 2]) {
+    const [own, again] = [chanceOf(key, move), luck.of(move)]
+    for (let i = 0; i < 20; i++) expect(again.below(1000)).toBe(own.below(1000))
+  }
+})

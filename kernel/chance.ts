@@ -27,6 +27,15 @@ export function chanceOf(key: ChanceKey, move: number): Chance {
   return new Stream(key, move)
 }
 
+/** The chance of every move of a match, one at a time: what it gave for the move before is that of this move now. For search. */
+export interface Luck {
+  of(move: number): Chance
+}
+
+export function luckOf(key: ChanceKey): Luck {
+  return new Stream(key, 0)
+}
+
 /** Fresh luck from a seed that is no secret: bots, tests, simulations. */
 export function plainChance(seed: string): Chance {
   return chanceOf(chanceKey(seed), 0)
@@ -72,9 +81,9 @@ export function shuffle<T>(items: T[] | Int16Array, chance: Chance): void {
   }
 }
 
-class Stream implements Chance {
+class Stream implements Chance, Luck {
   readonly #key: ChanceKey
-  readonly #move: number
+  #move: number
   #block = 0
   #next = 16
   #words: Uint32Array | undefined
@@ -82,6 +91,13 @@ class Stream implements Chance {
   constructor(key: ChanceKey, move: number) {
     this.#key = key
     this.#move = move
+  }
+
+  of(move: number): this {
+    this.#move = move
+    this.#block = 0
+    this.#next = 16
+    return this
   }
 
   below(n: number): number {

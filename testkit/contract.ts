@@ -1,8 +1,10 @@
 import { plainChance, retell, type AnyGame, type Line, type Match, type Told, type Watcher } from '@caravanserai/kernel'
 import { checkBlind } from './blind.ts'
+import { checkChoices } from './choices.ts'
 import { Failure, parting } from './failure.ts'
 import { checkListed, checkOthers } from './moves.ts'
 import { checkLate, checkQuestions, checkResult } from './questions.ts'
+import { checkQuick } from './quick.ts'
 import { randomGame, type Playing, type Turn } from './random.ts'
 import { checkReplay } from './replay.ts'
 import { checkLoadedPlay, checkSave } from './save.ts'
@@ -40,6 +42,7 @@ export function checkGame(game: AnyGame, checking: Checking): Report {
       begun(match) {
         scene = opened(match, luck, failure)
         checkNames(scene)
+        checkChoices(scene)
         checkWords(scene, match.opening.events, true)
         checkQuestions(scene)
       },
@@ -115,6 +118,7 @@ function checkClosely(scene: Scene, turn: Turn, loaded: unknown): void {
   checkLate(scene, turn)
   checkBlind(scene, turn)
   checkLoadedPlay(scene, loaded, turn)
+  checkQuick(scene)
   remember(scene, turn)
 }
 

@@ -11,7 +11,9 @@ export type Check =
   | 'conservation'
   | 'questions'
   | 'words'
+  | 'choices'
   | 'result'
+  | 'quick'
   | 'crash'
 
 /** Where a game broke the contract: enough to play it again up to there. */

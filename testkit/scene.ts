@@ -51,10 +51,26 @@ export interface Tally {
   news: number
   late: number
   sentences: number
+  /** Moves that were carried out told and in silence, and positions where every chance of `any` was weighed. */
+  quick: number
+  fair: number
 }
 
 export function emptyTally(): Tally {
-  return { positions: 0, listed: 0, refused: 0, accepted: 0, shuffles: 0, different: 0, undone: 0, news: 0, late: 0, sentences: 0 }
+  return {
+    positions: 0,
+    listed: 0,
+    refused: 0,
+    accepted: 0,
+    shuffles: 0,
+    different: 0,
+    undone: 0,
+    news: 0,
+    late: 0,
+    sentences: 0,
+    quick: 0,
+    fair: 0,
+  }
 }
 
 export function saved(scene: Scene, state: unknown): string {

@@ -1,12 +1,11 @@
 /**
- * Writes look/icons.ts, signs/icons.ts, front/pictures/art.ts and public/bazaar-cards.svg: only the icons that the page uses,
- * so that two sets of thousands weigh a few kilobytes.
- * Run it after changing the list: `npm run icons --workspace web`.
+ * Writes look/icons.ts, signs/icons.ts, front/pictures/art.ts and, for each table with icons/cards.json, public/<game>-cards.svg: only the icons
+ * that the page uses, so that two sets of thousands weigh a few kilobytes. NOTICE names those of the cards.
+ * Run it after changing a list: `npm run icons --workspace web`.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { credited } from './credit.ts'
 import { sprite } from './sprite.ts'
-import { CARDS } from './tables/bazaar/icons/cards.ts'
-import { TYPES } from './tables/bazaar/icons/types.ts'
 
 /** On every page. */
 const PAGE = {
@@ -96,14 +95,31 @@ write(
   'game-icons.net, CC BY 3.0, by Delapouite and Lorc; paths in a box of 512.',
   Object.entries(GAME_ICONS).map(([name, icon]) => [name, path(icon)]),
 )
-// Nearly two hundred drawings are no part of the program: the page asks for them when a table of Bazaar does.
-writeFileSync(
-  new URL('public/bazaar-cards.svg', import.meta.url),
-  sprite('Written by web/icons.ts. game-icons.net, CC BY 3.0, points moved to whole numbers; the authors are in NOTICE.', [
-    ...Object.entries(CARDS).map(([card, icon]) => ({ id: card, path: path(named(icon)) })),
-    ...Object.entries(TYPES).map(([type, icon]) => ({ id: `type-${type}`, path: path(named(icon)) })),
-  ]),
-)
+// Nearly two hundred drawings are no part of the program: the page asks for them when a table does.
+for (const folder of globSync('tables/*/icons', { cwd: import.meta.dirname })) {
+  const list = (name: string) =>
+    Object.entries(JSON.parse(readFileSync(beside(`${folder}/${name}.json`), 'utf8')) as Record<string, string>)
+  const drawings = [...list('cards'), ...list('types').map(([type, icon]) => [`type-${type}`, icon] as const)]
+  writeFileSync(
+    beside(`public/${folder.split('/')[1]}-cards.svg`),
+    sprite(
+      'Written by web/icons.ts. game-icons.net, CC BY 3.0, points moved to whole numbers; the authors are in NOTICE.',
+      drawings.map(([id, icon]) => ({ id, path: path(icon.slice(icon.indexOf('/') + 1)) })),
+    ),
+  )
+  const notice = beside('../NOTICE')
+  writeFileSync(
+    notice,
+    credited(
+      readFileSync(notice, 'utf8'),
+      drawings.map(([, icon]) => icon),
+    ),
+  )
+}
+
+function beside(file: string): URL {
+  return new URL(file, import.meta.url)
+}
 
 function read(address: string): IconSet {
   return JSON.parse(readFileSync(new URL(address), 'utf8')) as IconSet
@@ -124,11 +140,6 @@ function body(set: IconSet, icon: string): string {
   return found.body
 }
 
-/** The set is one list, without the folders of its authors. */
-function named(icon: string): string {
-  return icon.slice(icon.indexOf('/') + 1)
-}
-
 function path(icon: string): string {
   const [, path] = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(body(gameIcons, icon)) ?? []
   if (path === undefined) throw new Error(`${icon} is more than one path`)
@@ -137,8 +148,5 @@ function path(icon: string): string {
 
 function write(file: string, name: string, credit: string, entries: readonly (readonly [string, string])[]): void {
   const lines = entries.map(([key, value]) => `  ${key}: '${value}',`)
-  writeFileSync(
-    new URL(file, import.meta.url),
-    `/** Written by web/icons.ts. ${credit} */\nexport const ${name} = {\n${lines.join('\n')}\n} as const\n`,
-  )
+  writeFileSync(beside(file), `/** Written by web/icons.ts. ${credit} */\nexport const ${name} = {\n${lines.join('\n')}\n} as const\n`)
 }

@@ -13,11 +13,10 @@ import {
   type Way,
 } from '@caravanserai/bazaar/seat'
 import type { Chance, Seat } from '@caravanserai/kernel'
-import type { Bot, Level } from '../bot.ts'
+import type { Bot } from '../bot.ts'
+import { NOVICE } from '../level.ts'
 import { imaginedAttack } from './bidding.ts'
 import { answerOffers } from './deal.ts'
-
-export const NOVICE: Level = { id: 'novice', name: { en: 'Novice', fr: 'Débutant' } }
 
 /** It pays until so much is needed on the die. */
 const HOPED = 9

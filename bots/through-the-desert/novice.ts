@@ -1,13 +1,12 @@
 import { COLOURS, gainOf, turn, type Action, type Move, type State, type View } from '@caravanserai/through-the-desert/seat'
 import type { Chance } from '@caravanserai/kernel'
-import type { Bot, Level } from '../bot.ts'
+import type { Bot } from '../bot.ts'
+import { NOVICE } from '../level.ts'
 import { chart } from './chart.ts'
 import { spaceWorths } from './leaders.ts'
 import { player, type Choice } from './player.ts'
 import { CASUAL_TASTE } from './taste.ts'
 import { MEAN } from './water.ts'
-
-export const NOVICE: Level = { id: 'novice', name: { en: 'Novice', fr: 'Débutant' } }
 
 /** Of ten options it sees six. */
 const SEEN = 6

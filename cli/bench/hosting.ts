@@ -1,5 +1,5 @@
+import { botsOf } from '@caravanserai/games/all'
 import type { AnyBot } from '@caravanserai/bots'
-import { botsOf } from '@caravanserai/bots/all'
 import { Desk, memory, type Visit } from '@caravanserai/host'
 import { begin, isRefusal, plainChance, play, type AnyGame, type Match } from '@caravanserai/kernel'
 import { PROTOCOL, readAsk, type Say } from '@caravanserai/protocol'

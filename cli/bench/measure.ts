@@ -1,6 +1,6 @@
+import { botsOf } from '@caravanserai/games/all'
 import { getHeapStatistics } from 'node:v8'
 import type { AnyBot } from '@caravanserai/bots'
-import { botsOf } from '@caravanserai/bots/all'
 import {
   begin,
   chanceKey,

@@ -14,8 +14,7 @@ import { rulingsOn } from './print/rulings.ts'
 import { count, result } from './score.ts'
 import { answer, standing } from './standing.ts'
 import { blankState, copy, type State } from './state.ts'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { words } from './text/index.ts'
 import { seenBy, tells, view, views, type View } from './view.ts'
 import { whim } from './whim.ts'
 
@@ -24,7 +23,8 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   id: 'bazaar',
   version: 3,
   players: [2, 3, 4, 5, 6, 7, 8],
-  words: { en, fr },
+  words,
+  box: { designer: 'Tom Quinn', minutes: 90, weight: 'lively' },
   options: readOptions,
   move: readMove,
   blank: blankState,
@@ -51,6 +51,7 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   shuffle,
   count,
   whim,
+  choices: { switches: ['open'] },
   standing,
   answer,
   // Made when somebody reads them: a table has no need of it.

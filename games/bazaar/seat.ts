@@ -39,8 +39,7 @@ export {
   whyNotSpend,
 } from './reads/target.ts'
 export type { Outcome, Price } from './reads/target.ts'
-export { en } from './text/en.ts'
-export { fr } from './text/fr.ts'
+export { words } from './text/index.ts'
 export { MOMENTS } from './machine/timing.ts'
 export type { Moment, Token } from './machine/timing.ts'
 export { BANDS, bandOf } from './view.ts'

@@ -8,8 +8,7 @@ import { save } from './position/position.ts'
 import { decide, setup } from './rules.ts'
 import { result } from './score.ts'
 import { blank, copy, freeMarkers, inHand, ownerOf, phase, pile, question, setSize, tileOn, tilesLeft, turn, type State } from './state.ts'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { words } from './text/index.ts'
 import { imagine, seenBy, shuffle, tells, view, views, type View } from './view.ts'
 
 /** Desert Bazaar, by Brian Yu: the door for the house. */
@@ -17,7 +16,8 @@ export const desertBazaar: Game<State, Move, Event, View, Options> = {
   id: 'desert-bazaar',
   version: 1,
   players: [3, 4, 5],
-  words: { en, fr },
+  words,
+  box: { designer: 'Brian Yu', minutes: 40, weight: 'light' },
   options: readOptions,
   move: readMove,
   blank,

@@ -65,7 +65,6 @@ export {
   turns,
 } from './state.ts'
 export type { Phase, Source, State } from './state.ts'
-export { en } from './text/en.ts'
-export { fr } from './text/fr.ts'
+export { words } from './text/index.ts'
 export { imagine, tableOf } from './view.ts'
 export type { SeenCaravan, View } from './view.ts'

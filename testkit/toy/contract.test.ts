@@ -7,9 +7,9 @@ test.for(toy.players)('the toy passes the whole contract, 200 games with %d play
   expect(report.games).toBe(200)
   expect(report.moves).toBeGreaterThan(200 * 30)
   // None of the checks has looked away.
-  const { positions, listed, refused, accepted, shuffles, different, undone, news, late, sentences } = report
+  const { positions, listed, refused, accepted, shuffles, different, undone, news, late, sentences, quick, fair } = report
   expect(positions).toBeGreaterThan(report.moves / 30)
-  for (const looks of [listed, refused, accepted, undone, news, late, sentences]) expect(looks).toBeGreaterThan(100)
+  for (const looks of [listed, refused, accepted, undone, news, late, sentences, quick, fair]) expect(looks).toBeGreaterThan(100)
   expect(different).toBeGreaterThan(shuffles * 0.9)
   expect(report.longest).toBeLessThan(60_000)
 })

@@ -1,5 +1,6 @@
 import type { Game } from '@caravanserai/kernel'
 import { load, readMove, readOptions, save } from './notation.ts'
+import { quick } from './quick.ts'
 import { blank, decide, moves, plain, result, setup } from './rules.ts'
 import { answer, standing } from './standing.ts'
 import { copy, evolve, type Event, type Move, type Options, type State } from './state.ts'
@@ -16,6 +17,7 @@ export const toy: Game<State, Move, Event, View, Options> = {
   version: 1,
   players: [2, 3, 4],
   words: { en, fr },
+  box: { designer: 'nobody', minutes: 1, weight: 'light' },
   options: readOptions,
   move: readMove,
   blank,
@@ -29,6 +31,7 @@ export const toy: Game<State, Move, Event, View, Options> = {
   plain,
   decide,
   evolve,
+  quick,
   result,
   view,
   seenBy,

@@ -1,5 +1,7 @@
-import { refuse, shuffle, story, type Chance, type Refusal, type Result, type Seat, type Story } from '@caravanserai/kernel'
+import { refuse, shuffle, type Chance, type Log, type Refusal, type Result, type Seat } from '@caravanserai/kernel'
 import { BOX, CARDS, CHOICES, evolve, type Card, type Event, type Move, type Options, type State } from './state.ts'
+
+type Told = Log<Event>
 
 const HAND = 3
 const BANK = 30
@@ -21,53 +23,64 @@ export function blank(players: number, { purse }: Options): State {
 }
 
 export function setup(state: State, chance: Chance): Event[] {
-  const told = story(state, evolve)
+  const log: Event[] = []
   const deck = CARDS.flatMap((card) => Array<Card>(BOX[card]).fill(card))
   shuffle(deck, chance)
-  told.tell({ kind: 'shuffled', deck })
-  state.hands.forEach((_, seat) => told.tell({ kind: 'dealt', seat, count: HAND, cards: state.deck.slice(-HAND).toReversed() }))
-  told.tell({ kind: 'asked', what: 'turn', seats: [0] })
-  return told.end()
+  tell(state, log, { kind: 'shuffled', deck })
+  state.hands.forEach((_, seat) => tell(state, log, { kind: 'dealt', seat, count: HAND, cards: state.deck.slice(-HAND).toReversed() }))
+  tell(state, log, { kind: 'asked', what: 'turn', seats: [0] })
+  return log
 }
 
 export function decide(state: State, seat: Seat, move: Move, chance: Chance): Event[] | Refusal {
   const why = whyNot(state, seat, move)
   if (why) return why
-  const told = story(state, evolve)
+  const log: Event[] = []
+  carryOut(state, log, seat, move, chance)
+  return log
+}
+
+/** What a move that may be made causes, told where somebody listens. */
+export function carryOut(state: State, log: Told, seat: Seat, move: Move, chance: Chance): void {
   switch (move.kind) {
     case 'draw':
-      draw(state, seat, told)
+      draw(state, seat, log)
       break
     case 'play':
-      told.tell({ kind: 'played', seat, card: move.card, target: move.target })
-      if (couldCounter(state, seat).length > 0) told.tell({ kind: 'asked', what: 'counter', seats: couldCounter(state, seat) })
-      else takeEffect(state, told)
+      tell(state, log, { kind: 'played', seat, card: move.card, target: move.target })
+      if (couldCounter(state, seat).length > 0) tell(state, log, { kind: 'asked', what: 'counter', seats: couldCounter(state, seat) })
+      else takeEffect(state, log)
       break
     case 'counter':
-      told.tell({ kind: 'countered', seat })
-      askTurn(state, told)
+      tell(state, log, { kind: 'countered', seat })
+      askTurn(state, log)
       break
     case 'pass':
-      told.tell({ kind: 'passed', seat })
-      if (state.asked.length === 0) takeEffect(state, told)
+      tell(state, log, { kind: 'passed', seat })
+      if (state.asked.length === 0) takeEffect(state, log)
       break
     case 'pay':
-      told.tell({ kind: 'paid', seat, amount: move.amount })
+      tell(state, log, { kind: 'paid', seat, amount: move.amount })
       break
     case 'confirm':
-      told.tell({ kind: 'confirmed', seat })
-      if (state.asked.length === 0) fight(state, told, chance)
+      tell(state, log, { kind: 'confirmed', seat })
+      if (state.asked.length === 0) fight(state, log, chance)
       break
     case 'choose':
-      told.tell({ kind: 'chose', seat, choice: move.choice })
-      if (state.asked.length === 0) bargain(state, told)
+      tell(state, log, { kind: 'chose', seat, choice: move.choice })
+      if (state.asked.length === 0) bargain(state, log)
       break
   }
-  return told.end()
+}
+
+/** Makes one thing happen: it is written into the table and, where somebody listens, told. */
+function tell(state: State, log: Told, event: Event): void {
+  evolve(state, event)
+  log?.push(event)
 }
 
 /** Why a seat that is asked may not answer so. */
-function whyNot(state: State, seat: Seat, move: Move): Refusal | undefined {
+export function whyNot(state: State, seat: Seat, move: Move): Refusal | undefined {
   if (!ANSWERS[open(state)].includes(move.kind)) return refuse('wrong-time', { move: move.kind })
   if (move.kind === 'play') return whyNotPlay(state, seat, move.card, move.target)
   if (move.kind === 'counter' && !holds(state, seat, 'guard')) return refuse('no-such-card', { card: 'guard' })
@@ -120,7 +133,8 @@ function whyNotPlay(state: State, seat: Seat, card: Card, target: Seat | null): 
   return good ? undefined : refuse('wrong-target', { card })
 }
 
-function candidates(state: State): Move[] {
+/** All that can be said at any time, in the order of the list. */
+export function candidates(state: State): Move[] {
   const targets = [null, ...state.purses.keys()]
   const plays = CARDS.flatMap((card) => targets.map((target): Move => ({ kind: 'play', card, target })))
   const chooses = CHOICES.map((choice): Move => ({ kind: 'choose', choice }))
@@ -142,62 +156,63 @@ function couldCounter(state: State, by: Seat): Seat[] {
   return unseen === 0 ? [] : [...state.hands.keys()].filter((seat) => seat !== by && (state.hands[seat]?.length ?? 0) > 0)
 }
 
-function askTurn(state: State, told: Story<Event>): void {
-  told.tell({ kind: 'asked', what: 'turn', seats: [state.turn % state.purses.length] })
+function askTurn(state: State, log: Told): void {
+  tell(state, log, { kind: 'asked', what: 'turn', seats: [state.turn % state.purses.length] })
 }
 
-function draw(state: State, seat: Seat, told: Story<Event>): void {
+function draw(state: State, seat: Seat, log: Told): void {
   const card = state.deck.at(-1)
-  if (card) told.tell({ kind: 'drew', seat, card })
-  if (state.deck.length === 0) return told.tell({ kind: 'ended' })
-  told.tell({ kind: 'turn-passed', to: (seat + 1) % state.purses.length })
-  askTurn(state, told)
+  if (card) tell(state, log, { kind: 'drew', seat, card })
+  if (state.deck.length === 0) return tell(state, log, { kind: 'ended' })
+  tell(state, log, { kind: 'turn-passed', to: (seat + 1) % state.purses.length })
+  askTurn(state, log)
 }
 
 /** Nobody countered. The raid stops to ask all others, the bargain stops half-way to ask two. */
-function takeEffect(state: State, told: Story<Event>): void {
+function takeEffect(state: State, log: Told): void {
   const frame = state.frames.at(-1)
   if (frame?.kind !== 'card') return
   const { card, by, target } = frame
-  if (card === 'raid') return told.tell({ kind: 'asked', what: 'pay', seats: [...state.purses.keys()].filter((seat) => seat !== by) })
-  earn(state, told, by, card === 'spice' ? 2 : 1)
-  if (card === 'bargain') return told.tell({ kind: 'asked', what: 'choose', seats: [by, target ?? by].toSorted((a, b) => a - b) })
-  resolve(state, told)
+  if (card === 'raid')
+    return tell(state, log, { kind: 'asked', what: 'pay', seats: [...state.purses.keys()].filter((seat) => seat !== by) })
+  earn(state, log, by, card === 'spice' ? 2 : 1)
+  if (card === 'bargain') return tell(state, log, { kind: 'asked', what: 'choose', seats: [by, target ?? by].toSorted((a, b) => a - b) })
+  resolve(state, log)
 }
 
-function fight(state: State, told: Story<Event>, chance: Chance): void {
+function fight(state: State, log: Told, chance: Chance): void {
   const [frame, answers] = state.frames
   if (frame?.kind !== 'card' || answers?.kind !== 'payments' || frame.target === null) return
   const die = 1 + chance.below(6)
   const paid = answers.paid.slice()
-  told.tell({ kind: 'rolled', die, paid })
+  tell(state, log, { kind: 'rolled', die, paid })
   if (paid.reduce((a, b) => a + b, 0) < die)
-    told.tell({ kind: 'robbed', by: frame.by, target: frame.target, amount: Math.min(3, state.purses[frame.target] ?? 0) })
-  resolve(state, told)
+    tell(state, log, { kind: 'robbed', by: frame.by, target: frame.target, amount: Math.min(3, state.purses[frame.target] ?? 0) })
+  resolve(state, log)
 }
 
-function bargain(state: State, told: Story<Event>): void {
+function bargain(state: State, log: Told): void {
   const answers = state.frames.at(-1)
   if (answers?.kind !== 'choices') return
   const chosen = answers.chosen.slice()
-  told.tell({ kind: 'bargained', chosen })
+  tell(state, log, { kind: 'bargained', chosen })
   const grabbed = chosen.filter((choice) => choice === 'grab').length
   chosen.forEach((choice, seat) => {
-    if (choice === 'grab' && grabbed === 1) earn(state, told, seat, 3)
-    if (choice === 'share' && grabbed === 0) earn(state, told, seat, 1)
+    if (choice === 'grab' && grabbed === 1) earn(state, log, seat, 3)
+    if (choice === 'share' && grabbed === 0) earn(state, log, seat, 1)
     const card = state.deck.at(-1)
-    if (choice === 'share' && card) told.tell({ kind: 'drew', seat, card })
+    if (choice === 'share' && card) tell(state, log, { kind: 'drew', seat, card })
   })
-  resolve(state, told)
+  resolve(state, log)
 }
 
 /** The bank gives what it has. */
-function earn(state: State, told: Story<Event>, seat: Seat, amount: number): void {
-  told.tell({ kind: 'earned', seat, amount: Math.min(amount, state.bank) })
+function earn(state: State, log: Told, seat: Seat, amount: number): void {
+  tell(state, log, { kind: 'earned', seat, amount: Math.min(amount, state.bank) })
 }
 
-function resolve(state: State, told: Story<Event>): void {
+function resolve(state: State, log: Told): void {
   const frame = state.frames.at(-1)
-  if (frame?.kind === 'card') told.tell({ kind: 'resolved', card: frame.card })
-  askTurn(state, told)
+  if (frame?.kind === 'card') tell(state, log, { kind: 'resolved', card: frame.card })
+  askTurn(state, log)
 }

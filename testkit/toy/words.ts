@@ -5,6 +5,7 @@ type Who = (seat: number) => string
 
 export const en: Words<Event> = {
   title: 'Raiders',
+  line: 'Raid the others, or share with them.',
   names: { raid: 'Raid', guard: 'Guard', bargain: 'Bargain', spice: 'Spice', share: 'share', grab: 'grab' },
   event(event, who) {
     switch (event.kind) {
@@ -56,6 +57,7 @@ export const en: Words<Event> = {
 
 export const fr: Words<Event> = {
   title: 'Pillards',
+  line: 'Pillez les autres, ou partagez avec eux.',
   names: { raid: 'Razzia', guard: 'Garde', bargain: 'Marché', spice: 'Épices', share: 'partager', grab: 'saisir' },
   event(event, who) {
     switch (event.kind) {

@@ -33,8 +33,7 @@ import { SetTabs, TileSet } from './supply/sets.tsx'
 import { Seats, Track } from './seats.tsx'
 import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { texts } from './text/index.ts'
 
 /** LOOK 6: own dice take their time, those of others keep the beat. */
 const OWN_TUMBLE = 900
@@ -45,7 +44,7 @@ export default function DesertBazaar(props: Props) {
   const { view, you, seats, log, fresh, yourMove, language, reducedMotion, send, undo, announce } = props
   const root = useRef<HTMLElement>(null)
   const state = useMemo(() => tableOf(view), [view])
-  const seated = useSeated(props, language === 'fr' ? fr : en)
+  const seated = useSeated(props, texts[language])
   const { text } = seated
   const sitting = useMemo((): Sitting => ({ ...seated, view, state }), [seated, view, state])
   const told = useMemo(() => tellings(log, (line) => tell(line, seated)), [log, seated])

@@ -28,8 +28,7 @@ import { Seats, Scores } from './seats.tsx'
 import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
 import { Supplies } from './supplies.tsx'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { texts } from './text/index.ts'
 import './table.css'
 
 /** The table of Through the Desert: it draws a view, says what may be done, and sends what is chosen. */
@@ -39,7 +38,7 @@ export default function ThroughTheDesert(props: Props) {
   const state = useMemo(() => tableOf(view), [view])
   const turned = useTall()
   const land = landOf(state.ground, turned)
-  const seated = useSeated(props, language === 'fr' ? fr : en)
+  const seated = useSeated(props, texts[language])
   const { text } = seated
   const sitting = useMemo((): Sitting => ({ ...seated, view, state, land }), [seated, view, state, land])
   const told = useMemo(() => tellings(log, (line) => tell(line, seated)), [log, seated])

@@ -32,7 +32,7 @@ export function Gallery() {
       <main className="bz-gallery">
         <header>
           <h1>{text.title}</h1>
-          <p>{text.lead}</p>
+          <p>{text.lead(VENUES.length, ITEMS.length)}</p>
           <a href="/rules/bazaar" onClick={follow}>
             {text.toRules}
           </a>

@@ -1,7 +1,9 @@
-import { BANDS, cardOf, en as game, itemOf, type Pick, type Reason, type Type } from '@caravanserai/bazaar/seat'
+import { BANDS, cardOf, itemOf, words as told, type Pick, type Reason, type Type } from '@caravanserai/bazaar/seat'
 import { plural, words } from '../../text/en.ts'
 import { asks } from './asks.en.ts'
 import { deals } from './deals.en.ts'
+
+const game = told.en
 
 const name = (id: string) => game.names[id] ?? id
 const money = (n: number) => `$${n}`

@@ -1,8 +1,10 @@
-import { BANDS, cardOf, fr as game, itemOf, type Type } from '@caravanserai/bazaar/seat'
+import { BANDS, cardOf, itemOf, words as told, type Type } from '@caravanserai/bazaar/seat'
 import { plural, words } from '../../text/fr.ts'
 import type { Text } from './en.ts'
 import { asks, de } from './asks.fr.ts'
 import { deals } from './deals.fr.ts'
+
+const game = told.fr
 
 const name = (id: string) => game.names[id] ?? id
 const money = (n: number) => `${n} $`

@@ -1,6 +1,8 @@
-import { en as game, type Colour, type Source } from '@caravanserai/through-the-desert/seat'
+import { words as told, type Colour, type Source } from '@caravanserai/through-the-desert/seat'
 import { plural, words } from '../../text/en.ts'
 import { span } from './span.ts'
+
+const game = told.en
 
 const names = game.names as { readonly [name in Colour]: string }
 const camels = (n: number) => plural(n, 'camel', 'camels')

@@ -1,7 +1,9 @@
-import { fr as game, type Colour } from '@caravanserai/through-the-desert/seat'
+import { words as told, type Colour } from '@caravanserai/through-the-desert/seat'
 import { plural, words } from '../../text/fr.ts'
 import type { Text } from './en.ts'
 import { span } from './span.ts'
+
+const game = told.fr
 
 const names = game.names as { readonly [name in Colour]: string }
 /** « Caravane » est féminin. */

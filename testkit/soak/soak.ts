@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { AnyGame } from '@caravanserai/kernel'
-import { sum, THOROUGH, type Report } from './contract.ts'
+import { sum, THOROUGH, type Report } from '../contract.ts'
 import { progress } from './progress.ts'
 import { orders, serve, shift, type Done, type Job, type Orders } from './shift.ts'
 

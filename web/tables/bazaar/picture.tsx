@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { art } from './art.ts'
+import { art } from '../../front/pictures/art.ts'
 
 type Item = 'food' | 'labor' | 'luxury' | 'magic' | 'raw' | 'wares' | 'tech'
 
@@ -58,7 +58,7 @@ const ITEMS: readonly {
 ]
 
 /** Venues and items of Bazaar, laid out to be looked at. Their words are only hinted at: a picture needs no translation. */
-export function CardsPicture() {
+export function Picture() {
   return (
     <g>
       <rect width="500" height="430" fill="var(--sand-1)" />

@@ -1,4 +1,4 @@
-import type { Report } from './contract.ts'
+import type { Report } from '../contract.ts'
 
 export interface Progress {
   add(report: Report): void

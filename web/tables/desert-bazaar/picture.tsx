@@ -2,8 +2,8 @@ import { Ground } from '../../hexboard/ground.tsx'
 import { hexPath, outline, round } from '../../hexboard/shape.ts'
 import { BannerAt } from '../../signs/banner.tsx'
 import { SignAt, type Good } from '../../signs/goods.tsx'
-import type { Emblem } from '../../tables/table.ts'
-import { field, middle, spot, spots } from './field.ts'
+import type { Emblem } from '../table.ts'
+import { field, middle, spot, spots } from '../../front/pictures/field.ts'
 
 const SHAPE = field(8, 9)
 
@@ -56,7 +56,7 @@ const OPEN: readonly { readonly tents: readonly Pitch[]; readonly pill: string }
 ]
 
 /** A corner of a market in Desert Bazaar: two camps closed, others growing. */
-export function DesertPicture() {
+export function Picture() {
   return (
     <g transform="translate(16 22) scale(.72)">
       <Ground shape={SHAPE} />

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { progress } from './progress.ts'
 import { shift } from './shift.ts'
 import { planned, soak, type Plan } from './soak.ts'
-import { toy } from './toy/index.ts'
+import { toy } from '../toy/index.ts'
 
-const entry = new URL('toy/soak.ts', import.meta.url)
+const entry = new URL('../toy/soak.ts', import.meta.url)
 /** As in the entry; importing that would start it. */
 const torn: typeof toy = { ...toy, id: 'torn', count: (state) => ({ ...toy.count(state), turns: state.turn }) }
 const plan = (...args: string[]): Plan => {

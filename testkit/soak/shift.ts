@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { isFields, plainChance, type AnyGame } from '@caravanserai/kernel'
-import { checkGame, sum, type Report } from './contract.ts'
-import { Failure } from './failure.ts'
+import { checkGame, sum, type Report } from '../contract.ts'
+import { Failure } from '../failure.ts'
 
 /** Some games for a worker to check. */
 export interface Job {

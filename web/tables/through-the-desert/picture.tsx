@@ -1,9 +1,9 @@
 import { Ground } from '../../hexboard/ground.tsx'
 import { outline } from '../../hexboard/shape.ts'
 import { BannerAt } from '../../signs/banner.tsx'
-import type { Emblem } from '../../tables/table.ts'
-import { art } from './art.ts'
-import { field, middle, spot, spots } from './field.ts'
+import type { Emblem } from '../table.ts'
+import { art } from '../../front/pictures/art.ts'
+import { field, middle, spot, spots } from '../../front/pictures/field.ts'
 
 const SHAPE = field(8, 9)
 
@@ -32,7 +32,7 @@ const OASES = '0/6'
 const PEAKS = '4/7 5/7 5/0'
 
 /** A stretch of Through the Desert: caravans on their way to water. */
-export function CaravanPicture() {
+export function Picture() {
   return (
     <g transform="translate(16 18) scale(.72)">
       <Patterns />
