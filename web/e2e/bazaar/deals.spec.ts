@@ -208,6 +208,8 @@ test('two people at one screen: an offer is made, countered and accepted', async
   await page.getByRole('spinbutton', { name: 'You get: dollars' }).fill('7')
   await page.getByRole('button', { name: 'Send the offer' }).click()
   await lift()
+  // Before the table stands there is no question yet that could be answered.
+  await expect(page.locator('[data-accept]')).toBeFocused()
   await answered(page, () => page.locator('[data-accept]').click())
   await pass(page)
   await page.locator('[data-deals]').first().click()
