@@ -3,9 +3,10 @@ import { evolve, type Event } from './events.ts'
 import { boards, readOptions, type Options } from './ground.ts'
 import { load } from './position/load.ts'
 import { plain, readMove, type Move } from './move.ts'
-import { moves } from './moves.ts'
+import { decide, moves } from './moves.ts'
 import { save } from './position/position.ts'
-import { decide, setup } from './rules.ts'
+import { quick } from './quick.ts'
+import { setup } from './rules.ts'
 import { result } from './score.ts'
 import { blank, copy, freeMarkers, inHand, ownerOf, phase, pile, question, setSize, tileOn, tilesLeft, turn, type State } from './state.ts'
 import { en } from './text/en.ts'
@@ -31,6 +32,7 @@ export const desertBazaar: Game<State, Move, Event, View, Options> = {
   plain,
   decide,
   evolve,
+  quick,
   result,
   view,
   views,

@@ -1,7 +1,7 @@
 import { SIDES } from '@caravanserai/hexes'
 import type { Seat } from '@caravanserai/kernel'
-import { RESOURCES, SETS, type SetName } from './goods.ts'
-import { ground, type Ground, type Options } from './ground.ts'
+import { RESOURCES, SETS } from './goods.ts'
+import { ground, MOST_SPACES, type Ground, type Options } from './ground.ts'
 import { TILES } from './tiles.ts'
 
 /** What lies on the table: one flat array of numbers over a ground that never changes. Read it through the functions below. */
@@ -19,15 +19,30 @@ export const FULL_CAMP = 7
 
 export const PHASES = ['opening', 'turn', 'rolled', 'matched', 'building', 'over'] as const
 export type Phase = (typeof PHASES)[number]
+/** The same by number, as the table holds them. */
+export const OPENING = 0
+export const TURN = 1
+export const ROLLED = 2
+export const MATCHED = 3
+export const BUILDING = 4
+export const OVER = 5
 
 /** Where a player's points came from, in the order in which they can be scored. */
 export const SOURCES = ['lone', 'camp', 'closing', 'tents', 'most'] as const
 export type Source = (typeof SOURCES)[number]
+/** The same by number. */
+export const LONE = 0
+export const CAMPS = 1
+export const CLOSING = 2
+export const TENTS = 3
+export const MOST = 4
+
+/** DB-01 */
+export const MOST_SEATS = 5
 
 // The plan of the array. Whatever grows with the board comes last.
-const MOST_SEATS = 5
 const PHASE = 0
-const TURN = 1
+const SEAT = 1
 const FIRST = 2
 const ROLL = 3
 const WILDS = 4
@@ -47,7 +62,7 @@ const MARKERS_FREE = SCORES + SOURCES.length * MOST_SEATS
 const FACE_UP = MARKERS_FREE + MOST_SEATS
 const DECK = FACE_UP + SETS.length * SET_SIZE
 const BOARD = DECK + TILES
-/** Per space: its tile (0 for none), its marker's seat (-1), its encampment's name, that encampment's size (kept under the
+/** Per space, side by side: its tile (0 for none), its marker's seat (-1), its encampment's name, that encampment's size (kept under the
  * name), what its neighbours produce (two bits a resource, 3 stands for more) and whether a tile may go there. */
 const TILE = 0
 const OWNER = 1
@@ -72,9 +87,9 @@ export function blank(players: number, options: Options): State {
   n.fill(MARKERS, MARKERS_FREE, MARKERS_FREE + MOST_SEATS)
   const state = { ground: on, players, n }
   for (let space = 0; space < on.spaces; space++) {
-    n[at(state, OWNER, space)] = -1
-    n[at(state, CAMP, space)] = -1
-    n[at(state, LEGAL, space)] = 1
+    n[at(OWNER, space)] = -1
+    n[at(CAMP, space)] = -1
+    n[at(LEGAL, space)] = 1
   }
   return state
 }
@@ -83,14 +98,20 @@ export function copy(state: State): State {
   return { ground: state.ground, players: state.players, n: state.n.slice() }
 }
 
+/** Into a table of the same players on the same ground. */
+export function copyInto(from: State, to: State): void {
+  to.n.set(from.n)
+}
+
 // -- reading
 
 const get = (state: State, index: number): number => state.n[index] as number
-const at = (state: State, field: number, space: number): number => BOARD + field * state.ground.spaces + space
+const at = (field: number, space: number): number => BOARD + space * PER_SPACE + field
 
-export const phase = (state: State): Phase => PHASES[get(state, PHASE)] as Phase
+export const phase = (state: State): Phase => PHASES[phaseNumber(state)] as Phase
+export const phaseNumber = (state: State): number => get(state, PHASE)
 /** Whose turn it is, or whose starting rolls. */
-export const turn = (state: State): Seat => get(state, TURN)
+export const turn = (state: State): Seat => get(state, SEAT)
 export const first = (state: State): Seat => get(state, FIRST)
 /** Which of the three starting rolls was made last, 0 before the first. */
 export const startingRoll = (state: State): number => get(state, ROLL)
@@ -112,17 +133,25 @@ export const inHand = (state: State, seat: Seat, resource: number): number => ge
 export const points = (state: State, seat: Seat, source: number): number => get(state, SCORES + SOURCES.length * seat + source)
 export const freeMarkers = (state: State, seat: Seat): number => get(state, MARKERS_FREE + seat)
 /** The id of the tile in a place of a set, 0 if that place is empty. */
-export const faceUp = (state: State, set: number, place: number): number => get(state, FACE_UP + set * SET_SIZE + place)
+export const faceUp = (state: State, set: number, place: number): number => tileIn(state, set * SET_SIZE + place)
+/** The same by slot: the places of both sets, counted through. */
+export const tileIn = (state: State, slot: number): number => get(state, FACE_UP + slot)
+export const SLOTS = SETS.length * SET_SIZE
+export const setOfSlot = (slot: number): number => (slot < SET_SIZE ? 0 : 1)
 export const tilesLeft = (state: State): number => TILES - get(state, TOP)
 /** The tile that is `depth` below the top of the face-down pile. Secret. */
 export const faceDown = (state: State, depth: number): number => get(state, DECK + get(state, TOP) + depth)
-export const tileOn = (state: State, space: number): number => get(state, at(state, TILE, space))
-export const ownerOf = (state: State, space: number): Seat => get(state, at(state, OWNER, space))
+export const tileOn = (state: State, space: number): number => get(state, at(TILE, space))
+export const ownerOf = (state: State, space: number): Seat => get(state, at(OWNER, space))
 /** The encampment that a space's tile belongs to, named by one of its spaces; -1 without a tile. */
-export const campOf = (state: State, space: number): number => get(state, at(state, CAMP, space))
-export const sizeOf = (state: State, camp: number): number => get(state, at(state, SIZE, camp))
-export const touching = (state: State, space: number): number => get(state, at(state, TOUCH, space))
-export const isLegal = (state: State, space: number): boolean => get(state, at(state, LEGAL, space)) === 1
+export const campOf = (state: State, space: number): number => get(state, at(CAMP, space))
+export const sizeOf = (state: State, camp: number): number => get(state, at(SIZE, camp))
+export const touching = (state: State, space: number): number => get(state, at(TOUCH, space))
+export const isLegal = (state: State, space: number): boolean => get(state, at(LEGAL, space)) === 1
+
+export function labelOf(state: State, space: number): string {
+  return state.ground.grid.labels[space] as string
+}
 
 export function handSize(state: State, seat: Seat): number {
   let sum = 0
@@ -142,10 +171,10 @@ export function setSize(state: State, set: number): number {
   return size
 }
 
-/** The set (number) in which a tile lies face up, or -1. */
-export function setWith(state: State, tile: number): number {
-  const place = tile > 0 ? state.n.indexOf(tile, FACE_UP) : -1
-  return place >= 0 && place < DECK ? Math.floor((place - FACE_UP) / SET_SIZE) : -1
+/** The slot in which a tile lies face up, or -1. */
+export function slotWith(state: State, tile: number): number {
+  for (let slot = 0; slot < SLOTS; slot++) if (tile > 0 && tileIn(state, slot) === tile) return slot
+  return -1
 }
 
 /** DB-49, DB-R25 How many products of a resource the neighbours of a space offer, at most the three a cost can use. */
@@ -155,31 +184,39 @@ export function offered(state: State, space: number, resource: number): number {
 
 /** The legal spaces, and what the neighbours of each offer, written out for a list of moves; returns how many. */
 export function openSpaces(state: State, spaces: Int16Array, offers: Uint8Array): number {
-  const { n, ground: on } = state
-  const legal = at(state, LEGAL, 0)
-  const touch = at(state, TOUCH, 0)
+  const { n } = state
   let count = 0
-  for (let space = 0; space < on.spaces; space++) {
-    if (n[legal + space] === 0) continue
+  for (let space = 0; space < state.ground.spaces; space++) {
+    if (n[at(LEGAL, space)] === 0) continue
     spaces[count] = space
-    offers[count++] = n[touch + space] as number
+    offers[count++] = n[at(TOUCH, space)] as number
   }
   return count
 }
 
-/** Where a seat's hand begins in the array, for loops that have no time for accessors; the piles lie at `PILES`. */
-export const handAt = (seat: Seat): number => HANDS + 4 * seat
-
 /** The spaces of an encampment, from one of them. */
 export function campSpaces(state: State, start: number): number[] {
+  return Array.from(MEMBERS.subarray(0, gather(state, start, MEMBERS)))
+}
+
+const MEMBERS = new Int16Array(MOST_SPACES)
+
+/** The same written out, without a new list; returns how many. */
+export function gather(state: State, start: number, out: Int16Array): number {
   const { beside } = state.ground.grid
-  const found = [start]
-  for (const space of found)
+  let count = 0
+  out[count++] = start
+  for (let i = 0; i < count; i++)
     for (let side = 0; side < SIDES; side++) {
-      const next = beside[space * SIDES + side] as number
-      if (next >= 0 && tileOn(state, next) > 0 && !found.includes(next)) found.push(next)
+      const next = beside[(out[i] as number) * SIDES + side] as number
+      if (next >= 0 && tileOn(state, next) > 0 && !isAmong(out, count, next)) out[count++] = next
     }
-  return found
+  return count
+}
+
+function isAmong(list: Int16Array, count: number, item: number): boolean {
+  for (let i = 0; i < count; i++) if (list[i] === item) return true
+  return false
 }
 
 /** DB-43 The size of the encampment that a tile on an empty space would make. */
@@ -193,9 +230,7 @@ export function campSizeWith(state: State, space: number): number {
     const camp = campOf(state, next)
     if (camp < 0) continue
     // An encampment counts once, however many sides touch it.
-    let again = false
-    for (let before = 0; before < seen; before++) if (TOUCHED[before] === camp) again = true
-    if (again) continue
+    if (isAmong(TOUCHED, seen, camp)) continue
     TOUCHED[seen++] = camp
     size += sizeOf(state, camp)
   }
@@ -207,8 +242,8 @@ const TOUCHED = new Int16Array(SIDES)
 // -- writing: only `evolve` (in events.ts) and `load` (in position.ts) call these
 
 export const set = {
-  phase: (state: State, to: Phase) => (state.n[PHASE] = PHASES.indexOf(to)),
-  turn: (state: State, to: Seat) => (state.n[TURN] = to),
+  phase: (state: State, to: number) => (state.n[PHASE] = to),
+  turn: (state: State, to: Seat) => (state.n[SEAT] = to),
   first: (state: State, to: Seat) => (state.n[FIRST] = to),
   startingRoll: (state: State, to: number) => (state.n[ROLL] = to),
   wilds: (state: State, to: number) => (state.n[WILDS] = to),
@@ -219,11 +254,11 @@ export const set = {
   built: (state: State, to: number) => (state.n[BUILT] = to),
   die: (state: State, index: number, to: number) => (state.n[DICE + index] = to),
   kept: (state: State, to: number) => (state.n[KEPT] = to),
-  faceUp: (state: State, to: SetName, place: number, tile: number) => (state.n[FACE_UP + SETS.indexOf(to) * SET_SIZE + place] = tile),
+  tileIn: (state: State, slot: number, tile: number) => (state.n[FACE_UP + slot] = tile),
 }
 
-export function gain(state: State, seat: Seat, source: Source, add: number): void {
-  const index = SCORES + SOURCES.length * seat + SOURCES.indexOf(source)
+export function gain(state: State, seat: Seat, source: number, add: number): void {
+  const index = SCORES + SOURCES.length * seat + source
   state.n[index] = get(state, index) + add
 }
 
@@ -241,22 +276,20 @@ export function stack(state: State, tiles: readonly number[]): void {
 }
 
 /** Turns up tiles of the face-down pile: which ones is told, so that it holds for those who cannot see the pile. */
-export function turnUp(state: State, set_: number, tiles: readonly number[]): void {
+export function turnUp(state: State, to: number, tiles: ArrayLike<number>, count: number): void {
   let next = 0
-  for (let place = 0; place < SET_SIZE && next < tiles.length; place++) {
-    if (faceUp(state, set_, place) > 0) continue
-    state.n[FACE_UP + set_ * SET_SIZE + place] = tiles[next++] as number
+  for (let place = 0; place < SET_SIZE && next < count; place++) {
+    if (faceUp(state, to, place) > 0) continue
+    set.tileIn(state, to * SET_SIZE + place, tiles[next++] as number)
   }
-  state.n[TOP] = get(state, TOP) + tiles.length
+  state.n[TOP] = get(state, TOP) + count
 }
 
 /** DB-41..DB-46 Puts a tile on a space, with its player's marker or without, and keeps encampments, products and legal spaces true. */
 export function lay(state: State, tile: number, space: number, owner: Seat | -1): void {
-  const place = state.n.indexOf(tile, FACE_UP)
-  if (place >= 0 && place < DECK) state.n[place] = 0
-  state.n[at(state, TILE, space)] = tile
+  state.n[at(TILE, space)] = tile
   if (owner >= 0) {
-    state.n[at(state, OWNER, space)] = owner
+    state.n[at(OWNER, space)] = owner
     state.n[MARKERS_FREE + owner] = freeMarkers(state, owner) - 1
   }
   offer(state, space, state.ground.product[tile - 1] as number)
@@ -267,7 +300,7 @@ export function lay(state: State, tile: number, space: number, owner: Seat | -1)
 export function unmark(state: State, space: number): void {
   const owner = ownerOf(state, space)
   if (owner < 0) return
-  state.n[at(state, OWNER, space)] = -1
+  state.n[at(OWNER, space)] = -1
   state.n[MARKERS_FREE + owner] = freeMarkers(state, owner) + 1
 }
 
@@ -275,20 +308,20 @@ function offer(state: State, space: number, resource: number): void {
   const { beside } = state.ground.grid
   for (let side = 0; side < SIDES; side++) {
     const next = beside[space * SIDES + side] as number
-    if (next >= 0 && offered(state, next, resource) < 3) state.n[at(state, TOUCH, next)] = touching(state, next) + (1 << (2 * resource))
+    if (next >= 0 && offered(state, next, resource) < 3) state.n[at(TOUCH, next)] = touching(state, next) + (1 << (2 * resource))
   }
 }
 
 /** DB-42 The tile joins what it touches; the whole takes its name from the new space, and the spaces round it are judged anew. */
 function join(state: State, space: number): void {
   const { beside } = state.ground.grid
-  const members = campSpaces(state, space)
-  for (const member of members) state.n[at(state, CAMP, member)] = space
-  state.n[at(state, SIZE, space)] = members.length
+  const size = gather(state, space, MEMBERS)
+  for (let i = 0; i < size; i++) state.n[at(CAMP, MEMBERS[i] as number)] = space
+  state.n[at(SIZE, space)] = size
   close(state, space)
-  for (const member of members)
+  for (let i = 0; i < size; i++)
     for (let side = 0; side < SIDES; side++) {
-      const next = beside[member * SIDES + side] as number
+      const next = beside[(MEMBERS[i] as number) * SIDES + side] as number
       if (next >= 0 && isLegal(state, next) && campSizeWith(state, next) > FULL_CAMP) close(state, next)
     }
 }
@@ -296,10 +329,6 @@ function join(state: State, space: number): void {
 /** DB-43, DB-R41 Encampments only grow, so a space that is no longer legal never is again. */
 function close(state: State, space: number): void {
   if (!isLegal(state, space)) return
-  state.n[at(state, LEGAL, space)] = 0
+  state.n[at(LEGAL, space)] = 0
   state.n[LEGAL_LEFT] = legalSpaces(state) - 1
-}
-
-export function setNumber(name: SetName): number {
-  return SETS.indexOf(name)
 }
