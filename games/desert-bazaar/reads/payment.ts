@@ -1,7 +1,7 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
 import { cards, numberOf, RESOURCES, resourceOf, type Cards, type Resource, type Trade } from '../goods.ts'
-import { costOf } from '../ground.ts'
-import { inHand, offered, pile, touching, type State } from '../state.ts'
+import { costOf, OFFERS } from '../ground.ts'
+import { CARDS_EACH, handSize, inHand, offered, pile, touching, type State } from '../state.ts'
 
 /** How a tile is paid: products of its neighbours, trades, and cards for the rest. */
 export interface Payment {
@@ -109,39 +109,64 @@ export function usable(state: State, tile: number, space: number): Cards {
  */
 export function canPay(state: State, seat: Seat, due: number): boolean {
   let short = 0
-  for (let r = 0; r < 4; r++) short += shortage(state, seat, r, (due >> (2 * r)) & 3)
+  for (let r = 0; r < 4; r++) short += shortage(inHand(state, seat, r), pile(state, r), (due >> (2 * r)) & 3)
   return short <= 0
 }
 
-/** Notes for every due of at most three cards (1 or 0) whether the hand can pay it: `canPay`, 35 times at once. */
-export function payables(state: State, seat: Seat, notes: Uint8Array): void {
-  for (let r = 0; r < 4; r++) for (let due = 0; due <= 3; due++) SHORT[4 * r + due] = shortage(state, seat, r, due)
-  for (let a = 0; a <= 3; a++)
-    for (let b = 0; a + b <= 3; b++) {
-      const two = (SHORT[a] as number) + (SHORT[4 + b] as number)
-      for (let c = 0; a + b + c <= 3; c++) {
-        const three = two + (SHORT[8 + c] as number)
-        for (let d = 0; a + b + c + d <= 3; d++) notes[a | (b << 2) | (c << 4) | (d << 6)] = three + (SHORT[12 + d] as number) <= 0 ? 1 : 0
-      }
-    }
-}
-
-/** By resource and due, for `payables`. */
-const SHORT = new Int16Array(16)
-
 /** The cards that one resource lacks for the rest to trade in, three for one; negative are those it can spare. */
-function shortage(state: State, seat: Seat, resource: number, due: number): number {
-  const left = inHand(state, seat, resource) - due
+function shortage(held: number, stock: number, due: number): number {
+  const left = held - due
   if (left >= 0) return -left
-  return -left > pile(state, resource) ? NEVER : -left * CARDS_PER_TRADE
+  return -left > stock ? NEVER : -left * CARDS_PER_TRADE
 }
 
 /** More than all cards of the game. */
 const NEVER = 1000
 
+/** Notes for every due of at most three cards (1 or 0) whether the hand can pay it: `canPay`, 35 times at once. */
+export function payables(state: State, seat: Seat, notes: Uint8Array): void {
+  const water = shortages(state, seat, 0)
+  const camel = shortages(state, seat, 1)
+  const silk = shortages(state, seat, 2)
+  const spice = shortages(state, seat, 3)
+  const held = handSize(state, seat)
+  // Who holds less than three cards can pay for fewer.
+  const within = held < 3 ? (UP_TO[held] as number) : DUES.length
+  for (let i = 0; i < within; i++) {
+    const due = DUES[i] as number
+    const short =
+      (SHORT[water + (due & 3)] as number) +
+      (SHORT[camel + ((due >> 2) & 3)] as number) +
+      (SHORT[silk + ((due >> 4) & 3)] as number) +
+      (SHORT[spice + (due >> 6)] as number)
+    // 1 if nothing is short: by its sign and not by a question, because no processor guesses what a hand can pay.
+    notes[due] = (short - 1) >>> 31
+  }
+  for (let i = within; i < DUES.length; i++) notes[DUES[i] as number] = 0
+}
+
+/** Where the shortages of a seat's resource begin, by what is due of it. */
+function shortages(state: State, seat: Seat, resource: number): number {
+  return 4 * (Math.min(3, pile(state, resource)) * (CARDS_EACH + 1) + inHand(state, seat, resource))
+}
+
+/** Every `shortage`, by cards in the pile (three are as good as more), cards in the hand and cards due. */
+const SHORT = Int16Array.from({ length: 4 * (CARDS_EACH + 1) * 4 }, (_, i) =>
+  shortage((i >> 2) % (CARDS_EACH + 1), Math.floor((i >> 2) / (CARDS_EACH + 1)), i & 3),
+)
+
+const cardsIn = (due: number): number => (due & 3) + ((due >> 2) & 3) + ((due >> 4) & 3) + (due >> 6)
+/** Every due of at most three cards, the small ones first; and how many there are of at most 0, 1 and 2 cards. */
+const DUES = Uint8Array.from(
+  Array.from({ length: OFFERS }, (_, due) => due)
+    .filter((due) => cardsIn(due) <= 3)
+    .toSorted((a, b) => cardsIn(a) - cardsIn(b)),
+)
+const UP_TO = [0, 1, 2].map((most) => DUES.filter((due) => cardsIn(due) <= most).length)
+
 /** DB-49, DB-52 What is due for a tile between such neighbours, all their products used. */
 export function dueFor(state: State, tile: number, offers: number): number {
-  return state.ground.due[tile * 256 + offers] as number
+  return state.ground.due[tile * OFFERS + offers] as number
 }
 
 /** Trades for all that is missing, out of what is spare, the largest heap first; too few cards give too few trades. */
