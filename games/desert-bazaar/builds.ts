@@ -1,5 +1,5 @@
 import { OFFERS } from './ground.ts'
-import { payables } from './reads/payment.ts'
+import { notePayable, PAYABLE } from './reads/payment.ts'
 import { chosenSet, countPayable, isLegal, nthPayable, setOfSlot, SLOTS, tileIn, touching, turn, type State } from './state.ts'
 
 // The builds that are open to the seat to move, paid in the usual way: listed, or counted and one of them picked without a list. A
@@ -24,7 +24,7 @@ export function listBuilds(state: State, out: Int32Array, from: number, base: nu
 /** How many builds there are. */
 export function countBuilds(state: State): number {
   const { due } = state.ground
-  payables(state, turn(state), PAYABLE)
+  notePayable(state, turn(state))
   const chosen = chosenSet(state)
   let sum = 0
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -47,8 +47,5 @@ export function nthBuild(state: State, place: number): number {
   return slot * spaces + nthPayable(state, due, tileIn(state, slot) * OFFERS, PAYABLE, left)
 }
 
-// Written at every count, never kept.
-/** By what is due, two bits a resource: can the hand pay it? */
-const PAYABLE = new Uint8Array(OFFERS)
-/** By slot, the builds of its tile. */
+/** By slot, the builds of its tile: written at every count, never kept. */
 const COUNTS = new Int16Array(SLOTS)

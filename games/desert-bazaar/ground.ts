@@ -48,6 +48,11 @@ export interface Ground {
 /** DB-R25 All that neighbours can offer: none to three, the most a cost can use, of each resource. */
 export const OFFERS = 256
 
+/** How many an offer or a due is, all resources together. */
+export function cardsIn(offers: number): number {
+  return (offers & 3) + ((offers >> 2) & 3) + ((offers >> 4) & 3) + (offers >> 6)
+}
+
 const made = new WeakMap<Options, Ground>()
 
 export function ground(options: Options): Ground {

@@ -1,8 +1,10 @@
 import type { Action, Chance, Quick } from '@caravanserai/kernel'
+import { BUILD, decode, mostActions } from './action.ts'
 import { countBuilds, nthBuild } from './builds.ts'
 import type { Event } from './events.ts'
 import type { Move } from './move.ts'
-import { act, BUILD, decode, list, listFew, mayBuild, mostActions } from './moves.ts'
+import { list, listFew, mayBuild } from './moves.ts'
+import { act } from './rules.ts'
 import { copyInto, OVER, phaseNumber, turn, type State } from './state.ts'
 
 /** The door for search: the rules of `decide` by numbers and in silence. */

@@ -1,33 +1,19 @@
-import { leftOf, refuse, shuffle, type Chance, type Log, type Refusal, type Seat } from '@caravanserai/kernel'
-import {
-  built,
-  closed,
-  dealt,
-  drew,
-  forfeited,
-  named,
-  rerolled,
-  rolled,
-  scoredLone,
-  setOut,
-  took,
-  turnedUp,
-  turnPassed,
-  type Event,
-} from './events.ts'
-import { DESERT, FACES, faceOf, numberOf, RESOURCES, SETS, WILD, type Face, type Resource } from './goods.ts'
-import { CLOSING_BONUS, countTents, lonePoints } from './reads/gain.ts'
-import { payment, type Bill } from './reads/payment.ts'
+import { leftOf, refuse, type Action, type Chance, type Log, type Refusal, type Seat } from '@caravanserai/kernel'
+import { BUILD, KEEP, ROLL, STOP } from './action.ts'
+import { built, closed, drew, forfeited, named, rerolled, rolled, scoredLone, took, turnPassed, type Event } from './events.ts'
+import { DESERT, numberOf, RESOURCES, SETS, WILD, type Face, type Resource } from './goods.ts'
 import { MOST_SPACES } from './ground.ts'
+import type { Move } from './move.ts'
+import { CLOSING_BONUS, countTents, lonePoints } from './reads/gain.ts'
+import { chosenBill, payment, usualBill, type Bill } from './reads/payment.ts'
 import { settleEnd } from './score.ts'
+import { DICE, replenish, rollToStart, throwDie } from './setup.ts'
 import {
   BUILDING,
   builtThisTurn,
   campSizeWith,
   chosenSet,
   die,
-  faceDown,
-  first,
   freeMarkers,
   FULL_CAMP,
   gather,
@@ -41,72 +27,73 @@ import {
   phaseNumber,
   pile,
   ROLLED,
-  SET_SIZE,
   setOfSlot,
   setSize,
   sizeOf,
   slotWith,
-  startingRoll,
+  tileIn,
   tileOn,
   tilesLeft,
-  TURN,
   turn,
-  wilds,
+  TURN,
   type State,
 } from './state.ts'
-import { TILES } from './tiles.ts'
 
-/** DB-11, DB-20 */
-const STARTING_ROLLS = 3
-const DICE = 3
-
-/** DB-08..DB-15 The first table: tiles mixed, a first player, and starting rolls as far as nobody has to choose. */
-export function setup(state: State, chance: Chance): Event[] {
+/** Answers a move with what it causes, or with the reason why not. Whose turn it is has been asked before. */
+export function decide(state: State, seat: Seat, move: Move, chance: Chance): Event[] | Refusal {
+  const action = encode(state, move)
+  if (typeof action !== 'number') return action
   const log: Event[] = []
-  const tiles: number[] = []
-  for (let tile = 1; tile <= TILES; tile++) tiles.push(tile)
-  shuffle(tiles, chance)
-  // DB-R04 The host names who begins, or the seed does.
-  setOut(state, log, state.ground.options.first ?? chance.below(state.players), tiles)
-  rollToStart(state, log, chance)
+  if (move.kind === 'build') {
+    // The one thing that its number does not say: how it is paid.
+    const space = (action - BUILD) % state.ground.spaces
+    const bill = chosenBill(state, seat, move.tile, space, move.pay ?? {})
+    if ('refused' in bill) return bill
+    build(state, log, slotWith(state, move.tile), space, bill)
+  } else act(state, action, log, chance)
   return log
 }
 
-// -- the starting rolls
-
-/** DB-R06 From the first player on, each makes three rolls before the next begins; a Wild stops and asks. */
-function rollToStart(state: State, log: Log<Event>, chance: Chance): void {
-  for (let seat = turn(state); wilds(state) === 0;) {
-    if (startingRoll(state) === STARTING_ROLLS) {
-      seat = leftOf(seat, state.players)
-      if (seat === first(state)) return openMarket(state, log)
-      throwToStart(state, log, seat, 1, chance)
-    } else throwToStart(state, log, seat, startingRoll(state) + 1, chance)
-  }
+/** Does a listed action: told or in silence, by the same verbs. */
+export function act(state: State, action: Action, log: Log<Event>, chance: Chance): void {
+  if (action >= BUILD) {
+    const { spaces } = state.ground
+    const slot = ((action - BUILD) / spaces) | 0
+    const space = action - BUILD - slot * spaces
+    build(state, log, slot, space, usualBill(state, turn(state), tileIn(state, slot), space))
+  } else if (action === STOP) stop(state, log)
+  else if (action >= KEEP) keep(state, log, action - KEEP, chance)
+  else if (action === ROLL) roll(state, log, chance)
+  else if (phaseNumber(state) === OPENING) name(state, log, action, chance)
+  else if (phaseNumber(state) === TURN) draw(state, log, action, chance)
+  else take(state, log, action)
 }
 
-/** DB-11, DB-12, DB-R07 A card for every die; a Desert, or a resource whose pile is empty, is thrown again. */
-function throwToStart(state: State, log: Log<Event>, seat: Seat, roll: number, chance: Chance): void {
-  const thrown: Face[][] | null = log && []
-  SERVED.fill(0)
-  let wild = 0
-  for (let dice = DICE; dice > 0;) {
-    const faces: Face[] | null = log && []
-    for (let left = dice; left > 0; left--) {
-      const face = throwDie(chance)
-      faces?.push(faceOf(face))
-      if (face === WILD) wild++
-      else if (face !== DESERT && pile(state, face) > (SERVED[face] as number)) SERVED[face] = (SERVED[face] as number) + 1
-      else continue
-      dice--
+/** The action that a move is, however it is paid, or why it cannot be made. */
+function encode(state: State, move: Move): Action | Refusal {
+  switch (move.kind) {
+    case 'name':
+      return whyNotName(state, move.resource) ?? numberOf(move.resource)
+    case 'draw':
+      return whyNotDraw(state, move.resource) ?? numberOf(move.resource)
+    case 'roll':
+      return whyNotRollOnly(state) ?? ROLL
+    case 'take':
+      return whyNotTake(state, move.resource) ?? numberOf(move.resource)
+    case 'keep':
+      return whyNotKeep(state, move.face) ?? KEEP + numberOf(move.face)
+    case 'build': {
+      const space = state.ground.grid.find(move.space)
+      if (space === undefined) return refuse('no-such-space', { space: move.space }, 'DB-41')
+      const why = whyNotPick(state, move.tile) ?? whyNotPlace(state, space)
+      return why ?? BUILD + slotWith(state, move.tile) * state.ground.spaces + space
     }
-    if (faces) thrown?.push(faces)
+    case 'stop':
+      return whyNotStop(state) ?? STOP
   }
-  dealt(state, log, seat, roll, SERVED, wild, thrown)
 }
 
-/** Cards by resource: written at every throw, never kept. */
-const SERVED = new Uint8Array(4)
+// -- the starting rolls
 
 /** DB-13, DB-R08 Each starting Wild is named on its own, once the coloured dice of that roll are served. */
 export function name(state: State, log: Log<Event>, resource: number, chance: Chance): void {
@@ -117,12 +104,6 @@ export function name(state: State, log: Log<Event>, resource: number, chance: Ch
 export function whyNotName(state: State, resource: Resource): Refusal | undefined {
   if (phaseNumber(state) !== OPENING) return refuse('no-wild-to-name', {}, 'DB-13')
   return whyNoCard(state, resource, 'DB-R07')
-}
-
-/** DB-15 Two sets of four are turned up, and the first player begins. */
-function openMarket(state: State, log: Log<Event>): void {
-  for (let set = 0; set < SETS.length; set++) replenish(state, log, set)
-  turnPassed(state, log, first(state))
 }
 
 // -- rolling for resources
@@ -157,10 +138,6 @@ export function roll(state: State, log: Log<Event>, chance: Chance): void {
   rolled(state, log, turn(state), throwDie(chance), throwDie(chance), throwDie(chance))
   // DB-R12 Three Deserts leave nothing to take and nothing to roll again.
   if (liveDice(state) === 0) forfeit(state, log)
-}
-
-function throwDie(chance: Chance): number {
-  return chance.below(FACES.length)
 }
 
 /** DB-23..DB-25, DB-R15 One type only, one card for every die that gives it. */
@@ -299,17 +276,6 @@ export function stop(state: State, log: Log<Event>): void {
 export function whyNotStop(state: State): Refusal | undefined {
   return builtThisTurn(state) > 0 ? undefined : refuse('roll-or-build', {}, 'DB-R09')
 }
-
-/** DB-15, DB-56, DB-57, DB-R44 Fills a set up to four from the pile, as far as it reaches. */
-function replenish(state: State, log: Log<Event>, set: number): void {
-  const count = Math.min(SET_SIZE - setSize(state, set), tilesLeft(state))
-  if (count === 0) return
-  for (let depth = 0; depth < count; depth++) FRESH[depth] = faceDown(state, depth)
-  turnedUp(state, log, set, FRESH, count)
-}
-
-/** Tiles that are turned up together: written every time, never kept. */
-const FRESH = new Uint8Array(SET_SIZE)
 
 /** DB-R05 To the left; DB-R48 unless the table has stalled. */
 function passTurn(state: State, log: Log<Event>): void {

@@ -1,4 +1,5 @@
 /** The door for players: what a page or a bot may know and ask. A view becomes a table again by `imagine`. */
+export { decode } from './action.ts'
 export type { Built, Event } from './events.ts'
 export { gainOf, pointsFor, touchedSpaces } from './reads/gain.ts'
 export type { Gain } from './reads/gain.ts'
@@ -7,13 +8,14 @@ export type { Cards, Face, Resource, SetName, Trade } from './goods.ts'
 export { STANDARD_BOARD } from './ground.ts'
 export type { Ground, Options } from './ground.ts'
 export type { Build, Move } from './move.ts'
-export { decide, decode, list, moves } from './moves.ts'
+export { list, moves } from './moves.ts'
 export { moveText, readMoveText } from './notation.ts'
 export { bestOf, chances, keepable, rerolls, takeable, throws } from './reads/odds.ts'
 export { canPay, dueFor, payment, usable } from './reads/payment.ts'
 export type { Payment, PaymentChoice } from './reads/payment.ts'
 export type { Points, Tent } from './position/position.ts'
 export {
+  decide,
   earned,
   whyNotBuild,
   whyNotDraw,

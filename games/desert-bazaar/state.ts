@@ -1,7 +1,7 @@
 import { SIDES } from '@caravanserai/hexes'
 import type { Seat } from '@caravanserai/kernel'
 import { RESOURCES, SETS } from './goods.ts'
-import { ground, MOST_SPACES, OFFERS, type Ground, type Options } from './ground.ts'
+import { ground, cardsIn, OFFERS, type Ground, type Options } from './ground.ts'
 import { TILES } from './tiles.ts'
 
 /** What lies on the table: one flat array of numbers over a ground that never changes. Read it through the functions below. */
@@ -62,18 +62,20 @@ const SCORES = HANDS + 4 * MOST_SEATS
 const MARKERS_FREE = SCORES + SOURCES.length * MOST_SEATS
 const FACE_UP = MARKERS_FREE + MOST_SEATS
 const DECK = FACE_UP + SETS.length * SET_SIZE
-const PER_SPACE = 6
+const PER_SPACE = 7
 /** Beside the last spaces lies this one, in the room before the first: nothing lies there, and nothing may. */
 const BEYOND = -1
 const BOARD = DECK + TILES + PER_SPACE
 /** Per space, side by side: its tile (0 for none), its marker's seat (-1), its encampment's name (-1), that encampment's size (kept
- * under the name), what its neighbours produce (two bits a resource, 3 stands for more) and whether a tile may go there. */
+ * under the name), the next space of that encampment (they go round), what its neighbours produce (two bits a resource, 3 stands for
+ * more) and whether a tile may go there. */
 const TILE = BOARD
 const OWNER = BOARD + 1
 const CAMP = BOARD + 2
 const SIZE = BOARD + 3
-const TOUCH = BOARD + 4
-const LEGAL = BOARD + 5
+const NEXT = BOARD + 4
+const TOUCH = BOARD + 5
+const LEGAL = BOARD + 6
 /** Behind the board, in pairs: what the neighbours of legal spaces offer, and how many spaces are offered just that. */
 const kindsAt = (on: Ground): number => BOARD + PER_SPACE * on.spaces
 
@@ -202,11 +204,11 @@ export function countPayable({ n, ground: on }: State, dues: Uint8Array, tile: n
 
 /** The space in a place among those, in reading order. */
 export function nthPayable({ n, ground: on }: State, dues: Uint8Array, tile: number, payable: Uint8Array, place: number): number {
+  const end = LEGAL + PER_SPACE * on.spaces
   let left = place
-  for (let space = 0; space < on.spaces; space++) {
-    const at = PER_SPACE * space
-    left -= (n[LEGAL + at] as number) * (payable[dues[tile + (n[TOUCH + at] as number)] as number] as number)
-    if (left < 0) return space
+  for (let at = LEGAL; at < end; at += PER_SPACE) {
+    left -= (n[at] as number) * (payable[dues[tile + (n[at + TOUCH - LEGAL] as number)] as number] as number)
+    if (left < 0) return (at - LEGAL) / PER_SPACE
   }
   return -1
 }
@@ -217,11 +219,14 @@ export function campSpaces(state: State, start: number): number[] {
   return Array.from(spaces.subarray(0, gather(state, start, spaces)))
 }
 
-/** The same written out, in reading order and without a new list; returns how many. */
-export function gather({ n, ground: on }: State, start: number, out: Int16Array): number {
-  const camp = n[CAMP + PER_SPACE * start]
+/** The same written out, without a new list; returns how many. */
+export function gather({ n }: State, start: number, out: Int16Array): number {
   let count = 0
-  for (let space = 0; space < on.spaces; space++) if (n[CAMP + PER_SPACE * space] === camp) out[count++] = space
+  let space = start
+  do {
+    out[count++] = space
+    space = n[NEXT + PER_SPACE * space] as number
+  } while (space !== start)
   return count
 }
 
@@ -327,31 +332,45 @@ function offer(state: State, space: number, resource: number): void {
 function join(state: State, space: number): void {
   const { n, ground: on } = state
   const { beside } = on.grid
-  let size = 0
-  MEMBERS[size++] = space
+  let size = 1
   n[CAMP + PER_SPACE * space] = space
-  for (let i = 0; i < size; i++) {
-    const from = SIDES * (MEMBERS[i] as number)
-    for (let side = from; side < from + SIDES; side++) {
-      const next = beside[side] as number
-      const camp = n[CAMP + PER_SPACE * next] as number
-      if (camp < 0 || camp === space) continue
-      MEMBERS[size++] = next
-      n[CAMP + PER_SPACE * next] = space
-    }
+  n[NEXT + PER_SPACE * space] = space
+  for (let side = SIDES * space; side < SIDES * space + SIDES; side++) {
+    const next = beside[side] as number
+    const camp = n[CAMP + PER_SPACE * next] as number
+    if (camp >= 0 && camp !== space) size += annex(state, space, next)
   }
   n[SIZE + PER_SPACE * space] = size
-  for (let i = 0; i < size; i++) {
-    const from = SIDES * (MEMBERS[i] as number)
-    for (let side = from; side < from + SIDES; side++) {
-      const next = beside[side] as number
-      if (isLegal(state, next) && campSizeWith(state, next) > FULL_CAMP) close(state, next)
-    }
-  }
+  let member = space
+  do {
+    for (let side = SIDES * member; side < SIDES * member + SIDES; side++) judge(state, beside[side] as number, size)
+    member = n[NEXT + PER_SPACE * member] as number
+  } while (member !== space)
 }
 
-/** The spaces that are joined: written at every tile, never kept. */
-const MEMBERS = new Int16Array(MOST_SPACES)
+/** An encampment goes into the round of another, renamed; returns its size. */
+function annex({ n }: State, name: number, start: number): number {
+  let size = 0
+  let last = start
+  let member = start
+  do {
+    n[CAMP + PER_SPACE * member] = name
+    size++
+    last = member
+    member = n[NEXT + PER_SPACE * member] as number
+  } while (member !== start)
+  n[NEXT + PER_SPACE * last] = n[NEXT + PER_SPACE * name] as number
+  n[NEXT + PER_SPACE * name] = start
+  return size
+}
+
+/** DB-43 Closes a space beside an encampment of that size if a tile there would make it too large. */
+function judge(state: State, space: number, size: number): void {
+  const { n } = state
+  const tents = (n[LEGAL + PER_SPACE * space] as number) * cardsIn(n[TOUCH + PER_SPACE * space] as number)
+  // With no other tent beside it, it stays legal until that encampment is full.
+  if (tents > (size < FULL_CAMP ? 1 : 0) && campSizeWith(state, space) > FULL_CAMP) close(state, space)
+}
 
 /** DB-43, DB-R41 Encampments only grow, so a space that is no longer legal never is again. */
 function close(state: State, space: number): void {

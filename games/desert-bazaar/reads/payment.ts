@@ -1,6 +1,6 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
 import { cards, numberOf, RESOURCES, resourceOf, type Cards, type Resource, type Trade } from '../goods.ts'
-import { costOf, OFFERS } from '../ground.ts'
+import { cardsIn, costOf, OFFERS } from '../ground.ts'
 import { CARDS_EACH, handSize, inHand, offered, pile, touching, type State } from '../state.ts'
 
 /** How a tile is paid: products of its neighbours, trades, and cards for the rest. */
@@ -123,8 +123,11 @@ function shortage(held: number, stock: number, due: number): number {
 /** More than all cards of the game. */
 const NEVER = 1000
 
-/** Notes for every due of at most three cards (1 or 0) whether the hand can pay it: `canPay`, 35 times at once. */
-export function payables(state: State, seat: Seat, notes: Uint8Array): void {
+/** By what is due: 1 if the hand that `notePayable` looked at last can pay it, else 0. */
+export const PAYABLE = new Uint8Array(OFFERS)
+
+/** `canPay`, 35 times at once: for every due of at most three cards. */
+export function notePayable(state: State, seat: Seat): void {
   const water = shortages(state, seat, 0)
   const camel = shortages(state, seat, 1)
   const silk = shortages(state, seat, 2)
@@ -140,10 +143,14 @@ export function payables(state: State, seat: Seat, notes: Uint8Array): void {
       (SHORT[silk + ((due >> 4) & 3)] as number) +
       (SHORT[spice + (due >> 6)] as number)
     // 1 if nothing is short: by its sign and not by a question, because no processor guesses what a hand can pay.
-    notes[due] = (short - 1) >>> 31
+    PAYABLE[due] = (short - 1) >>> 31
   }
-  for (let i = within; i < DUES.length; i++) notes[DUES[i] as number] = 0
+  for (let i = within; i < noted; i++) PAYABLE[DUES[i] as number] = 0
+  noted = within
 }
+
+/** How many dues the hand before was asked: what it could pay is taken back. */
+let noted = 0
 
 /** Where the shortages of a seat's resource begin, by what is due of it. */
 function shortages(state: State, seat: Seat, resource: number): number {
@@ -155,7 +162,6 @@ const SHORT = Int16Array.from({ length: 4 * (CARDS_EACH + 1) * 4 }, (_, i) =>
   shortage((i >> 2) % (CARDS_EACH + 1), Math.floor((i >> 2) / (CARDS_EACH + 1)), i & 3),
 )
 
-const cardsIn = (due: number): number => (due & 3) + ((due >> 2) & 3) + ((due >> 4) & 3) + (due >> 6)
 /** Every due of at most three cards, the small ones first; and how many there are of at most 0, 1 and 2 cards. */
 const DUES = Uint8Array.from(
   Array.from({ length: OFFERS }, (_, due) => due)
