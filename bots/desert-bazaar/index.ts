@@ -3,6 +3,7 @@ import { CASUAL, type Level } from '../level.ts'
 import { casual } from './casual.ts'
 
 export { playout } from './playout.ts'
+export { quick } from '@caravanserai/desert-bazaar/seat'
 
 /** Weakest first. */
 export const bots: readonly (readonly [Level, AnyBot])[] = [[CASUAL, casual]]

@@ -16,6 +16,12 @@ export type SetName = (typeof SETS)[number]
 /** Cards by resource; a resource that is not named is none. */
 export type Cards = { readonly [resource in Resource]?: number }
 
+/** DB-48 Any three cards for one. */
+export interface Trade {
+  readonly give: readonly Resource[]
+  readonly take: Resource
+}
+
 export function isResource(input: unknown): input is Resource {
   return RESOURCES.includes(input as Resource)
 }

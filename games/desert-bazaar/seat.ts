@@ -1,14 +1,14 @@
 /** The door for players: what a page or a bot may know and ask. A view becomes a table again by `imagine`. */
-export type { Built, Event, Trade } from './events.ts'
+export { decode } from './action.ts'
+export type { Built, Event } from './events.ts'
 export { gainOf, pointsFor, touchedSpaces } from './reads/gain.ts'
 export type { Gain } from './reads/gain.ts'
 export { FACES, numberOf, RESOURCES, resourceOf, SETS, total } from './goods.ts'
-export type { Cards, Face, Resource, SetName } from './goods.ts'
+export type { Cards, Face, Resource, SetName, Trade } from './goods.ts'
 export { STANDARD_BOARD } from './ground.ts'
 export type { Ground, Options } from './ground.ts'
 export type { Build, Move } from './move.ts'
-export { decode, list, mostActions, moves } from './moves.ts'
-export type { Action } from './moves.ts'
+export { list, moves } from './moves.ts'
 export { moveText, readMoveText } from './notation.ts'
 export { bestOf, chances, keepable, rerolls, takeable, throws } from './reads/odds.ts'
 export { canPay, dueFor, payment, usable } from './reads/payment.ts'
@@ -27,6 +27,7 @@ export {
   whyNotStop,
   whyNotTake,
 } from './rules.ts'
+export { quick } from './quick.ts'
 export { result } from './score.ts'
 export {
   campOf,

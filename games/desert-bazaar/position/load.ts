@@ -177,8 +177,11 @@ function fillTiles(state: State, { tents = [], sets: given, pile, phase }: Posit
   // Left out altogether, the sets are turned up from the pile as in a usual game.
   stack(state, pile ?? rest)
   if (!given && !pile && phase !== 'opening')
-    SETS.forEach((_, number) => turnUp(state, number, rest.slice(number * SET_SIZE, (number + 1) * SET_SIZE)))
-  for (const name of SETS) (sets[name] ?? []).forEach((tile, place) => set.faceUp(state, name, place, tile))
+    SETS.forEach((_, number) => {
+      const up = rest.slice(number * SET_SIZE, (number + 1) * SET_SIZE)
+      turnUp(state, number, up, up.length)
+    })
+  SETS.forEach((name, number) => sets[name]?.forEach((tile, place) => set.tileIn(state, number * SET_SIZE + place, tile)))
   return undefined
 }
 
@@ -187,7 +190,7 @@ function fillTurn(state: State, position: Position): string | undefined {
   const { phase = 'turn', dice = [], first = 0, roll = 0, wilds = 0, built = 0, idle = 0 } = position
   const why = whyNotPhase(state, { ...position, phase })
   if (why !== undefined) return why
-  set.phase(state, phase)
+  set.phase(state, PHASES.indexOf(phase))
   set.first(state, first)
   set.turn(state, position.turn ?? first)
   set.startingRoll(state, roll)
@@ -231,5 +234,5 @@ function isOpen(dice: readonly Face[]): boolean {
 }
 
 function fillScores(state: State, scores: readonly Points[]): undefined {
-  scores.forEach((from, seat) => SOURCES.forEach((source) => gain(state, seat, source, from[source] ?? 0)))
+  scores.forEach((from, seat) => SOURCES.forEach((source, number) => gain(state, seat, number, from[source] ?? 0)))
 }
