@@ -11,9 +11,9 @@ export interface Weights {
   readonly tables: { readonly [game: string]: number }
 }
 
-/** Cards have words in every language: each may bring so many bytes. */
-const CARD = 260
-const CARDS = new Map(catalogue().map(({ id, cards }) => [id, cards]))
+/** What a card may bring in each language. */
+const CARD = 130
+const CARDS = new Map(catalogue().map(({ id, cards, words }) => [id, cards * Object.keys(words).length]))
 
 export const MOST = { front: 120_000, table: (game: string) => 200_000 + CARD * (CARDS.get(game) ?? 0) }
 

@@ -26,6 +26,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   games: { may: ['kernel', 'games/*', 'bots'], pure: true },
   testkit: { may: ['kernel'], node: true },
   bots: { may: ['kernel', 'games/*/seat'], tests: ['games', 'games/*'] },
+  // All bots at once are those of all games: one list for both.
+  'bots all': { may: ['games'] },
   protocol: { may: [], types: ['kernel'], outside: true },
   // A match is hosted with a clock, a store and luck that are handed in.
   host: { may: ['kernel', 'games', 'bots', 'protocol'] },
@@ -169,6 +171,7 @@ class House {
 
 /** The row of a file in the table. */
 function rowOf(path: string, folder: string): string {
+  if (path === 'bots/all.ts') return 'bots all'
   if (/^web\/(.*\/)?worker\//.test(path)) return 'web worker'
   return /^web\/[^/]+\.ts$/.test(path) ? 'web tool' : kind(folder)
 }
