@@ -3,8 +3,9 @@ import { ask, attackOf, frameOf, push, tell, type Act } from '../machine/act.ts'
 import type { Step } from '../machine/card.ts'
 import { DESTROYED, shutDown, takeControl } from './control.ts'
 import { END, step, steps, when } from '../machine/flow.ts'
-import { listeners, program, programOf } from '../machine/shelf.ts'
-import { each, isSilenced, ownerOf, players, seats } from '../reads/reads.ts'
+import { program, programOf } from '../machine/shelf.ts'
+import { hearers } from '../reads/present.ts'
+import { first, isSilenced, ownerOf, players, seats } from '../reads/reads.ts'
 import { roll } from './roll.ts'
 import { spend } from './purse.ts'
 import { NOBODY, type Attack, type Frame, type State, type VenueId, type Way } from '../state.ts'
@@ -306,7 +307,7 @@ function judge(t: Act, f: Frame): void {
 function apply(t: Act, f: Frame): void {
   const { s } = t
   const { target, shutdown, by } = of(f)
-  const own = listeners('captured').find(({ card }) => card.id === target)
+  const own = hearers(s, 'captured').find(({ at }) => at.card.id === target)
   if (own && !isSilenced(s, target))
     push(t, '*trigger', by, { card: target, trigger: own.index, facts: { seat: by, venue: target, here: target } })
   else if (f.v['burns'] === true) push(t, '*control', by, { venue: target, to: DESTROYED, card: f.v['card'] ?? null, why: 'destroy' })
@@ -317,5 +318,5 @@ function apply(t: Act, f: Frame): void {
 
 /** The card by which this attack destroys what it wins. */
 function burner(s: State): string | null {
-  return each(s, 'burns', (read, src) => (read(s, src) ? src.card : null)).find((card) => card !== null) ?? null
+  return first(s, 'burns', (read, src) => read(s, src))?.card ?? null
 }
