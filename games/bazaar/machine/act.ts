@@ -47,13 +47,20 @@ export function ask(t: Act, seats: readonly Seat[]): void {
   }
 }
 
+/** The first seat of those that are asked, or -1. */
+export function firstAsked({ asked }: State): Seat {
+  for (let seat = 0; seat < asked.length; seat++) if ((asked[seat] ?? 0) > 0) return seat
+  return -1
+}
+
 export function top(s: State): Frame | undefined {
   return s.frames.at(-1)
 }
 
 /** The newest pending frame of a program. */
 export function frameOf(s: { readonly frames: readonly Frame[] }, name: string): Frame | undefined {
-  return s.frames.findLast((frame) => frame.do === name)
+  for (let at = s.frames.length - 1; at >= 0; at--) if (s.frames[at]?.do === name) return s.frames[at]
+  return undefined
 }
 
 export function attackOf(s: State): Attack | undefined {
