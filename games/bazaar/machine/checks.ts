@@ -3,7 +3,7 @@ import { isQuiet, push, tell, type Act } from './act.ts'
 import { choose, loop, step, steps, when } from './flow.ts'
 import { its } from './memo.ts'
 import { discard, fell, give, move } from '../turn/hands.ts'
-import { each, first, isSaid, ownerOf, players, some, sum } from '../reads/reads.ts'
+import { first, isSaid, ownerOf, players, some, sum } from '../reads/reads.ts'
 import { stands } from '../reads/stands.ts'
 import { program } from './shelf.ts'
 import { allFit, isFull, isMatched, lenders, spare } from '../reads/slots.ts'
@@ -25,13 +25,16 @@ export function lookOver(t: Act): boolean {
   lookAtSeals(t)
   for (const { venue, place, card } of stands(s)) {
     // What is added to a venue's slots, or turns them into others, never makes less room.
-    if (allFit(place.items, card.slots) || isMatched(s, venue) || s.frames.some((f) => f.do === '*match' && f.v['venue'] === venue))
-      continue
+    if (place.items.length === 0 || allFit(place.items, card.slots) || isMatched(s, venue) || isBeingMatched(s, venue)) continue
     push(t, '*match', Math.max(0, ownerOf(s, venue)), { venue })
     return true
   }
   // BZ-54 The rest waits for the end of the effect under way: `run` looks again then.
   return isQuiet(s) && (lookAtHands(t) || lookAtMarks(t))
+}
+
+function isBeingMatched(s: State, venue: VenueId): boolean {
+  return s.frames.some((f) => f.do === '*match' && f.v['venue'] === venue)
 }
 
 /** M-72 An action that a venue gives in each turn is given at once, and once. */
@@ -110,15 +113,19 @@ function newest(s: State, venue: VenueId): ItemId | undefined {
 /** M-48 A venue that is full is sealed, and opens when it is no longer. */
 function lookAtSeals(t: Act): void {
   const { s } = t
-  const sealing = each(s, 'seals', (of, src) => (of(s, src) ? src.venue : null))
+  if (!isSaid(s, 'seals') && stands(s).every(({ place }) => place.sealed === null)) return
   for (const { venue, place } of stands(s)) {
     const { sealed } = place
-    const isShut = sealing.includes(venue) && isFull(s, venue)
+    const isShut = isSealing(s, venue) && isFull(s, venue)
     if (!isShut && sealed === null) continue
     const now = isShut ? lenders(s, venue).filter((lender) => sealed === null || sealed.includes(lender)) : null
     // Who has stopped lending a slot does not begin again while it is shut.
     if (sealed === null || now === null || now.length < sealed.length) tell(t, { kind: 'noted', venue, change: { sealed: now } })
   }
+}
+
+function isSealing(s: State, venue: VenueId): boolean {
+  return some(s, 'seals', (of, src) => src.venue === venue && of(s, src))
 }
 
 /** M-88 A marker stands beside a neutral venue as long as there is one. */
@@ -128,9 +135,13 @@ function lookAtMarks(t: Act): boolean {
   for (const { venue, place } of stands(s)) {
     if (place.owner === NOBODY) continue
     if (place.mark !== null && s.row.includes(place.mark)) continue
-    if (!some(s, 'marks', (of, src) => src.venue === venue && of(s, src))) continue
+    if (!isMarking(s, venue)) continue
     fireNow(t, 'mark-lost', { venue })
     return true
   }
   return false
+}
+
+function isMarking(s: State, venue: VenueId): boolean {
+  return some(s, 'marks', (of, src) => src.venue === venue && of(s, src))
 }

@@ -31,7 +31,9 @@ export function program(name: string, make: () => Program): void {
 }
 
 export function programOf(name: string): Program | undefined {
-  const made = programs.get(name) ?? makers.get(name)?.()
+  const there = programs.get(name)
+  if (there) return there
+  const made = makers.get(name)?.()
   if (made) programs.set(name, made)
   return made
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { ask } from './act.ts'
+import { askOne } from './act.ts'
 import type { Step } from './card.ts'
 import type { Prompt } from './prompt.ts'
 import { couldAct } from '../turn/play.ts'
@@ -30,7 +30,7 @@ export function windowFor(
     moment,
     run(t, f) {
       if (skip(t.s, f)) return
-      for (const seat of who(t.s, f)) if (couldAct(t.s, seat, moment)) ask(t, [seat])
+      for (const seat of who(t.s, f)) if (couldAct(t.s, seat, moment)) askOne(t, seat)
     },
     prompt: () => prompt,
   }

@@ -81,9 +81,13 @@ function presentOf(card: Card, { places, constants, lasting }: Gathered): Presen
     card,
     place: places[card.id],
     own: [{ card: card.id, you: NOBODY, venue: card.id, on: null, lasting: null }],
-    constants: constants.filter((each) => each.card === card.id).map((constant) => ({ constant, src: sourceOf(constant, null) })),
-    lasting: lasting.filter((each) => each.card === card.id).map((each) => ({ lasting: each, src: sourceOf(each, each) })),
+    constants: ofCard(constants, card).map((constant) => ({ constant, src: sourceOf(constant, null) })),
+    lasting: ofCard(lasting, card).map((each) => ({ lasting: each, src: sourceOf(each, each) })),
   }
+}
+
+function ofCard<T extends Constant | Lasting>(list: readonly T[], { id }: Card): readonly T[] {
+  return list.length === 0 ? list : list.filter(({ card }) => card === id)
 }
 
 function sourceOf({ card, by, on }: Constant | Lasting, lasting: Lasting | null): Source {

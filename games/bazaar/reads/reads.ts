@@ -48,8 +48,7 @@ export function sourcesOf(s: State, at: Present, kind?: keyof Reads): readonly S
 
 /** M-58 A silenced venue has no abilities at all. */
 export function isSilenced(s: State, venue: VenueId): boolean {
-  if (s.constants.length === 0) return false
-  return some(s, 'silences', (of, src) => of(s, src, venue))
+  return isSaid(s, 'silences') && some(s, 'silences', (of, src) => of(s, src, venue))
 }
 
 /** Immunities themselves, and what they may hang on: asking here whether these are suspended would never end. */

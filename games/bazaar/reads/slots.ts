@@ -58,6 +58,7 @@ export function matched(items: readonly ItemId[], slots: readonly Type[]): numbe
 /** Have all of them a slot? They do if what finds no slot of its own type finds a wildcard: the rest goes anywhere. */
 export function allFit(items: readonly ItemId[], slots: readonly Type[]): boolean {
   if (items.length > slots.length) return false
+  if (items.length < 2) return items.every((item) => slots.some((slot) => fits(item, slot)))
   FREE.fill(0)
   for (const slot of slots) FREE[AT[slot]] = (FREE[AT[slot]] ?? 0) + 1
   for (const item of items) {

@@ -1,7 +1,7 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
 import type { Source } from '../machine/card.ts'
 import { FACES, isNatural, SIDES } from './die.ts'
-import { attackImmune, controls, distance, each, first, ownerOf, playerImmune, some, sum } from './reads.ts'
+import { attackImmune, controls, distance, each, first, isSaid, ownerOf, playerImmune, some, sum } from './reads.ts'
 import { venueOf } from '../machine/shelf.ts'
 import { NOBODY, type Attack, type State, type VenueId, type Way } from '../state.ts'
 
@@ -43,18 +43,26 @@ function outcomes(s: State, attack: Attack): (result: number) => Outcome {
   // M-17 What attacks do not touch by now is not taken.
   const spared = first(s, 'untouched', (of, src) => of(s, src, attack.target, attack.by))
   if (spared) return () => ({ success: false, why: spared.card })
+  const target = targetOf(s, attack)
+  if (!isSaid(s, 'fails-on') && !isSaid(s, 'succeeds-on')) return (result) => byDie(result, target)
   const fails = each(s, 'fails-on', (of, src) => ({ of, src })).filter(({ src }) => !isSpared(s, attack, src))
   const wins = each(s, 'succeeds-on', (of, src) => ({ of, src }))
-  const target = targetOf(s, attack)
   return (result) => {
     const failed = fails.find(({ of, src }) => of(s, src, attack, result))
     if (failed) return { success: false, why: failed.src.card }
     const won = wins.find(({ of, src }) => of(s, src, attack, result))
-    if (won) return { success: true, why: won.src.card }
-    if (isNatural(result)) return { success: result === SIDES, why: `${result}` }
-    return { success: result >= target, why: 'die' }
+    return won ? { success: true, why: won.src.card } : byDie(result, target)
   }
 }
+
+function byDie(result: number, target: number): Outcome {
+  if (isNatural(result)) return result === SIDES ? HIGHEST : LOWEST
+  return result >= target ? MADE : MISSED
+}
+const HIGHEST: Outcome = { success: true, why: `${SIDES}` }
+const LOWEST: Outcome = { success: false, why: '1' }
+const MADE: Outcome = { success: true, why: 'die' }
+const MISSED: Outcome = { success: false, why: 'die' }
 
 /** M-15 What lies in play passes an immune attack by; what was played on it was let through. */
 function isSpared(s: State, attack: Attack, src: Source): boolean {

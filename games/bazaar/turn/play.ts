@@ -139,16 +139,26 @@ export function couldAct(s: State, seat: Seat, moment: Moment): boolean {
   if (isIcy(s, seat) && moment !== 'main' && fitsDetach(s, moment)) return true
   // M-76 How many items a concealed hand has is nobody's business.
   if (((s.hands[seat]?.length ?? 0) === 0 && !isConcealed(s, seat)) || some(s, 'no-items', (of, src) => of(s, src, seat))) return false
-  for (const [when, items] of timings()) if (when.fits(s, moment, seat, false) && items.some((item) => isUnseen(s, item))) return true
-  return false
+  return timings().some(({ when, items }) => when.fits(s, moment, seat, false) && items.some((item) => isUnseen(s, item)))
 }
 
 /** All items that can be activated, by their timing: it is asked once for all that have it. */
-function timings(): ReadonlyMap<Timing, readonly ItemId[]> {
-  if (TIMINGS.size === 0) for (const { id, play } of ITEMS) if (play) TIMINGS.set(play.when, [...(TIMINGS.get(play.when) ?? []), id])
+function timings(): readonly Timely[] {
+  if (TIMINGS.length > 0) return TIMINGS
+  for (const { id, play } of ITEMS) {
+    if (!play) continue
+    const same = TIMINGS.find(({ when }) => when === play.when)
+    if (same) same.items.push(id)
+    else TIMINGS.push({ when: play.when, items: [id] })
+  }
   return TIMINGS
 }
-const TIMINGS = new Map<Timing, readonly ItemId[]>()
+
+interface Timely {
+  readonly when: Timing
+  readonly items: ItemId[]
+}
+const TIMINGS: Timely[] = []
 
 /** Could the seat activate this item, which all can see, in this moment? Its money aside. */
 export function couldActivate(s: State, seat: Seat, item: ItemId, moment: Moment): boolean {
