@@ -31,7 +31,7 @@ export const KINDS = [
   'choose',
 ] as const satisfies readonly Move['kind'][]
 
-export const KIND = Object.fromEntries(KINDS.map((kind, number) => [kind, number])) as { readonly [kind in Move['kind']]: number }
+const KIND = Object.fromEntries(KINDS.map((kind, number) => [kind, number])) as { readonly [kind in Move['kind']]: number }
 
 /** Which of the listed picks: the one number that may be as large as a purse. */
 export function chooseAction(place: number): Action {

@@ -3,9 +3,10 @@ import { actionOf, cardAction, chooseAction, moveOf, useHow } from './action.ts'
 import type { Move } from './move.ts'
 import { NOTHING } from './move.ts'
 import { detachable, eachPlay } from './turn/play.ts'
-import { controls, inPlay, players } from './reads/reads.ts'
+import { controls, players } from './reads/reads.ts'
+import { inPlay } from './reads/stands.ts'
 import { asking, promptOf, whyNotAttach, whyNotAttack, whyNotCancel } from './rules.ts'
-import type { Attack, Pick, State } from './state.ts'
+import type { Attack, Offer, Pick, State } from './state.ts'
 import { itemOf, numberOf, venueOf } from './machine/shelf.ts'
 import type { Moment, Token } from './machine/timing.ts'
 import type { Prompt } from './machine/prompt.ts'
@@ -100,7 +101,8 @@ function findActions(s: State, seat: Seat): void {
 }
 
 function findTrades(s: State, seat: Seat): void {
-  for (const [place, { id, from, to }] of s.offers.entries()) {
+  for (let place = 0; place < s.offers.length; place++) {
+    const { id, from, to } = s.offers[place] as Offer
     if (to === seat) {
       add(actionOf('decline', place))
       if (!whyNotAccept(s, seat, id)) add(actionOf('accept', place))

@@ -1,5 +1,5 @@
 import { refuse, shuffle, type Chance, type Json, type Log, type Refusal, type Seat } from '@caravanserai/kernel'
-import { attackIn, attackOf, tell, top, type Act } from './machine/act.ts'
+import { askOne, attackIn, attackOf, tell, top, type Act } from './machine/act.ts'
 import { answerWindow, perform } from './turn/activation.ts'
 import { again, callOff, declare, isCommitted, offerMoney } from './turn/attack.ts'
 import type { Step } from './machine/card.ts'
@@ -269,9 +269,7 @@ function respondInMain(t: Act, f: Frame, seat: Seat, move: Move): void {
 
 /** A seat that had nothing to say is asked again. */
 function askAgain(t: Act, seat: Seat): void {
-  if (t.s.asked[seat]) return
-  t.s.counter++
-  t.s.asked[seat] = t.s.counter
+  if (!t.s.asked[seat]) askOne(t, seat)
 }
 
 /** BZ-37 The item lies on the venue; what watches for it is set off. */

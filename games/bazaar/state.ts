@@ -10,7 +10,10 @@ export type Pick = string | number | null
 export type Way = 'for' | 'against'
 export const NOBODY = -1
 
-/** What lies on the table. Decks lie with their top first; the neutral row and the piles with their oldest first. */
+/**
+ * What lies on the table. Decks lie with their top first; the neutral row and the piles with their oldest first. What says which cards
+ * are in play is replaced and never written into, so that what follows from it can be kept until then.
+ */
 export interface State {
   readonly options: Options
   /** BZ-R05 The bank has no limit; what it holds is what it took less what it gave. */
@@ -24,13 +27,13 @@ export interface State {
   /** Out of the game for good: items, and venues where a position says so. */
   gone: string[]
   /** BZ-R09 Neutral venues, oldest first. */
-  row: VenueId[]
+  row: readonly VenueId[]
   /** By seat, in the order gained. */
-  owned: VenueId[][]
+  owned: readonly (readonly VenueId[])[]
   /** Every venue in play. */
-  places: { [venue: VenueId]: Place }
-  constants: Constant[]
-  lasting: Lasting[]
+  places: { readonly [venue: VenueId]: Place }
+  constants: readonly Constant[]
+  lasting: readonly Lasting[]
   /** Cards taken off a deck or out of a hand, on the way to somewhere. */
   aside: Aside[]
   turn: Turn
@@ -289,11 +292,11 @@ export function copy(s: State): State {
     venues: s.venues.slice(),
     venuePile: s.venuePile.slice(),
     gone: s.gone.slice(),
-    row: s.row.slice(),
-    owned: s.owned.map((venues) => venues.slice()),
+    row: s.row,
+    owned: s.owned,
     places,
-    constants: s.constants.slice(),
-    lasting: s.lasting.slice(),
+    constants: s.constants,
+    lasting: s.lasting,
     aside: s.aside.slice(),
     turn: {
       number: turn.number,

@@ -41,10 +41,18 @@ export function push(t: Act, name: string, by: Seat, v: { [name: string]: Json }
 
 /** Opens a question to these seats; the step that asks is the one before the counter. */
 export function ask(t: Act, seats: readonly Seat[]): void {
-  for (const seat of seats) {
-    t.s.counter++
-    t.s.asked[seat] = t.s.counter
-  }
+  for (const seat of seats) askOne(t, seat)
+}
+
+export function askOne({ s }: Act, seat: Seat): void {
+  s.counter++
+  s.asked[seat] = s.counter
+}
+
+/** The first seat of those that are asked, or -1. */
+export function firstAsked({ asked }: State): Seat {
+  for (let seat = 0; seat < asked.length; seat++) if ((asked[seat] ?? 0) > 0) return seat
+  return -1
 }
 
 export function top(s: State): Frame | undefined {
@@ -53,7 +61,8 @@ export function top(s: State): Frame | undefined {
 
 /** The newest pending frame of a program. */
 export function frameOf(s: { readonly frames: readonly Frame[] }, name: string): Frame | undefined {
-  return s.frames.findLast((frame) => frame.do === name)
+  for (let at = s.frames.length - 1; at >= 0; at--) if (s.frames[at]?.do === name) return s.frames[at]
+  return undefined
 }
 
 export function attackOf(s: State): Attack | undefined {
@@ -115,8 +124,9 @@ export function numberIn(f: Frame, name: string): number {
 }
 
 /** BZ-53, BZ-54 No effect of a card is unresolved. */
-export function isQuiet(s: State): boolean {
-  return s.frames.every(({ do: name }) => QUIET.has(name))
+export function isQuiet({ frames }: State): boolean {
+  for (let at = frames.length - 1; at >= 0; at--) if (!QUIET.has(frames[at]?.do ?? '')) return false
+  return true
 }
 
 /** The programs of the rules themselves, during whose windows any card may be played. */

@@ -3,9 +3,10 @@ import { isQuiet, push, tell, type Act } from './act.ts'
 import { choose, loop, step, steps, when } from './flow.ts'
 import { its } from './memo.ts'
 import { discard, fell, give, move } from '../turn/hands.ts'
-import { each, inPlay, ownerOf, players, some, sum } from '../reads/reads.ts'
+import { first, isSaid, ownerOf, players, some, sum } from '../reads/reads.ts'
+import { stands } from '../reads/stands.ts'
 import { program } from './shelf.ts'
-import { isFull, isMatched, lenders, spare } from '../reads/slots.ts'
+import { allFit, isFull, isMatched, lenders, spare } from '../reads/slots.ts'
 import { NOBODY, type ItemId, type State, type VenueId } from '../state.ts'
 import { fireNow } from './trigger.ts'
 import { win } from '../turn/winning.ts'
@@ -15,20 +16,25 @@ import { PILE } from '../reads/zone.ts'
 export function lookOver(t: Act): boolean {
   const { s } = t
   if (s.turn.number === 0) return false
-  const winner = each(s, 'wins-when', (of, src) => (src.you !== NOBODY && of(s, src) ? src : null)).find((src) => src !== null)
+  const winner = first(s, 'wins-when', (of, src) => src.you !== NOBODY && of(s, src))
   if (winner) {
     win(t, winner.you, winner.card)
     return true
   }
   grantActions(t)
   lookAtSeals(t)
-  for (const venue of inPlay(s)) {
-    if (isMatched(s, venue) || s.frames.some((f) => f.do === '*match' && f.v['venue'] === venue)) continue
+  for (const { venue, place, card } of stands(s)) {
+    // What is added to a venue's slots, or turns them into others, never makes less room.
+    if (place.items.length === 0 || allFit(place.items, card.slots) || isMatched(s, venue) || isBeingMatched(s, venue)) continue
     push(t, '*match', Math.max(0, ownerOf(s, venue)), { venue })
     return true
   }
   // BZ-54 The rest waits for the end of the effect under way: `run` looks again then.
   return isQuiet(s) && (lookAtHands(t) || lookAtMarks(t))
+}
+
+function isBeingMatched(s: State, venue: VenueId): boolean {
+  return s.frames.some((f) => f.do === '*match' && f.v['venue'] === venue)
 }
 
 /** M-72 An action that a venue gives in each turn is given at once, and once. */
@@ -47,6 +53,7 @@ export function granted(s: State, seat: Seat): number {
 
 /** M-89 All that one effect brings has come before any of it must go. */
 function lookAtHands(t: Act): boolean {
+  if (!isSaid(t.s, 'hand-limit')) return false
   for (let seat = 0; seat < players(t.s); seat++) {
     if (!isOverLimit(t.s, seat)) continue
     push(t, '*limit', seat)
@@ -106,10 +113,10 @@ function newest(s: State, venue: VenueId): ItemId | undefined {
 /** M-48 A venue that is full is sealed, and opens when it is no longer. */
 function lookAtSeals(t: Act): void {
   const { s } = t
-  const sealing = each(s, 'seals', (of, src) => (of(s, src) ? src.venue : null))
-  for (const venue of inPlay(s)) {
-    const sealed = s.places[venue]?.sealed ?? null
-    const isShut = sealing.includes(venue) && isFull(s, venue)
+  if (!isSaid(s, 'seals') && stands(s).every(({ place }) => place.sealed === null)) return
+  for (const { venue, place } of stands(s)) {
+    const { sealed } = place
+    const isShut = isSealing(s, venue) && isFull(s, venue)
     if (!isShut && sealed === null) continue
     const now = isShut ? lenders(s, venue).filter((lender) => sealed === null || sealed.includes(lender)) : null
     // Who has stopped lending a slot does not begin again while it is shut.
@@ -117,16 +124,24 @@ function lookAtSeals(t: Act): void {
   }
 }
 
+function isSealing(s: State, venue: VenueId): boolean {
+  return some(s, 'seals', (of, src) => src.venue === venue && of(s, src))
+}
+
 /** M-88 A marker stands beside a neutral venue as long as there is one. */
 function lookAtMarks(t: Act): boolean {
   const { s } = t
-  for (const venue of inPlay(s)) {
-    const place = s.places[venue]
-    if (!place || place.owner === NOBODY || s.row.length === 0) continue
+  if (!isSaid(s, 'marks') || s.row.length === 0) return false
+  for (const { venue, place } of stands(s)) {
+    if (place.owner === NOBODY) continue
     if (place.mark !== null && s.row.includes(place.mark)) continue
-    if (!some(s, 'marks', (of, src) => src.venue === venue && of(s, src))) continue
+    if (!isMarking(s, venue)) continue
     fireNow(t, 'mark-lost', { venue })
     return true
   }
   return false
+}
+
+function isMarking(s: State, venue: VenueId): boolean {
+  return some(s, 'marks', (of, src) => src.venue === venue && of(s, src))
 }

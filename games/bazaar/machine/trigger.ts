@@ -3,8 +3,9 @@ import { push, tell, type Act } from './act.ts'
 import type { Facts, Occasion } from './card.ts'
 import { choose, END, step, steps, when } from './flow.ts'
 import { aNumber, fields, its } from './memo.ts'
+import { hearers } from '../reads/present.ts'
 import { inOrder, sourcesOf } from '../reads/reads.ts'
-import { cardOf, listeners, program } from './shelf.ts'
+import { cardOf, program } from './shelf.ts'
 import type { Frame, Waiting } from '../state.ts'
 
 /** Triggers of what is in play that this occasion sets off wait until the running effect is over. */
@@ -20,14 +21,14 @@ export function fireNow(t: Act, on: Occasion, facts: Facts): void {
 function heard(t: Act, on: Occasion, facts: Facts): Waiting[] {
   const { s } = t
   const found: Waiting[] = []
-  for (const { card, index, trigger } of listeners(on)) {
-    for (const src of sourcesOf(s, card)) {
+  for (const { index, trigger, at } of hearers(s, on)) {
+    for (const src of sourcesOf(s, at)) {
       if (!trigger.if(s, src, facts)) continue
       const by = src.you >= 0 ? src.you : (facts.seat ?? s.turn.seat)
       const v: Frame['v'] = { ...facts }
       if (src.venue !== null) v['here'] = src.venue
       if (src.on !== null) v['on'] = src.on
-      found.push({ card: card.id, trigger: index, by, v })
+      found.push({ card: at.card.id, trigger: index, by, v })
     }
   }
   return found

@@ -102,7 +102,7 @@ function promised(seen: View): [Seat, readonly ItemId[]][] {
 function stand(s: State, seen: SeenPlace, owner: Seat, items: ItemId[]): void {
   const { venue, tokens, money, under, dice, chosen, mark, used, sealed } = seen
   const place = newPlace(owner)
-  s.places[venue] = Object.assign(place, {
+  const here = Object.assign(place, {
     items: [...seen.items],
     tokens,
     money,
@@ -113,8 +113,9 @@ function stand(s: State, seen: SeenPlace, owner: Seat, items: ItemId[]): void {
     used,
     sealed: sealed && [...sealed],
   })
-  if (owner === NOBODY) s.row.push(venue)
-  else s.owned[owner]?.push(venue)
+  s.places = { ...s.places, [venue]: here }
+  if (owner === NOBODY) s.row = [...s.row, venue]
+  else s.owned = s.owned.with(owner, [...(s.owned[owner] ?? []), venue])
 }
 
 /** Hands are dealt from what is unseen; a concealed one is what is left over beside the deck. */

@@ -16,6 +16,7 @@ import {
   type Goods,
   type Lasting,
   type Offer,
+  type Place,
   type State,
   type Turn,
   type VenueId,
@@ -123,7 +124,10 @@ class Table {
     part.only(['money', 'hand', 'venues', 'kept'])
     s.purses[at] = part.at('money').or(count, 0)
     s.hands[at] = part.at('hand').list((each) => this.#lay(each, item))
-    s.owned[at] = part.at('venues').list((each) => this.#stand(at, each))
+    s.owned = s.owned.with(
+      at,
+      part.at('venues').list((each) => this.#stand(at, each)),
+    )
     s.kept[at] = part.at('kept').or(item, null)
   }
 
@@ -132,7 +136,7 @@ class Table {
     const part = typeof given.value === 'string' ? new Part({ venue: given.value }, given.place) : given
     part.only(['venue', 'items', 'tokens', 'money', 'under', 'dice', 'chosen', 'mark', 'used', 'sealed'])
     const id = this.#lay(part, ({ place }) => venue(new Part(part.at('venue').value, place)))
-    this.s.places[id] = {
+    const place: Place = {
       ...newPlace(owner),
       items: part.at('items').list((each) => this.#lay(each, item)),
       tokens: part.at('tokens').or(count, 0),
@@ -144,6 +148,7 @@ class Table {
       used: part.at('used').or(count, 0),
       sealed: part.at('sealed').or((each) => each.list(venue), null),
     }
+    this.s.places = { ...this.s.places, [id]: place }
     return id
   }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@caravanserai/kernel'
 import { tell, type Act } from '../machine/act.ts'
 import { bandEnd, bandOf } from './bands.ts'
-import { each, seats } from './reads.ts'
+import { first, seats } from './reads.ts'
 import type { ItemId, State } from '../state.ts'
 import { isConcealed, isOpenPurse } from '../view.ts'
 
@@ -23,7 +23,7 @@ interface Stack {
 export function sightOf(s: State): Sight {
   return {
     purses: seats(s).map((seat) => stackOf(s, seat)),
-    below: seats(s).map((seat) => each(s, 'sees-bottom', (of, src) => (of(s, src, seat) ? src.card : null)).find((card) => card) ?? null),
+    below: seats(s).map((seat) => first(s, 'sees-bottom', (of, src) => of(s, src, seat))?.card ?? null),
     bottom: s.items.at(-1) ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
 import type { Source } from '../machine/card.ts'
 import { FACES, isNatural, SIDES } from './die.ts'
-import { attackImmune, controls, distance, each, ownerOf, playerImmune, some, sum } from './reads.ts'
+import { attackImmune, controls, distance, each, first, isSaid, ownerOf, playerImmune, some, sum } from './reads.ts'
 import { venueOf } from '../machine/shelf.ts'
 import { NOBODY, type Attack, type State, type VenueId, type Way } from '../state.ts'
 
@@ -35,18 +35,34 @@ export interface Outcome {
 
 /** BZ-21, M-26 Automatic failure by a card, then automatic success by a card, then 20 and 1, then the target number. */
 export function outcomeOf(s: State, attack: Attack, result: number): Outcome {
-  // M-17 What attacks do not touch by now is not taken.
-  const spared = each(s, 'untouched', (of, src) => (of(s, src, attack.target, attack.by) ? src.card : null)).find((card) => card !== null)
-  if (spared) return { success: false, why: spared }
-  const fails = each(s, 'fails-on', (of, src) => (!isSpared(s, attack, src) && of(s, src, attack, result) ? src.card : null)).find(
-    (card) => card !== null,
-  )
-  if (fails) return { success: false, why: fails }
-  const wins = each(s, 'succeeds-on', (of, src) => (of(s, src, attack, result) ? src.card : null)).find((card) => card !== null)
-  if (wins) return { success: true, why: wins }
-  if (isNatural(result)) return { success: result === SIDES, why: `${result}` }
-  return { success: result >= targetOf(s, attack), why: 'die' }
+  return outcomes(s, attack)(result)
 }
+
+/** The same for any result, as things stand. */
+function outcomes(s: State, attack: Attack): (result: number) => Outcome {
+  // M-17 What attacks do not touch by now is not taken.
+  const spared = first(s, 'untouched', (of, src) => of(s, src, attack.target, attack.by))
+  if (spared) return () => ({ success: false, why: spared.card })
+  const target = targetOf(s, attack)
+  if (!isSaid(s, 'fails-on') && !isSaid(s, 'succeeds-on')) return (result) => byDie(result, target)
+  const fails = each(s, 'fails-on', (of, src) => ({ of, src })).filter(({ src }) => !isSpared(s, attack, src))
+  const wins = each(s, 'succeeds-on', (of, src) => ({ of, src }))
+  return (result) => {
+    const failed = fails.find(({ of, src }) => of(s, src, attack, result))
+    if (failed) return { success: false, why: failed.src.card }
+    const won = wins.find(({ of, src }) => of(s, src, attack, result))
+    return won ? { success: true, why: won.src.card } : byDie(result, target)
+  }
+}
+
+function byDie(result: number, target: number): Outcome {
+  if (isNatural(result)) return result === SIDES ? HIGHEST : LOWEST
+  return result >= target ? MADE : MISSED
+}
+const HIGHEST: Outcome = { success: true, why: `${SIDES}` }
+const LOWEST: Outcome = { success: false, why: '1' }
+const MADE: Outcome = { success: true, why: 'die' }
+const MISSED: Outcome = { success: false, why: 'die' }
 
 /** M-15 What lies in play passes an immune attack by; what was played on it was let through. */
 function isSpared(s: State, attack: Attack, src: Source): boolean {
@@ -56,12 +72,18 @@ function isSpared(s: State, attack: Attack, src: Source): boolean {
 /** What each face of the die does as things stand: it makes the target number or not, or wins or loses whatever that is. */
 export function facesOf(s: State, attack: Attack): string {
   const face = ({ success, why }: Outcome): string => (why === 'die' ? (success ? '+' : '-') : success ? '!' : 'x')
-  return FACES.map((result) => face(outcomeOf(s, attack, result))).join('')
+  const outcome = outcomes(s, attack)
+  let faces = ''
+  for (const result of FACES) faces += face(outcome(result))
+  return faces
 }
 
 /** The chance of success of one roll against the target as it stands, by the faces of the die. */
 export function chanceOfSuccess(s: State, attack: Attack): number {
-  return FACES.filter((face) => outcomeOf(s, attack, face).success).length / SIDES
+  const outcome = outcomes(s, attack)
+  let wins = 0
+  for (const face of FACES) if (outcome(face).success) wins++
+  return wins / SIDES
 }
 
 /** What the smallest step costs, and by how many points it moves the target. */
@@ -134,8 +156,8 @@ export function jointDemand(s: State, attack: Attack, seat: Seat): { readonly ca
 export function whyNotTarget(s: State, seat: Seat, venue: VenueId): Refusal | undefined {
   if (!s.places[venue]) return refuse('not-in-play', { card: venue }, 'BZ-18')
   if (controls(s, seat).includes(venue)) return refuse('own-venue', { card: venue }, 'BZ-18')
-  const bar = each(s, 'no-attack', (of, src) => (of(s, src, venue, seat) ? src.card : null)).find((card) => card !== null)
-  return bar === undefined ? undefined : refuse('barred-target', { card: venue, by: bar })
+  const bar = first(s, 'no-attack', (of, src) => of(s, src, venue, seat))
+  return bar && refuse('barred-target', { card: venue, by: bar.card })
 }
 
 /** M-37 The seat must attack a player's venue and still can. */

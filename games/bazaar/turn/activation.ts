@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import { attackOf, isOfAttack, push, tell, type Act } from '../machine/act.ts'
+import { attackOf, firstAsked, isOfAttack, push, tell, type Act } from '../machine/act.ts'
 import type { Use } from '../machine/card.ts'
 import { step, steps, when } from '../machine/flow.ts'
 import { aNumber, aWord, cards, its, perhapsACard, picks } from '../machine/memo.ts'
@@ -19,7 +19,7 @@ export function answerWindow(t: Act, f: Frame, seat: Seat, intent: Move | null, 
   const { s } = t
   s.asked[seat] = 0
   tell(t, { kind: 'answered', seat, intent })
-  if (s.asked.some((question) => question > 0)) return
+  if (firstAsked(s) >= 0) return
   const first = foremost(s)
   const move = first === undefined ? null : s.intents[first]
   tell(t, { kind: 'window-closed', seat: first ?? null })
@@ -30,6 +30,7 @@ export function answerWindow(t: Act, f: Frame, seat: Seat, intent: Move | null, 
 
 /** BZ-55, BZ-R44 The richest of those who want to act; at equal money the turn's player, then in turn order. */
 function foremost(s: State): Seat | undefined {
+  if (s.intents.every((intent) => intent === null)) return undefined
   const eager = inOrder(s, s.turn.seat).filter((seat) => s.intents[seat] !== null)
   // §20 Who takes the turn away does so before anything is done at its start.
   const takers = eager.filter((seat) => {

@@ -4,8 +4,9 @@ import type { Step } from '../machine/card.ts'
 import { DESTROYED, shutDown, takeControl } from './control.ts'
 import { END, step, steps, when } from '../machine/flow.ts'
 import { aNumber, fields } from '../machine/memo.ts'
-import { listeners, program, programOf } from '../machine/shelf.ts'
-import { each, isSilenced, ownerOf, seats } from '../reads/reads.ts'
+import { program, programOf } from '../machine/shelf.ts'
+import { hearers } from '../reads/present.ts'
+import { first, isSilenced, ownerOf, seats } from '../reads/reads.ts'
 import { roll } from './roll.ts'
 import { spend } from './purse.ts'
 import { newAttack, NOBODY, type Attack, type Frame, type State, type VenueId, type Way } from '../state.ts'
@@ -302,7 +303,7 @@ function judge(t: Act, f: Frame): void {
 function apply(t: Act, f: Frame): void {
   const { s } = t
   const { target, shutdown, by } = attackIn(f)
-  const own = listeners('captured').find(({ card }) => card.id === target)
+  const own = hearers(s, 'captured').find(({ at }) => at.card.id === target)
   if (own && !isSilenced(s, target))
     push(t, '*trigger', by, { card: target, trigger: own.index, facts: { seat: by, venue: target, here: target } })
   else if (f.v['burns'] === true) push(t, '*control', by, { venue: target, to: DESTROYED, card: f.v['card'] ?? null, why: 'destroy' })
@@ -313,5 +314,5 @@ function apply(t: Act, f: Frame): void {
 
 /** The card by which this attack destroys what it wins. */
 function burner(s: State): string | null {
-  return each(s, 'burns', (read, src) => (read(s, src) ? src.card : null)).find((card) => card !== null) ?? null
+  return first(s, 'burns', (read, src) => read(s, src))?.card ?? null
 }

@@ -24,12 +24,12 @@ export function whyNotOffer(s: State, seat: Seat, { to, give, take, answers }: P
       return refuse('no-offer', {}, 'BZ-R47')
   } else if ((s.turn.offers[seat] ?? 0) >= OFFERS) return refuse('too-many-offers', { most: OFFERS }, 'BZ-R47')
   else if (s.offers.some(({ from, to: asked }) => from === seat && asked === to)) return refuse('offer-open', { seat: to }, 'BZ-R47')
-  return whyNotGive(s, seat, give) ?? whyNotVenues(s, seat, to, give, take) ?? whyNotMoney(s, to, take)
+  return whyNotGive(s, seat, give) ?? whyNotVenues(s, seat, to, give, take) ?? whyNotMoney(s, to, take.money)
 }
 
 /** Can the seat hand over these goods? */
 function whyNotGive(s: State, seat: Seat, { money, items }: Goods): Refusal | undefined {
-  const why = whyNotMoney(s, seat, { money, items: [], venues: [] })
+  const why = whyNotMoney(s, seat, money)
   if (why) return why
   const purse = s.purses[seat] ?? 0
   if (money > purse) return refuse('too-dear', { cost: money, money: purse }, 'BZ-R06')
@@ -37,7 +37,7 @@ function whyNotGive(s: State, seat: Seat, { money, items }: Goods): Refusal | un
   return missing === undefined ? undefined : refuse('not-in-hand', { card: missing }, 'BZ-R51')
 }
 
-function whyNotMoney(s: State, seat: Seat, { money }: Goods): Refusal | undefined {
+function whyNotMoney(s: State, seat: Seat, money: number): Refusal | undefined {
   return money > 0 && mayNotSpend(s, seat) ? refuse('no-spending', {}, 'M-68') : undefined
 }
 

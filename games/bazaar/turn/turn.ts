@@ -4,8 +4,9 @@ import { collect } from './collect.ts'
 import { discover } from './discovery.ts'
 import { END, step, steps, when } from '../machine/flow.ts'
 import { discard } from './hands.ts'
+import { hearers } from '../reads/present.ts'
 import { nextAfter, opponents, seats, sourcesOf } from '../reads/reads.ts'
-import { listeners, program } from '../machine/shelf.ts'
+import { program } from '../machine/shelf.ts'
 import type { Frame, State } from '../state.ts'
 import { owesAttack } from '../reads/target.ts'
 import { fire, fireNow } from '../machine/trigger.ts'
@@ -79,7 +80,7 @@ program('*turn', () =>
     // §20 Who could take the turn away may do so before it can be given away.
     when(
       (s) =>
-        listeners('turn-instead').some(({ card, trigger }) => sourcesOf(s, card).some((src) => trigger.if(s, src, { seat: s.turn.seat }))),
+        hearers(s, 'turn-instead').some(({ trigger, at }) => sourcesOf(s, at).some((src) => trigger.if(s, src, { seat: s.turn.seat }))),
       windowFor('coming', (s) => opponents(s, s.turn.seat), isLost),
       when(
         (s, f) => !isLost(s, f),

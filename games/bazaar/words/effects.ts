@@ -1,5 +1,6 @@
 import { shuffle, type Seat } from '@caravanserai/kernel'
-import { inOrder, inPlay } from '../reads/reads.ts'
+import { inOrder } from '../reads/reads.ts'
+import { inPlay } from '../reads/stands.ts'
 import { frameOf, isOfAttack, seatIn, tell } from '../machine/act.ts'
 import { collect as collectIncome } from '../turn/collect.ts'
 import type { Program, Step } from '../machine/card.ts'
