@@ -1,14 +1,17 @@
 /** Players that are shown a view and answer with a move: for servers, for a worker of the page, for simulations. */
 import type { AnyBot, Level } from './bot.ts'
+import { luckOf, playout, type AnyQuick } from '@caravanserai/kernel'
 import type { Playout } from './playout.ts'
 import { random, RANDOM } from './random.ts'
 
 export type { AnyBot, Bot, Level } from './bot.ts'
 export type { Playout } from './playout.ts'
 
-/** What a folder of bots gives: its bots, weakest first, and the game's quick way to play at random. */
+/** What a folder of bots gives: its bots, weakest first, and the quick door of its game. */
 interface Own {
   readonly bots: readonly (readonly [Level, AnyBot])[]
+  readonly quick?: AnyQuick
+  /** A way of its own to play at random, where the game has no quick door. */
   readonly playout?: Playout
 }
 
@@ -34,8 +37,12 @@ export async function loadBots(game: string): Promise<Bots> {
   return {
     levels: bots.map(([level]) => level),
     botFor: (level) => bots.find(([{ id }]) => id === level)?.[1],
-    playout: own?.playout,
+    playout: own?.quick ? playoutBy(own.quick) : own?.playout,
   }
+}
+
+function playoutBy(quick: AnyQuick): Playout {
+  return (state, key, pick) => playout(quick, state, luckOf(key), pick)
 }
 
 /** By game; a game that is not among them has `random` alone. */

@@ -1,15 +1,4 @@
-import {
-  advance,
-  caravan,
-  COLOURS,
-  copy,
-  copyInto,
-  leader,
-  palmsNear,
-  tokenOn,
-  turn,
-  type State,
-} from '@caravanserai/through-the-desert/seat'
+import { caravan, COLOURS, copy, leader, palmsNear, quick, tokenOn, turn, type State } from '@caravanserai/through-the-desert/seat'
 import { chart, FAR, read, walkFrom, type Chart } from './chart.ts'
 import { outlook, soon } from './outlook.ts'
 import { NO_CHANCE, type Choice } from './player.ts'
@@ -36,8 +25,8 @@ export function leadBest(taste: Taste): Choice {
     let most = -Infinity
     for (const action of actions) {
       if (!short.has(action % spaces)) continue
-      copyInto(state, after)
-      advance(after, action, NO_CHANCE)
+      quick.copyInto(state, after)
+      quick.act(after, action, null, NO_CHANCE)
       const place = isByWall(map, state, action % spaces) ? taste.wall : 0
       const crowd = taste.shy * (crowds[action] as number)
       const worth = outlook(map, state, after, turn(state), taste) + place - crowd + (taste.whim * chance.below(256)) / 256

@@ -1,5 +1,5 @@
-import { COLOURS, gainOf, turn, type Action, type Move, type State, type View } from '@caravanserai/through-the-desert/seat'
-import type { Chance } from '@caravanserai/kernel'
+import { COLOURS, gainOf, turn, type Move, type State, type View } from '@caravanserai/through-the-desert/seat'
+import type { Action, Chance } from '@caravanserai/kernel'
 import type { Bot, Level } from '../bot.ts'
 import { chart } from './chart.ts'
 import { spaceWorths } from './leaders.ts'

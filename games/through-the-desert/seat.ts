@@ -13,15 +13,13 @@ export type { By, Ground, Options } from './ground/ground.ts'
 export { threats } from './reads/lens.ts'
 export type { Stop, Threat } from './reads/lens.ts'
 export type { Move } from './move.ts'
-export { advance, any, decode, list, mostActions, moves } from './moves.ts'
-export type { Action } from './moves.ts'
+export { decode, list, moves } from './moves.ts'
 export { moveText, readMoveText } from './notation.ts'
 export { caravan, colourIn, colourOf, COLOURS, EMBLEMS, numberOf, seatOf } from './pieces.ts'
 export type { Colour, Emblem } from './pieces.ts'
 export type { Caravan, Waterhole } from './position/position.ts'
+export { quick } from './quick.ts'
 export {
-  crosses,
-  decide,
   spaceNamed,
   whyNotLead,
   whyNotPlace,
@@ -31,7 +29,8 @@ export {
   whyNotStand,
   whyNotStart,
   whyNotTake,
-} from './rules.ts'
+} from './reads/reasons.ts'
+export { crosses, decide } from './rules.ts'
 export { result } from './score.ts'
 export {
   areaOn,
@@ -39,7 +38,6 @@ export {
   camelsLeft,
   canPlace,
   copy,
-  copyInto,
   first,
   hasCrossed,
   held,

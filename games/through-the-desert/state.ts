@@ -12,6 +12,12 @@ export interface State {
 
 export const PHASES = ['returning', 'planting', 'leading', 'placing', 'over'] as const
 export type Phase = (typeof PHASES)[number]
+/** The phases by number. */
+export const RETURNING = 0
+export const PLANTING = 1
+export const LEADING = 2
+export const PLACING = 3
+export const OVER = 4
 
 /** TD-49 Where a player's points come from, in the order of the final scoring. */
 export const SOURCES = ['waterholes', 'oases', 'river', 'areas', 'caravans'] as const
@@ -89,7 +95,7 @@ export const openAt = (state: State, k: number): number => leadableAt(state) + (
 export const phase = (state: State): Phase => PHASES[get(state, PHASE)] as Phase
 /** The number of the phase in `PHASES`, for loops that have no time for words. */
 export const phaseNumber = (state: State): number => get(state, PHASE)
-export const isOver = (state: State): boolean => get(state, PHASE) === PHASES.length - 1
+export const isOver = (state: State): boolean => get(state, PHASE) === OVER
 export const turn = (state: State): Seat => get(state, TURN)
 export const first = (state: State): Seat => get(state, FIRST)
 /** TD-23 How many turns have begun, skipped ones included. */
@@ -190,7 +196,7 @@ export const labelOf = (state: State, space: number): string => state.ground.gri
 // -- writing: only events.ts and load.ts call these
 
 export const set = {
-  phase: (state: State, to: Phase) => (state.n[PHASE] = PHASES.indexOf(to)),
+  phase: (state: State, to: number) => (state.n[PHASE] = to),
   turn: (state: State, to: Seat) => (state.n[TURN] = to),
   first: (state: State, to: Seat) => (state.n[FIRST] = to),
   turns: (state: State, to: number) => (state.n[TURNS] = to),
