@@ -155,7 +155,7 @@ export function watered(state: State, log: Log<Event>, spaces: Int16Array, value
   if (log) {
     const labels: string[] = []
     for (let i = 0; i < count; i++) labels.push(labelOf(state, spaces[i] as number))
-    log.push({ kind: 'watered', spaces: labels, values: [...values.subarray(0, count)], faceDown: state.ground.options.aquifers })
+    log.push({ kind: 'watered', spaces: labels, values: listed(values, 0, count), faceDown: state.ground.options.aquifers })
   }
   for (let i = 0; i < count; i++) fill(state, spaces[i] as number, values[i] as number)
   openLeading(state)
@@ -174,9 +174,13 @@ export function ledOut(state: State, log: Log<Event>, seat: Seat, colour: number
 
 /** `colours` has a bit for each colour. */
 export function setAside(state: State, log: Log<Event>, seat: Seat, colours: number): void {
-  log?.push({ kind: 'set-aside', seat, colours: COLOURS.filter((_, colour) => (colours >> colour) & 1) })
+  log?.push({ kind: 'set-aside', seat, colours: coloursIn(colours) })
   for (let colour = 0; colour < COLOURS.length; colour++) if ((colours >> colour) & 1) set.leader(state, caravan(seat, colour), SET_ASIDE)
   set.turn(state, first(state))
+}
+
+function coloursIn(bits: number): Colour[] {
+  return COLOURS.filter((_, colour) => (bits >> colour) & 1)
 }
 
 // -- the turn
@@ -206,23 +210,21 @@ export function took(
   to: number,
   values?: readonly number[],
 ): void {
-  if (log) {
-    const wet = [...spaces.subarray(from, to)].filter((space) => tokenOn(state, space) > 0)
-    if (wet.length > 0)
-      log.push({
-        kind: 'took',
-        seat,
-        spaces: wet.map((space) => labelOf(state, space)),
-        values: wet.map((space) => tokenOn(state, space)),
-        faceDown: state.ground.options.aquifers,
-      })
-  }
+  if (log) tellTook(state, log, seat, listed(spaces, from, to))
   for (let i = from; i < to; i++) {
     const space = spaces[i] as number
     const token = tokenOn(state, space)
     // Who was not told the values keeps what it imagines there.
     if (token > 0) drink(state, seat, space, values?.[i] ?? token)
   }
+}
+
+// To tell has functions of its own where it needs others: one that holds a function is paid for by silent play too.
+function tellTook(state: State, log: Event[], seat: Seat, spaces: readonly number[]): void {
+  const wet = spaces.filter((space) => tokenOn(state, space) > 0)
+  if (wet.length === 0) return
+  const values = wet.map((space) => tokenOn(state, space))
+  log.push({ kind: 'took', seat, spaces: wet.map((space) => labelOf(state, space)), values, faceDown: state.ground.options.aquifers })
 }
 
 export function linked(state: State, log: Log<Event>, seat: Seat, colour: number, palms: number, points: number): void {
@@ -243,13 +245,14 @@ export function crossed(state: State, log: Log<Event>, seat: Seat, colour: numbe
 
 /** The spaces from `from` to `to`. */
 export function enclosed(state: State, log: Log<Event>, seat: Seat, colour: number, spaces: Int16Array, from: number, to: number): void {
-  if (log) {
-    const area = [...spaces.subarray(from, to)]
-    const points = area.filter((space) => palmOn(state, space) < 0).length
-    log.push({ kind: 'enclosed', seat, colour: colourOf(colour), spaces: area.map((space) => labelOf(state, space)), points })
-  }
+  if (log) tellEnclosed(state, log, seat, colour, listed(spaces, from, to))
   const k = caravan(seat, colour)
   for (let i = from; i < to; i++) close(state, k, spaces[i] as number)
+}
+
+function tellEnclosed(state: State, log: Event[], seat: Seat, colour: number, area: readonly number[]): void {
+  const points = area.filter((space) => palmOn(state, space) < 0).length
+  log.push({ kind: 'enclosed', seat, colour: colourOf(colour), spaces: area.map((space) => labelOf(state, space)), points })
 }
 
 export function skipped(state: State, log: Log<Event>, seat: Seat, camels: number): void {
@@ -277,7 +280,14 @@ export function countedCaravans(state: State, log: Log<Event>, colour: number, s
 }
 
 function bySeat(state: State, numbers: Int32Array): number[] {
-  return [...numbers.subarray(0, state.players)]
+  return listed(numbers, 0, state.players)
+}
+
+/** Part of an array of numbers as a list, for events. */
+function listed(numbers: Int16Array | Int32Array | Uint8Array, from: number, to: number): number[] {
+  const list: number[] = []
+  for (let i = from; i < to; i++) list.push(numbers[i] as number)
+  return list
 }
 
 /** Each of these moves closes the decision that led to it: the number never comes back. */

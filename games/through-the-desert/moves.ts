@@ -1,6 +1,6 @@
 import type { Action, Chance, Refusal, Seat } from '@caravanserai/kernel'
 import { MOST_SPACES } from './ground/check.ts'
-import { leadable, listLeadable, listOpen, nthLeadable, nthOpen } from './lists.ts'
+import { leadable, listLeadable, listOpen, nthLeadable, nthOf, nthOpen } from './lists.ts'
 import type { Move } from './move.ts'
 import { caravan, COLOURS, colourOf, numberOf } from './pieces.ts'
 import { barOf, spaceNamed, whyNotLead, whyNotPlace, whyNotPlant, whyNotReturn } from './reads/reasons.ts'
@@ -13,6 +13,7 @@ import {
   phase,
   phaseNumber,
   PLACING,
+  placings,
   PLANTING,
   RETURNING,
   supply,
@@ -65,6 +66,8 @@ function listLeads(state: State, out: Int32Array): number {
   return count
 }
 
+const COLOUR_COUNT = COLOURS.length
+
 /** One of the listed actions, each equally likely, without making the list; -1 when the game is over. */
 export function any(state: State, chance: Chance): Action {
   switch (phaseNumber(state)) {
@@ -85,11 +88,10 @@ export function any(state: State, chance: Chance): Action {
 const FEW = new Int32Array(MOST_SPACES)
 
 function anyPlacing(state: State, chance: Chance): Action {
-  const k = caravan(turn(state), 0)
-  let count = 0
-  for (let colour = 0; colour < COLOURS.length; colour++) if (supply(state, colour) > 0) count += openings(state, k + colour)
-  let place = chance.below(count)
-  for (let colour = 0; colour < COLOURS.length; colour++) {
+  const seat = turn(state)
+  const k = caravan(seat, 0)
+  let place = chance.below(placings(state, seat))
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     if (supply(state, colour) === 0) continue
     const own = openings(state, k + colour)
     if (place < own) return colour * state.ground.spaces + nthOpen(state, k + colour, place)
@@ -101,14 +103,15 @@ function anyPlacing(state: State, chance: Chance): Action {
 function anyLead(state: State, chance: Chance): Action {
   const each = leadable(state)
   let colours = 0
-  for (let colour = 0; colour < COLOURS.length; colour++) if (barOf(state, turn(state), colour) === undefined) colours++
-  let place = chance.below(colours * each)
-  for (let colour = 0; colour < COLOURS.length; colour++) {
+  let open = 0
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     if (barOf(state, turn(state), colour) !== undefined) continue
-    if (place < each) return colour * state.ground.spaces + nthLeadable(state, place)
-    place -= each
+    colours |= 1 << colour
+    open++
   }
-  return -1
+  const place = chance.below(open * each)
+  const which = (place / each) | 0
+  return nthOf(colours, which) * state.ground.spaces + nthLeadable(state, place - which * each)
 }
 
 function listSetup(state: State, out: Int32Array): number {

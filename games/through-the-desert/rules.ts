@@ -107,7 +107,8 @@ function place(state: State, log: Log<Event>, seat: Seat, colour: number, space:
     took(state, log, seat, ONE, 0, 1)
   }
   // TD-32, TD-33, TD-R24
-  linkNew(state, log, seat, colour, palmsNear(state, space))
+  const palms = palmsNear(state, space)
+  if (palms !== 0) linkNew(state, log, seat, colour, palms)
   // TD-52, TD-R28
   if (across) crossed(state, log, seat, colour, CROSSING_POINTS)
   for (let i = 0; i < closed; i++) enclose(state, log, seat, colour, areas.ends[i] as number, areas.ends[i + 1] as number)
@@ -147,7 +148,7 @@ function enclose(state: State, log: Log<Event>, seat: Seat, colour: number, from
     const palm = palmOn(state, spaces[i] as number)
     if (palm >= 0) palms |= 1 << palm
   }
-  linkNew(state, log, seat, colour, palms)
+  if (palms !== 0) linkNew(state, log, seat, colour, palms)
 }
 
 /** TD-22, TD-46, TD-R11, TD-R12 The next camel of this turn, or the next turn, or the end. */

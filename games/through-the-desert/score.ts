@@ -7,21 +7,14 @@ import { boxed, canPlace, inside, isOver, labelOf, score, sizeOf, supply, survey
 export function settleEnd(state: State, log: Log<Event>): boolean {
   const why = whyOver(state)
   if (!why) return false
-  ended(
-    state,
-    log,
-    log
-      ? {
-          kind: 'ended',
-          why,
-          tokens: seats(state).map((seat) => tokensOf(state, seat)),
-          waterholes: waterholesOf(state),
-          box: boxOf(state),
-        }
-      : SILENT,
-  )
+  ended(state, log, log ? shown(state, why) : SILENT)
   countFinal(state, log)
   return true
+}
+
+function shown(state: State, why: Ended['why']): Ended {
+  const tokens = seats(state).map((seat) => tokensOf(state, seat))
+  return { kind: 'ended', why, tokens, waterholes: waterholesOf(state), box: boxOf(state) }
 }
 
 /** What search ends with: nobody listens. */
@@ -42,9 +35,11 @@ export function countFinal(state: State, log: Log<Event>): void {
 const SIZES = new Int32Array(MOST_SEATS)
 const COUNTED = new Int32Array(MOST_SEATS)
 
-function whyOver(state: State): 'ran-out' | 'stuck' | undefined {
+const COLOUR_COUNT = COLOURS.length
+
+function whyOver(state: State): Ended['why'] | undefined {
   // TD-46, TD-R20
-  for (let colour = 0; colour < COLOURS.length; colour++) if (supply(state, colour) === 0) return 'ran-out'
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) if (supply(state, colour) === 0) return 'ran-out'
   // TD-R12
   for (let seat = 0; seat < state.players; seat++) if (canPlace(state, seat)) return undefined
   return 'stuck'
