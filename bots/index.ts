@@ -1,17 +1,19 @@
 /** Players that are shown a view and answer with a move: for servers, for a worker of the page, for simulations. */
+import { luckOf, playout, type AnyQuick, type Chance, type ChanceKey } from '@caravanserai/kernel'
 import type { AnyBot } from './bot.ts'
 import { RANDOM, type Level } from './level.ts'
-import type { Playout } from './playout.ts'
 import { random } from './random.ts'
 
 export type { AnyBot, Bot } from './bot.ts'
 export type { Level } from './level.ts'
-export type { Playout } from './playout.ts'
 
-/** What a folder of bots gives: its bots, weakest first, and the game's quick way to play at random. */
+/** Plays a table to its end in place and returns how many moves that took: `pick` chooses the moves, the dice come from the key. */
+type Playout = (state: unknown, key: ChanceKey, pick: Chance) => number
+
+/** What a folder of bots gives: its bots, weakest first, and the quick door of its game. */
 export interface OwnBots {
   readonly bots: readonly (readonly [Level, AnyBot])[]
-  readonly playout?: Playout
+  readonly quick?: AnyQuick
 }
 
 /** The bots of one game. */
@@ -19,7 +21,7 @@ export interface Bots {
   /** The levels that it can be played at, weakest first. */
   readonly levels: readonly Level[]
   botFor(level: string): AnyBot | undefined
-  /** Plays a table of the game to its end at random, where the game has a way quicker than its list of moves. */
+  /** At random, where the game has a quick door. */
   readonly playout: Playout | undefined
 }
 
@@ -29,6 +31,10 @@ export function botsFrom(own?: OwnBots): Bots {
   return {
     levels: bots.map(([level]) => level),
     botFor: (level) => bots.find(([{ id }]) => id === level)?.[1],
-    playout: own?.playout,
+    playout: own?.quick && playoutBy(own.quick),
   }
+}
+
+function playoutBy(quick: AnyQuick): Playout {
+  return (state, key, pick) => playout(quick, state, luckOf(key), pick)
 }

@@ -1,4 +1,4 @@
-import { advance, copy, copyInto, turn, type Move, type View } from '@caravanserai/through-the-desert/seat'
+import { copy, quick, turn, type Move, type View } from '@caravanserai/through-the-desert/seat'
 import type { Bot } from '../bot.ts'
 import { CASUAL } from '../level.ts'
 import { chart } from './chart.ts'
@@ -17,8 +17,8 @@ export function placeBest(taste: Taste): Choice {
     let best = -1
     let most = -Infinity
     for (const action of actions) {
-      copyInto(state, after)
-      advance(after, action, NO_CHANCE)
+      quick.copyInto(state, after)
+      quick.act(after, action, null, NO_CHANCE)
       const worth = outlook(map, state, after, turn(state), taste) + (taste.whim * chance.below(256)) / 256
       if (worth > most) [most, best] = [worth, action]
     }

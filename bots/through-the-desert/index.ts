@@ -3,7 +3,7 @@ import { CASUAL, NOVICE, type Level } from '../level.ts'
 import { casual } from './casual.ts'
 import { novice } from './novice.ts'
 
-export { playout } from './playout.ts'
+export { quick } from '@caravanserai/through-the-desert/seat'
 
 /** Weakest first. */
 export const bots: readonly (readonly [Level, AnyBot])[] = [

@@ -1,13 +1,12 @@
 import {
-  advance,
   caravan,
   COLOURS,
   copy,
-  copyInto,
   CROSSING_POINTS,
   leader,
   LINK_POINTS,
   palmsNear,
+  quick,
   tokenOn,
   turn,
   type State,
@@ -38,8 +37,8 @@ export function leadBest(taste: Taste): Choice {
     let most = -Infinity
     for (const action of actions) {
       if (!short.has(action % spaces)) continue
-      copyInto(state, after)
-      advance(after, action, NO_CHANCE)
+      quick.copyInto(state, after)
+      quick.act(after, action, null, NO_CHANCE)
       const place = isByWall(map, state, action % spaces) ? taste.wall : 0
       const crowd = taste.shy * (crowds[action] as number)
       const worth = outlook(map, state, after, turn(state), taste) + place - crowd + (taste.whim * chance.below(256)) / 256

@@ -1,5 +1,5 @@
-import { COLOURS, gainOf, TOKEN_MEAN, turn, type Action, type Move, type State, type View } from '@caravanserai/through-the-desert/seat'
-import type { Chance } from '@caravanserai/kernel'
+import { COLOURS, gainOf, TOKEN_MEAN, turn, type Move, type State, type View } from '@caravanserai/through-the-desert/seat'
+import type { Action, Chance } from '@caravanserai/kernel'
 import type { Bot } from '../bot.ts'
 import { NOVICE } from '../level.ts'
 import { chart } from './chart.ts'

@@ -7,6 +7,7 @@ import { plain, readMove, type Move } from './move.ts'
 import { moves } from './moves.ts'
 import { caravan, COLOURS, PALMS, TOKEN_VALUES } from './pieces.ts'
 import { save } from './position/position.ts'
+import { quick } from './quick.ts'
 import { decide } from './rules.ts'
 import { result, seats } from './score.ts'
 import { setup } from './setup.ts'
@@ -52,6 +53,7 @@ export const throughTheDesert: Game<State, Move, Event, View, Options> = {
   plain,
   decide,
   evolve,
+  quick,
   result,
   view,
   views,

@@ -1,6 +1,11 @@
-import { SIDES } from '@caravanserai/hexes'
+import { SIDES as SIX } from '@caravanserai/hexes'
 import { MOST_SPACES } from '../ground/check.ts'
-import { CAMEL_BITS, HERE, leader, sizeOf, type State } from '../state.ts'
+import { leader, sizeOf, SPACES_AT, STANDS_BITS, type State } from '../state.ts'
+
+// What a module imports is looked up whenever it is read: these loops have their own.
+const SIDES = SIX
+const HERE = SPACES_AT
+const CAMEL_BITS = STANDS_BITS
 
 /**
  * TD-36, TD-R13 The areas that the last question found: the spaces of area i lie in `spaces` from `ends[i]` to `ends[i + 1]`.
@@ -64,7 +69,10 @@ function passable(state: State, k: number, space: number): number {
   let sides = 0
   for (let side = 0; side < SIDES; side++) {
     const next = beside[at + side] as number
-    if (next >= 0 && ((n[HERE + next] as number) & CAMEL_BITS) !== k + 1) sides |= 1 << side
+    // 0 for a camel of the caravan. Read off signs: the processor would guess wrong as often as not which way a branch goes here.
+    const other = ((n[HERE + next] as number) & CAMEL_BITS) ^ (k + 1)
+    const isPassable = ((0 - other) & ~next) >>> 31
+    sides |= isPassable << side
   }
   return sides
 }
