@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { board } from './board.ts'
 import { cards } from './cards.ts'
 import { Mistake, type Command, type Outlet } from './command.ts'
-import { listing } from './listing.ts'
-import { play } from './play.ts'
+import { listing } from './games.ts'
+import { play } from './play/play.ts'
 import { replay } from './replay.ts'
 import { rules } from './rules.ts'
-import { simulate } from './simulate.ts'
-import { bench } from './speed.ts'
+import { simulate } from './simulate/simulate.ts'
+import { bench } from './bench/speed.ts'
 
 const COMMANDS: readonly Command[] = [simulate, replay, play, board, rules, cards, listing, bench]
 

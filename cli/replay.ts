@@ -1,7 +1,7 @@
 import { checkRecord, retellRecord, type Difference } from '@caravanserai/kernel'
 import { gameNamed, Mistake, parsed, type Command } from './command.ts'
 import { recordsIn } from './reading.ts'
-import { spell, Tally } from './tally.ts'
+import { spell, Tally } from './simulate/tally.ts'
 
 export const replay: Command = {
   name: 'replay',

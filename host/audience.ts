@@ -1,5 +1,5 @@
 import type { Line, Told, Watcher } from '@caravanserai/kernel'
-import { diffs, type Patch, type Say, type Saying, type SeenLine, type Standing } from '@caravanserai/protocol'
+import { diffs, type Patch, type Say, type Saying, type SeenLine, type Situation } from '@caravanserai/protocol'
 import type { Guest } from './guest.ts'
 import type { Hosted } from './match.ts'
 
@@ -13,9 +13,9 @@ type Telling = (watcher: Watcher) => Say | null
 export class Audience {
   readonly guests = new Set<Guest>()
   /** How things stand, as each of the watchers was told last. */
-  #told = new Map<Watcher, Standing>()
+  #told = new Map<Watcher, Situation>()
   /** And as they will have been told. */
-  #coming: Map<Watcher, Standing> | null = null
+  #coming: Map<Watcher, Situation> | null = null
   #tellings: Telling[] = []
 
   get isEmpty(): boolean {
@@ -39,7 +39,7 @@ export class Audience {
 
   /** Everything at once, to one guest. */
   tellTable(match: Hosted, guest: Guest, log: SeenLine[]): void {
-    const now = this.#told.get(guest.you) ?? match.standings([guest.you])[0]
+    const now = this.#told.get(guest.you) ?? match.situations([guest.you])[0]
     if (!now) return
     this.#told.set(guest.you, now)
     guest.say({
@@ -118,9 +118,9 @@ export class Audience {
     const before = this.#coming ?? this.#told
     const watchers = [...before.keys()]
     const was = [...before.values()]
-    const now = match.standings(watchers, was)
-    const steps = diffs(was.map((standing, i) => [standing, now[i] as Standing] as const))
-    this.#coming = new Map(watchers.map((watcher, i) => [watcher, now[i] as Standing]))
+    const now = match.situations(watchers, was)
+    const steps = diffs(was.map((situation, i) => [situation, now[i] as Situation] as const))
+    this.#coming = new Map(watchers.map((watcher, i) => [watcher, now[i] as Situation]))
     return new Map(watchers.map((watcher, i) => [watcher, steps[i] as Patch]))
   }
 

@@ -32,11 +32,11 @@ test.each(NAMES)('a stored match of before is played on: %s', async (name) => {
   expect(hosted.moves).toBe(stored.lines.length)
   expect(hosted.talk).toHaveLength(stored.talk.length)
   for (const [watcher, view] of Object.entries(views))
-    expect(hosted.standings([watcher === 'null' ? null : Number(watcher)])[0]?.view).toMatchObject(view)
+    expect(hosted.situations([watcher === 'null' ? null : Number(watcher)])[0]?.view).toMatchObject(view)
   // And it goes on, by whoever is asked.
   if (hosted.isOver) return
-  const seat = hosted.standings([null])[0]?.waiting[0] ?? -1
-  const [now] = hosted.standings([seat])
+  const seat = hosted.situations([null])[0]?.waiting[0] ?? -1
+  const [now] = hosted.situations([seat])
   const [move] = hosted.game.moves(hosted.game.imagine(now?.view, plainChance('on')), seat)
   expect(hosted.move(seat, now?.question ?? 0, move)).toMatchObject({ seat, move: expect.anything() as unknown })
 })

@@ -1,5 +1,4 @@
-import { botsOf } from '@caravanserai/bots/all'
-import { gameOf } from '@caravanserai/games/all'
+import { botsOf, gameOf } from '@caravanserai/games/all'
 import { isRefusal, plainChance, type AnyGame, type Line, type Told } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
 import { Hosted, TAIL } from './match.ts'
@@ -35,8 +34,8 @@ async function longMatch(id: string) {
   await store.begin(match.stored(0), match.secret())
   const luck = plainChance('long')
   const play = async () => {
-    const seat = match.standings([null])[0]?.waiting[0] ?? -1
-    const [now] = match.standings([seat])
+    const seat = match.situations([null])[0]?.waiting[0] ?? -1
+    const [now] = match.situations([seat])
     const moves = game.moves(game.imagine(now?.view, luck), seat)
     const move = game.whim?.(moves, luck) ?? moves[luck.below(moves.length)]
     const line = match.move(seat, now?.question ?? 0, move)
@@ -68,7 +67,7 @@ test('a match of two thousand moves is loaded and taken back with as little work
   const work = async () => {
     counted.lines = 0
     const loaded = await read()
-    expect([loaded.moves, loaded.standings([0])]).toEqual([match().moves, match().standings([0])])
+    expect([loaded.moves, loaded.situations([0])]).toEqual([match().moves, match().situations([0])])
     const { lines } = counted
     counted.events = 0
     const last = loaded.tail().lines.at(-1)?.seat ?? -1

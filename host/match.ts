@@ -23,7 +23,7 @@ import {
   type Told,
   type Watcher,
 } from '@caravanserai/kernel'
-import { readChairs, type Ask, type Chair, type Saying, type SeenLine, type Standing } from '@caravanserai/protocol'
+import { readChairs, type Ask, type Chair, type Saying, type SeenLine, type Situation } from '@caravanserai/protocol'
 import { Recent } from './recent.ts'
 import type { Change, Kept, Secret, StoredLine, StoredMatch } from './store.ts'
 
@@ -291,7 +291,7 @@ export class Hosted {
   // -- what may be seen
 
   /** How things stand for each of the watchers; what has not changed may be shared with how they stood before. */
-  standings(watchers: readonly Watcher[], before?: readonly Standing[]): Standing[] {
+  situations(watchers: readonly Watcher[], before?: readonly Situation[]): Situation[] {
     const { game, state, seed } = this.#match
     const result = game.result(state)
     const waiting = [...game.waiting(state)]

@@ -7,9 +7,9 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { finish } from './child.mjs'
 import { elsewhere, STRANGE } from './elsewhere.mjs'
-import { install } from './install.mjs'
-import { chooseNode } from './node.mjs'
-import { Trouble } from './trouble.mjs'
+import { install } from './install/install.mjs'
+import { chooseNode } from './install/node.mjs'
+import { Trouble } from './install/trouble.mjs'
 
 /** @param {readonly string[]} args */
 async function run([needs, ...program]) {

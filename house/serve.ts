@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isIPv6 } from 'node:net'
-import { ENCODINGS, shelve, type Encoding, type Item, type Shelf } from './shelf.ts'
+import { ENCODINGS, filesIn, type Encoding, type Files, type Item } from './files.ts'
 
 /** Only what comes from here, nothing inline, no frames: a script that slips into the page has nowhere to go. */
 const HEADERS = {
@@ -18,9 +18,9 @@ const HEADERS = {
 
 /** Serves a built web client; the promise is kept when it listens, broken with a sentence when it cannot. */
 export function serve(folder: string, port: number, host?: string): Promise<Server> {
-  const shelf = shelve(folder)
+  const files = filesIn(folder)
   const server = createServer((request, response) => {
-    answer(shelf, request, response).catch((error: unknown) => {
+    answer(files, request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })
@@ -46,7 +46,7 @@ function listen(server: Server, port: number, host: string | undefined): Promise
   })
 }
 
-async function answer(shelf: Shelf, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(files: Files, request: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
@@ -55,9 +55,9 @@ async function answer(shelf: Shelf, request: IncomingMessage, response: ServerRe
   const [address = ''] = (request.url ?? '/').split(/[?#]/, 1)
   const path = decoded(address)
   if (path === undefined) return say(response, 400, 'This address cannot be read.')
-  const item = shelf.get(path)
+  const item = files.get(path)
   if (item) return hand(item, 200, request, response)
-  const page = shelf.get('/index.html')
+  const page = files.get('/index.html')
   if (!page || /\.[^/]*$/.test(path)) return say(response, 404, 'There is nothing here.')
   await hand(page, isPage(address) ? 200 : 404, request, response)
 }
@@ -66,7 +66,7 @@ async function answer(shelf: Shelf, request: IncomingMessage, response: ServerRe
 function isPage(address: string): boolean {
   const [page, name, ...more] = address.split('/').filter(Boolean)
   if (page === undefined) return true
-  return name !== undefined && more.length === 0 && (['play', 'rules', 'learn'].includes(page) || (page === 'bazaar' && name === 'cards'))
+  return name !== undefined && more.length === 0 && (['play', 'rules', 'learn'].includes(page) || name === 'cards')
 }
 
 async function hand(item: Item, status: 200 | 404, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isFields, strangeKey } from './json.ts'
 import { isRefusal, refuse } from './refusal.ts'
-import { KERNEL_REFUSALS, kernelRefusal, LANGUAGES } from './words.ts'
+import { LANGUAGES } from './language.ts'
+import { KERNEL_REFUSALS, kernelRefusal } from './words.ts'
 
 describe('the kernel words its own refusals', () => {
   const facts = { seat: 9, why: 'so it is', players: '3, 4', given: 2 }

@@ -26,7 +26,7 @@ const ASKS: readonly Ask[] = [
   { kind: 'leave', id: 'b9', match: 'm1' },
 ]
 
-const standing = { view: { players: 3 }, waiting: [1], awaited: [1], question: 0, canUndo: false, places: null, seed: null }
+const situation = { view: { players: 3 }, waiting: [1], awaited: [1], question: 0, canUndo: false, places: null, seed: null }
 const line = { number: 1, seat: 0, events: [{ kind: 'drew', seat: 0, resource: 'silk' }] }
 const SAYS: readonly Say[] = [
   {
@@ -47,7 +47,7 @@ const SAYS: readonly Say[] = [
     stands: [{ kind: 'pass-until', turn: 4 }],
     log: [line],
     talk: [{ number: 1, seat: 1, moves: 1, words: 'Peace?' }],
-    ...standing,
+    ...situation,
   },
   { kind: 'hello', id: 'a0', protocol: 2 },
   {

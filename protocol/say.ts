@@ -3,7 +3,7 @@ import { chair, id, matchInfo, number, refusal, saying, seat, seenLine, watcher 
 import { patch } from './patch.ts'
 
 /** How things stand for the looking seat. The view is its game's own, so only the table reads it. */
-const standing = {
+const situation = {
   view: v.unknown(),
   /** Who may move now; nobody when it is over. */
   waiting: v.array(seat),
@@ -73,7 +73,7 @@ export const say = v.variant('kind', [
     talk: v.array(saying),
     /** What the looking seat has said once and for several questions. */
     stands: v.array(v.unknown()),
-    ...standing,
+    ...situation,
   }),
   /** One line more, and what it changed. */
   v.strictObject({ kind: v.literal('told'), match: id, epoch: number, line: seenLine, change: patch }),
@@ -92,6 +92,6 @@ export const say = v.variant('kind', [
 ])
 export type Say = v.InferOutput<typeof say>
 export type Table = Extract<Say, { kind: 'table' }>
-export type Standing = Pick<Table, keyof typeof standing>
+export type Situation = Pick<Table, keyof typeof situation>
 export type Failure = (typeof FAILURES)[number]
 export type News = (typeof NEWS)[number]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { catalogue } from './catalogue.ts'
 
 /** What a visitor downloads, in bytes of gzipped JavaScript. */
 export interface Weights {
@@ -10,8 +11,11 @@ export interface Weights {
   readonly tables: { readonly [game: string]: number }
 }
 
-/** Bazaar has 194 cards, with their words in two languages. */
-export const MOST = { front: 120_000, table: (game: string) => (game === 'bazaar' ? 250_000 : 200_000) }
+/** Cards have words in every language: each may bring so many bytes. */
+const CARD = 260
+const CARDS = new Map(catalogue().map(({ id, cards }) => [id, cards]))
+
+export const MOST = { front: 120_000, table: (game: string) => 200_000 + CARD * (CARDS.get(game) ?? 0) }
 
 interface Chunk {
   readonly file: string

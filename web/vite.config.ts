@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { shelf } from './host/worker/shelf.ts'
+import { catalogue } from './catalogue.ts'
 import { licences } from './licences.ts'
 
 /** The host's own files lie apart from those of the page. */
@@ -13,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFonts(), host(), licences()],
   // The registry is read when the page is built, so that the front page knows the games without loading one.
-  define: { SHELF: JSON.stringify(shelf()) },
+  define: { SHELF: JSON.stringify(catalogue()) },
   build: {
     outDir: 'dist',
     manifest: true,

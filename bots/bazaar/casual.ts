@@ -1,12 +1,11 @@
 import { attackOf, imagine, promptOf, type Move, type State, type View } from '@caravanserai/bazaar/seat'
 import type { ChanceKey, Seat } from '@caravanserai/kernel'
-import type { Bot, Level } from '../bot.ts'
+import type { Bot } from '../bot.ts'
+import { CASUAL } from '../level.ts'
 import { attackWorth, bid } from './bidding.ts'
 import { answerOffers, sale } from './deal.ts'
 import { bestPick, luckOf, outlook } from './foresight.ts'
-import { standing } from './worth.ts'
-
-export const CASUAL: Level = { id: 'casual', name: { en: 'Casual', fr: 'Occasionnel' } }
+import { advantage } from './worth.ts'
 
 /** A dollar in the purse is worth so many that are spent. */
 const THRIFT = 1.15
@@ -46,7 +45,7 @@ function isPlay({ kind }: Move): boolean {
 function turn(s: State, seat: Seat, moves: readonly Move[], luck: ChanceKey): Move {
   const offered = answerOffers(s, seat, moves)
   if (offered) return offered
-  const now = standing(s, seat)
+  const now = advantage(s, seat)
   let found: Move | undefined
   let most = 0
   const consider = (move: Move, gain: number): void => {
@@ -70,7 +69,7 @@ function interfere(s: State, seat: Seat, moves: readonly Move[], luck: ChanceKey
   const money = attack && bid(s, attack, seat, THRIFT)
   if (money) return money
   const done: Move = { kind: attack?.by === seat ? 'roll' : 'confirm' }
-  return best(s, seat, moves.filter(isPlay), luck, standing(s, seat)) ?? done
+  return best(s, seat, moves.filter(isPlay), luck, advantage(s, seat)) ?? done
 }
 
 /** The play that gains most, if any gains enough. */

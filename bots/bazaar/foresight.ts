@@ -1,6 +1,6 @@
 import { copy, decide, moves, momentOf, promptOf, seats, type Move, type Pick, type State } from '@caravanserai/bazaar/seat'
 import { chanceKey, chanceOf, type Chance, type ChanceKey, type Seat } from '@caravanserai/kernel'
-import { standing } from './worth.ts'
+import { advantage } from './worth.ts'
 
 /** So many answers are played out at most; then things are judged as they lie. */
 const STEPS = 80
@@ -16,7 +16,7 @@ export function outlook(s: State, seat: Seat, move: Move, luck: ChanceKey, depth
   const told = decide(after, seat, move, chanceOf(luck, 0))
   if (!Array.isArray(told)) return undefined
   settle(after, seat, luck, depth)
-  return standing(after, seat)
+  return advantage(after, seat)
 }
 
 /** Everybody lets things pass until the turn or the attack goes on; the seat itself chooses what is best for it. */

@@ -1,6 +1,7 @@
-import type { AnyBot, Level } from '../bot.ts'
-import { casual, CASUAL } from './casual.ts'
-import { novice, NOVICE } from './novice.ts'
+import type { AnyBot } from '../bot.ts'
+import { CASUAL, NOVICE, type Level } from '../level.ts'
+import { casual } from './casual.ts'
+import { novice } from './novice.ts'
 
 export { playout } from './playout.ts'
 

@@ -1,8 +1,10 @@
 import {
   caravan,
   COLOURS,
+  CROSSING_POINTS,
   hasCrossed,
   isOver,
+  LINK_POINTS,
   links,
   palmsNear,
   supply,
@@ -13,9 +15,9 @@ import {
 } from '@caravanserai/through-the-desert/seat'
 import { FAR, read, walk, type Chart } from './chart.ts'
 import { fenced } from './fence.ts'
-import { hopes, scarcest, standing } from './standing.ts'
+import { forecast, hopes, scarcest } from './forecast.ts'
 import type { Prospect, Taste } from './taste.ts'
-import { LINK, tokenWorth } from './water.ts'
+import { tokenWorth } from './water.ts'
 
 /** What is in reach of each seat, and how near it is to each waterhole. */
 interface Prospects {
@@ -27,7 +29,7 @@ interface Prospects {
 
 /** The worth of a table to a seat that has come from `before` by a placement of its own; only comparisons mean anything. */
 export function outlook(chart: Chart, before: State, after: State, you: number, taste: Taste): number {
-  const points = Array.from({ length: after.players }, (_, seat) => standing(before, after, seat, you, taste.lead))
+  const points = Array.from({ length: after.players }, (_, seat) => forecast(before, after, seat, you, taste.lead))
   const ahead = Math.max(-1, Math.min(1, margin(points, you) / 10))
   if (isOver(after)) return compare(points, you, taste) + taste.finish * ahead
   read(chart, after)
@@ -77,10 +79,11 @@ function caravanWorth({ steps, queue, crossing }: Chart, state: State, k: number
     const space = queue[i] as number
     const step = steps[space] as number
     if (step === 0) continue
-    for (let fresh = palmsNear(state, space) & ~linked; fresh !== 0; fresh &= fresh - 1) worth += LINK * soon(taste.oasis, step, left)
+    for (let fresh = palmsNear(state, space) & ~linked; fresh !== 0; fresh &= fresh - 1)
+      worth += LINK_POINTS * soon(taste.oasis, step, left)
     linked |= palmsNear(state, space)
   }
-  return crossing < FAR && !hasCrossed(state, k) ? worth + LINK * soon(taste.river, crossing, left) : worth
+  return crossing < FAR && !hasCrossed(state, k) ? worth + CROSSING_POINTS * soon(taste.river, crossing, left) : worth
 }
 
 /** The share of something that is worth having now, so many camels before it is reached. */

@@ -243,6 +243,24 @@ export function newPlace(owner: Seat): Place {
   return { owner, items: [], tokens: 0, money: 0, under: [], dice: [], chosen: NOBODY, mark: null, used: 0, sealed: null }
 }
 
+/** An attack as it is declared. */
+export function newAttack({ purses }: State, by: Seat, target: VenueId, shutdown: boolean): Attack {
+  const none = (): number[] => purses.map(() => 0)
+  return {
+    by,
+    target,
+    declared: target,
+    shutdown,
+    committed: false,
+    points: 0,
+    paidFor: none(),
+    paidAgainst: none(),
+    spent: none(),
+    pledged: none(),
+    pledgedPoints: none(),
+  }
+}
+
 export function copy(s: State): State {
   const places: { [venue: VenueId]: Place } = {}
   for (const venue in s.places) {
@@ -308,15 +326,26 @@ export function copy(s: State): State {
   }
 }
 
+export function copyInto(from: State, to: State): void {
+  Object.assign(to, copy(from))
+}
+
 export function copyFrame({ do: name, pc, by, v }: Frame): Frame {
-  return { do: name, pc, by, v: copyJson(v) as Frame['v'] }
+  return { do: name, pc, by, v: copyFields(v) }
 }
 
 /** What a frame remembers is written in place, so it is copied to its leaves. */
+export function copyFields(fields: { readonly [key: string]: Json | undefined }): Frame['v'] {
+  const copied: Frame['v'] = {}
+  for (const [key, value] of Object.entries(fields)) copied[key] = copyJson(value)
+  return copied
+}
+
 function copyJson(json: Json | undefined): Json {
   if (typeof json !== 'object' || json === null) return json ?? null
-  if (Array.isArray(json)) return (json as readonly Json[]).map(copyJson)
-  const copied: { [key: string]: Json } = {}
-  for (const [key, value] of Object.entries(json)) copied[key] = copyJson(value)
-  return copied
+  return isList(json) ? json.map(copyJson) : copyFields(json)
+}
+
+export function isList(json: Json | undefined): json is readonly Json[] {
+  return Array.isArray(json)
 }

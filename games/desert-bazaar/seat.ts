@@ -60,8 +60,7 @@ export {
   turn,
 } from './state.ts'
 export type { Phase, Source, State } from './state.ts'
-export { en } from './text/en.ts'
-export { fr } from './text/fr.ts'
+export { words } from './text/index.ts'
 export { STANDARD_TILES } from './tiles.ts'
 export type { Tile } from './tiles.ts'
 export { imagine, tableOf } from './view.ts'

@@ -16,7 +16,23 @@ export type { Move } from './move.ts'
 export { advance, any, decode, list, mostActions, moves } from './moves.ts'
 export type { Action } from './moves.ts'
 export { moveText, readMoveText } from './notation.ts'
-export { caravan, colourIn, colourOf, COLOURS, EMBLEMS, numberOf, seatOf } from './pieces.ts'
+export {
+  camelsFor,
+  caravan,
+  colourIn,
+  colourOf,
+  COLOURS,
+  CROSSING_POINTS,
+  EMBLEMS,
+  LARGEST_POINTS,
+  LINK_POINTS,
+  numberOf,
+  PALMS,
+  seatOf,
+  TIED_POINTS,
+  TOKEN_MEAN,
+  TOKEN_VALUES,
+} from './pieces.ts'
 export type { Colour, Emblem } from './pieces.ts'
 export type { Caravan, Waterhole } from './position/position.ts'
 export {
@@ -65,7 +81,6 @@ export {
   turns,
 } from './state.ts'
 export type { Phase, Source, State } from './state.ts'
-export { en } from './text/en.ts'
-export { fr } from './text/fr.ts'
+export { words } from './text/index.ts'
 export { imagine, tableOf } from './view.ts'
 export type { SeenCaravan, View } from './view.ts'

@@ -67,11 +67,11 @@ export class Page {
 function checkPieced(pieced: Table, whole: Table): void {
   const last = pieced.log.at(-1)?.number
   const isNow = pieced.you === whole.you && pieced.epoch === whole.epoch && (whole.log.at(-1)?.number ?? last) === last
-  const [a, b] = [pieced, whole].map((each) => JSON.stringify(standingOf(each)))
+  const [a, b] = [pieced, whole].map((each) => JSON.stringify(situationOf(each)))
   if (isNow && a !== b && sortedJson(a) !== sortedJson(b)) throw new Error(`changes led to\n${a}\nand not to\n${b}`)
 }
 
-function standingOf({ view, waiting, awaited, question, canUndo, places, seed }: Table): Partial<Table> {
+function situationOf({ view, waiting, awaited, question, canUndo, places, seed }: Table): Partial<Table> {
   return { view, waiting, awaited, question, canUndo, places, seed }
 }
 

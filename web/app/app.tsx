@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Front } from '../front/front.tsx'
+import { tables } from '../tables/index.ts'
 import { useText } from '../text/index.ts'
 import { Boundary } from './boundary.tsx'
 import { hasLesson, Learn } from './learn.tsx'
@@ -8,7 +9,14 @@ import { usePlace, type Place } from './router.ts'
 
 const Play = lazy(async () => ({ default: (await import('../play/play.tsx')).Play }))
 const RulesPage = lazy(async () => ({ default: (await import('../rules/page.tsx')).RulesPage }))
-const Gallery = lazy(async () => ({ default: (await import('../tables/bazaar/gallery/gallery.tsx')).Gallery }))
+const GALLERIES: ReadonlyMap<string, ReactNode> = new Map(
+  Object.entries(tables).flatMap(([game, drawn]) => {
+    const load = drawn?.gallery
+    if (!load) return []
+    const Gallery = lazy(async () => ({ default: await load() }))
+    return [[game, <Gallery key={game} />]]
+  }),
+)
 
 /** What the address names, and round it what says so if that breaks or is not there yet. Another address is another try. */
 export function App() {
@@ -36,7 +44,7 @@ function Page({ place }: { readonly place: Place }) {
     case 'rules':
       return <RulesPage game={place.game} rule={place.rule} />
     case 'cards':
-      return <Gallery />
+      return GALLERIES.get(place.game) ?? <Notice sentence={text.lost} />
     case 'learn':
       return hasLesson(place.game) ? <Learn game={place.game} /> : <Notice sentence={text.lost} />
     case 'lost':

@@ -8,9 +8,9 @@ test.each([
   ['/rules/desert-bazaar#DB-43', { page: 'rules', game: 'desert-bazaar', rule: 'DB-43' }],
   ['/play', { page: 'lost' }],
   ['/play/abc/more', { page: 'lost' }],
-  ['/bazaar/cards', { page: 'cards' }],
+  ['/bazaar/cards', { page: 'cards', game: 'bazaar' }],
   ['/bazaar/cards/cheese', { page: 'lost' }],
-  ['/desert-bazaar/cards', { page: 'lost' }],
+  ['/bazaar', { page: 'lost' }],
   ['/nowhere', { page: 'lost' }],
 ])('%s', (path, place) => {
   expect(placeOf(path)).toEqual(place)

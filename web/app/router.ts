@@ -5,7 +5,7 @@ export type Place =
   | { readonly page: 'front' }
   | { readonly page: 'play'; readonly match: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
-  | { readonly page: 'cards' }
+  | { readonly page: 'cards'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'lost' }
 
@@ -21,8 +21,8 @@ export function placeOf(path: string): Place {
   if (page === undefined) return { page: 'front' }
   if (page === 'play' && name !== undefined && more === undefined) return { page: 'play', match: name }
   if (page === 'rules' && name !== undefined && more === undefined) return { page: 'rules', game: name, rule: hash }
-  if (page === 'bazaar' && name === 'cards' && more === undefined) return { page: 'cards' }
   if (page === 'learn' && name !== undefined && more === undefined) return { page: 'learn', game: name }
+  if (name === 'cards' && more === undefined) return { page: 'cards', game: page }
   return { page: 'lost' }
 }
 

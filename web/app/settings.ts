@@ -1,4 +1,5 @@
 import type { Language } from '@caravanserai/kernel'
+import { languageFor, LANGUAGES } from '@caravanserai/kernel/words'
 import { useSyncExternalStore } from 'react'
 import { recall, remember } from './memory.ts'
 import { storeOf } from './store.ts'
@@ -18,7 +19,7 @@ export const PACES = { calm: 900, even: 350, instant: 0 } as const
 export type Pace = keyof typeof PACES
 
 const settings = storeOf<Settings>({
-  language: oneOf(['en', 'fr'] as const, recall('language')) ?? (navigator.language.startsWith('fr') ? 'fr' : 'en'),
+  language: oneOf(LANGUAGES, recall('language')) ?? languageFor(navigator.languages),
   theme: oneOf(THEMES, recall('theme')) ?? 'system',
   pace: oneOf(['calm', 'even', 'instant'] as const, recall('pace')) ?? 'even',
 })

@@ -2,6 +2,7 @@ import type { Chair } from '@caravanserai/protocol'
 import type { Refusal } from '@caravanserai/kernel'
 import { localHost, refusalIn, request } from '../host/host.ts'
 import { tables } from '../tables/index.ts'
+import { NAMELESS } from './name.ts'
 import { go } from './router.ts'
 import { shelved, usualLevel } from './shelf.ts'
 
@@ -47,16 +48,16 @@ export function warm(game: string): void {
 }
 
 /** One person against the usual bots, as many seats as most people like. */
-export function usualChairs(game: string, you: string): Chair[] {
+export function usualChairs(game: string): Chair[] {
   const found = shelved(game)
   if (!found) return []
   const seats = found.players.includes(4) ? 4 : (found.players.at(-1) ?? 2)
   return Array.from({ length: seats }, (_, seat) =>
     seat === 0
-      ? { name: you, kind: 'person', level: null }
+      ? { name: NAMELESS, kind: 'person', level: null }
       : { name: BOTS[seat - 1] ?? `Bot ${seat}`, kind: 'bot', level: usualLevel(found) },
   )
 }
 
-/** Names that read the same in both languages. */
+/** Names that read the same in every language. */
 export const BOTS = ['Nadia', 'Yusuf', 'Leila', 'Idris', 'Zahra', 'Karim', 'Hana']

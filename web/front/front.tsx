@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { Footer } from '../app/footer.tsx'
 import { Header } from '../app/header.tsx'
+import { wholeShelf } from '../app/shelf.ts'
 import { Zellij } from '../look/zellij.tsx'
 import { useText } from '../text/index.ts'
 import { GameCard } from './card.tsx'
-import { GAMES } from './games.ts'
 import { Resume } from './resume.tsx'
 import '../hexboard/hexboard.css'
 import './front.css'
@@ -23,7 +23,7 @@ export function Front() {
       <Header />
       <main className="front">
         <div className="headline">
-          <h1>{text.headline}</h1>
+          <h1>{text.headline(wholeShelf().length)}</h1>
           <p>
             <span className="long">{text.lead}</span>
             <span className="short">{text.leadShort}</span>
@@ -34,8 +34,8 @@ export function Front() {
             <Zellij />
           </div>
           <ul className="games">
-            {GAMES.map((shown) => (
-              <GameCard key={shown.id} shown={shown} options={(game, people) => setAsked({ game, people })} />
+            {wholeShelf().map((game) => (
+              <GameCard key={game.id} game={game} options={(game, people) => setAsked({ game, people })} />
             ))}
           </ul>
         </div>

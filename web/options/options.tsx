@@ -1,6 +1,7 @@
 import type { Language, Refusal } from '@caravanserai/kernel'
 import type { Chair } from '@caravanserai/protocol'
 import { useEffect, useRef, useState } from 'react'
+import { NAMELESS } from '../app/name.ts'
 import { linkedSeed, useSettings } from '../app/settings.ts'
 import { shelved, usualLevel, type Shelved } from '../app/shelf.ts'
 import { BOTS, start } from '../app/start.ts'
@@ -11,7 +12,7 @@ import { BoardField, type BoardChoice } from './board.tsx'
 import type { TextFile } from './file.tsx'
 import { parsed, PositionField } from './position.tsx'
 import { SeatRow } from './seat.tsx'
-import { chosenFor, VariantFields, variantsOf, type Chosen } from './variants.tsx'
+import { chosenFor, VariantFields, type Chosen } from './variants.tsx'
 import './options.css'
 
 interface OptionsProps {
@@ -36,14 +37,13 @@ export function Options({ game, people, close }: OptionsProps) {
   useEffect(() => dialog.current?.showModal(), [])
   if (!found) return null
 
-  const variants = variantsOf(game)
   const most = Math.max(...found.players)
   const least = Math.min(...found.players)
   const change = (seat: number, chair: Chair) => setChairs(chairs.with(seat, chair))
   const submit = () => {
-    const named = chairs.map((chair, seat) => ({ ...chair, name: chair.name.trim() || text.seatNumber(seat + 1) }))
+    const named = chairs.map((chair, seat) => ({ ...chair, name: given(chair.name.trim(), text) || text.seatNumber(seat + 1) }))
     const options = {
-      ...chosenFor(variants, chairs.length, chosen),
+      ...chosenFor(found.choices, chairs.length, chosen),
       ...(board === null ? {} : { board: typeof board === 'string' ? board : board.text }),
       ...(first !== '' && Number(first) < chairs.length ? { first: Number(first) } : {}),
     }
@@ -61,7 +61,7 @@ export function Options({ game, people, close }: OptionsProps) {
         }}
       >
         <header>
-          <h2 id="options-title">{found.titles[language]}</h2>
+          <h2 id="options-title">{found.words[language].title}</h2>
           <button type="button" className="button bare square" aria-label={text.close} onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </button>
@@ -91,9 +91,10 @@ export function Options({ game, people, close }: OptionsProps) {
             {several ? <p className="help">{text.passHelp}</p> : null}
           </fieldset>
 
-          {variants.board ? (
+          {found.board ? (
             <BoardField
-              boards={variants.boards}
+              boards={found.choices.boards}
+              names={found.words[language].choices}
               board={board}
               choose={(next) => {
                 setBoard(next)
@@ -103,7 +104,7 @@ export function Options({ game, people, close }: OptionsProps) {
             />
           ) : null}
 
-          <VariantFields variants={variants} players={chairs.length} chosen={chosen} choose={setChosen} />
+          <VariantFields game={found} players={chairs.length} chosen={chosen} choose={setChosen} />
 
           <div className="options-pair">
             <label>
@@ -171,6 +172,11 @@ function whyNotBoard(refused: Refusal | null, language: Language, text: Text): s
 
 function isAbout(refused: Refusal | null, option: string): boolean {
   return refused?.facts['option'] === option
+}
+
+/** A name that was left as it was is none. */
+function given(name: string, text: Text): string {
+  return name === text.you ? NAMELESS : name
 }
 
 function firstChairs(found: Shelved, people: 'one' | 'several', text: Text): Chair[] {

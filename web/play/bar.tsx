@@ -1,5 +1,5 @@
 import type { Table } from '@caravanserai/protocol'
-import { LanguageButton, ThemeButton } from '../app/header.tsx'
+import { LanguageChoice, ThemeButton } from '../app/header.tsx'
 import { follow } from '../app/router.ts'
 import { Icon } from '../look/icon.tsx'
 import { Mark } from '../look/mark.tsx'
@@ -47,7 +47,7 @@ export function Bar({ title, table, seats, undo, rules, rulesOpen }: BarProps) {
           <span className="long">{text.rules}</span>
         </button>
         <span className="wide-only">
-          <LanguageButton />
+          <LanguageChoice />
           <ThemeButton />
         </span>
         <Menu table={table} />

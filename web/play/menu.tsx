@@ -1,6 +1,6 @@
 import type { Table } from '@caravanserai/protocol'
 import { useId, useRef } from 'react'
-import { LanguageButton, ThemeButton } from '../app/header.tsx'
+import { LanguageChoice, ThemeButton } from '../app/header.tsx'
 import { choose, useSettings, type Pace } from '../app/settings.ts'
 import { Icon } from '../look/icon.tsx'
 import { useText } from '../text/index.ts'
@@ -28,7 +28,7 @@ export function Menu({ table }: { readonly table: Table }) {
           </select>
         </label>
         <div className="menu-row narrow-only">
-          <LanguageButton />
+          <LanguageChoice />
           <ThemeButton />
         </div>
         <div className="menu-check">

@@ -2,13 +2,14 @@ import type { Language, Words } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFail } from '../app/boundary.tsx'
+import { nameOf } from '../app/name.ts'
 import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
 import { start } from '../app/start.ts'
 import { RulesPanel } from '../rules/panel.tsx'
 import { tables, type AnyTable } from '../tables/index.ts'
 import { EMBLEMS, type SeatInfo } from '../tables/table.ts'
-import { isYou, useText, type Text } from '../text/index.ts'
+import { useText, type Text } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
 import { Announcer, useVoice } from './announcer.tsx'
 import { Bar } from './bar.tsx'
@@ -132,7 +133,7 @@ export function Play({ match }: { readonly match: string }) {
 
 interface Drawn {
   readonly table: AnyTable
-  readonly words: { readonly [language in Language]: Words }
+  readonly words: Readonly<Record<Language, Words>>
 }
 
 /** The table and the words of a game, once they are here. */
@@ -152,10 +153,10 @@ function useDrawn(game: string | undefined): Drawn | null {
 }
 
 function seatsOf({ chairs, yours }: Table, text: Text): SeatInfo[] {
-  return chairs.map(({ name, kind, level }, seat) => ({
-    name: yours.length === 1 && isYou(name) ? text.you : name,
-    kind,
-    level,
+  return chairs.map((chair, seat) => ({
+    name: yours.includes(seat) ? nameOf(chair, text) : chair.name,
+    kind: chair.kind,
+    level: chair.level,
     emblem: EMBLEMS[seat] ?? 'key',
   }))
 }

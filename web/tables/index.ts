@@ -1,27 +1,33 @@
 import type { Language, Told, Words } from '@caravanserai/kernel'
 import type { ComponentType } from 'react'
+import type { Lesson } from './lesson.ts'
 import type { TableProps } from './table.ts'
 
 /** How a game is drawn and said, fetched when one of its tables is opened. */
-export const tables: { readonly [game: string]: Drawn | undefined } = {
-  'desert-bazaar': { table: table(() => import('./desert-bazaar/index.tsx')), words: () => import('@caravanserai/desert-bazaar/seat') },
-  bazaar: { table: table(() => import('./bazaar/index.tsx')), words: () => import('@caravanserai/bazaar/seat') },
-  'through-the-desert': {
-    table: table(() => import('./through-the-desert/index.tsx')),
-    words: () => import('@caravanserai/through-the-desert/seat'),
-  },
-}
-
 interface Drawn {
   readonly table: () => Promise<AnyTable>
-  readonly words: () => Promise<{ readonly [language in Language]: Words }>
+  readonly words: () => Promise<Readonly<Record<Language, Words>>>
+  /** A first match that explains itself, if the game has one. */
+  readonly lesson: (() => Promise<Lesson>) | undefined
+  /** The page of all its cards, if the game has one. */
+  readonly gallery: (() => Promise<ComponentType>) | undefined
 }
 
 /** A table of some game: it is handed only what its own game's host has said. */
 export type AnyTable = ComponentType<TableProps<unknown, unknown, Told>>
 
-function table<View, Move, Event extends Told>(
-  load: () => Promise<{ default: ComponentType<TableProps<View, Move, Event>> }>,
-): () => Promise<AnyTable> {
-  return async () => (await load()).default as unknown as AnyTable
-}
+const TABLES = import.meta.glob<AnyTable>('./*/index.tsx', { import: 'default' })
+const WORDS = import.meta.glob<Readonly<Record<Language, Words>>>('./*/words.ts', { import: 'words' })
+const LESSONS = import.meta.glob<Lesson>('./*/guide/lesson.ts', { import: 'lesson' })
+const GALLERIES = import.meta.glob<ComponentType>('./*/gallery/gallery.tsx', { import: 'Gallery' })
+
+/** By game: every folder here that has a table and its words. */
+export const tables: { readonly [game: string]: Drawn | undefined } = Object.fromEntries(
+  Object.entries(TABLES).flatMap(([file, table]) => {
+    const [, game = ''] = file.split('/')
+    const words = WORDS[`./${game}/words.ts`]
+    const lesson = LESSONS[`./${game}/guide/lesson.ts`]
+    const gallery = GALLERIES[`./${game}/gallery/gallery.tsx`]
+    return words ? [[game, { table, words, lesson, gallery }] as const] : []
+  }),
+)

@@ -1,9 +1,10 @@
+const COUNT: readonly (string | undefined)[] = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
+
 /** What a person reads on the pages around the tables. What a game says is in its own folder. */
 export const en = {
   // -- everywhere
   home: 'Caravanserai, front page',
-  otherLanguage: 'Français',
-  otherLanguageShort: 'FR',
+  language: 'Language',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   rules: 'Rules',
   close: 'Close',
@@ -18,7 +19,7 @@ export const en = {
   stored: 'Nothing is lost: matches are stored in this browser, up to the last move.',
 
   // -- front page
-  headline: 'Three games from the desert market',
+  headline: (games: number) => `${COUNT[games] ?? games} games from the desert market`,
   lead: 'Play against bots or round one screen. No account, nothing to install.',
   leadShort: 'No account, nothing to install.',
   play: 'Play',
@@ -34,20 +35,6 @@ export const en = {
   minutes: (count: number) => `${count} min`,
   cards: (count: number) => `${count} cards`,
   weights: { light: 'light', medium: 'medium', lively: 'lively' },
-  games: {
-    'desert-bazaar': {
-      title: 'Desert Bazaar',
-      line: 'Roll for goods, pitch tents next to the right neighbours and share in the camp when it closes.',
-    },
-    'through-the-desert': {
-      title: 'Through the Desert',
-      line: 'Lay out caravans camel by camel to reach oases, drink waterholes and fence off the sand.',
-    },
-    bazaar: {
-      title: 'Bazaar',
-      line: 'Take venues by the roll of one die while everyone at the table pays to bend your odds.',
-    },
-  },
 
   // -- resume
   unfinished: 'Your matches',
@@ -77,14 +64,7 @@ export const en = {
   board: 'Board',
   standardBoard: 'Standard',
   ownBoard: 'From a file',
-  boards: { mountain: 'Mountain', river: 'River' },
   variants: 'Variants',
-  switches: {
-    serpentine: 'Leaders in serpentine order',
-    aquifers: 'Aquifers: waterholes lie face down',
-    open: 'Open money: all sums are seen exactly',
-  },
-  lots: { palms: 'Palm trees', returned: 'Leaders given back' },
   byChance: 'By chance',
   byChoice: 'Players choose',
   chooseFile: 'Choose a map file',
@@ -149,7 +129,8 @@ export const en = {
   // -- foot
   credits: 'Credits',
   unofficial: 'An unofficial fan project, in our own words and drawings. Not connected with the designers or publishers.',
-  designers: 'Desert Bazaar is a game by Brian Yu, Through the Desert by Reiner Knizia, Bazaar by Tom Quinn.',
+  designers: (games: readonly { readonly title: string; readonly designer: string }[]) =>
+    `The games: ${games.map(({ title, designer }) => `${title} by ${designer}`).join(', ')}.`,
   iconCredits:
     'Icons: game-icons.net by Delapouite, Lorc, sbed, Skoll, Caro Asercion, DarkZaitzev, Lord Berandas, Quoting, SeregaCthtuf, Willdabeast and Zajkonur (CC BY 3.0), recoloured; Lucide (ISC). Letters: Kufam and Atkinson Hyperlegible Next (SIL OFL 1.1).',
 }

@@ -1,10 +1,11 @@
 import type { Text } from './en.ts'
 
+const COUNT: readonly (string | undefined)[] = ['Zéro', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six']
+
 // Devant ; : ! et ? : une espace fine insécable, U+202F.
 export const fr: Text = {
   home: 'Caravanserai, accueil',
-  otherLanguage: 'English',
-  otherLanguageShort: 'EN',
+  language: 'Langue',
   theme: { system: 'Thème : celui du système', light: 'Thème : clair', dark: 'Thème : sombre' },
   rules: 'Règles',
   close: 'Fermer',
@@ -18,7 +19,7 @@ export const fr: Text = {
   goneWhy: 'Il n’y a pas de connexion, ou une nouvelle version est là.',
   stored: 'Rien n’est perdu : les parties sont gardées dans ce navigateur, jusqu’au dernier coup.',
 
-  headline: 'Trois jeux du marché du désert',
+  headline: (games) => `${COUNT[games] ?? games} jeux du marché du désert`,
   lead: 'Jouez contre des bots ou à plusieurs sur un écran. Sans compte, rien à installer.',
   leadShort: 'Sans compte, rien à installer.',
   play: 'Jouer',
@@ -34,20 +35,6 @@ export const fr: Text = {
   minutes: (count) => `${count} min`,
   cards: (count) => `${count} cartes`,
   weights: { light: 'léger', medium: 'moyen', lively: 'animé' },
-  games: {
-    'desert-bazaar': {
-      title: 'Desert Bazaar',
-      line: 'Lancez les dés pour des marchandises, plantez vos tentes près des bons voisins et partagez le campement qui se ferme.',
-    },
-    'through-the-desert': {
-      title: 'Through the Desert',
-      line: 'Étirez vos caravanes, chameau après chameau, jusqu’aux oasis et aux points d’eau, et clôturez le sable.',
-    },
-    bazaar: {
-      title: 'Bazaar',
-      line: 'Prenez des lieux d’un seul lancer de dé pendant que toute la table paie pour infléchir vos chances.',
-    },
-  },
 
   unfinished: 'Vos parties',
   withWhom: (names) => `avec ${names}`,
@@ -75,14 +62,7 @@ export const fr: Text = {
   board: 'Plateau',
   standardBoard: 'Standard',
   ownBoard: 'Depuis un fichier',
-  boards: { mountain: 'Montagne', river: 'Fleuve' },
   variants: 'Variantes',
-  switches: {
-    serpentine: 'Chefs placés en serpentin',
-    aquifers: 'Nappes souterraines : points d’eau face cachée',
-    open: 'Argent visible : chacun voit les sommes exactes',
-  },
-  lots: { palms: 'Palmiers', returned: 'Chefs rendus' },
   byChance: 'Au hasard',
   byChoice: 'Au choix des joueurs',
   chooseFile: 'Choisir un fichier de plateau',
@@ -144,7 +124,7 @@ export const fr: Text = {
 
   credits: 'Crédits',
   unofficial: 'Un projet d’amateurs, non officiel, avec nos mots et nos dessins. Sans lien avec les auteurs ni les éditeurs.',
-  designers: 'Desert Bazaar est un jeu de Brian Yu, Through the Desert de Reiner Knizia, Bazaar de Tom Quinn.',
+  designers: (games) => `Les jeux : ${games.map(({ title, designer }) => `${title} de ${designer}`).join(', ')}.`,
   iconCredits:
     'Icônes : game-icons.net par Delapouite, Lorc, sbed, Skoll, Caro Asercion, DarkZaitzev, Lord Berandas, Quoting, SeregaCthtuf, Willdabeast et Zajkonur (CC BY 3.0), recolorées ; Lucide (ISC). Lettres : Kufam et Atkinson Hyperlegible Next (SIL OFL 1.1).',
 }

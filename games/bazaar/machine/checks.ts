@@ -1,6 +1,7 @@
 import type { Seat } from '@caravanserai/kernel'
-import { isQuiet, push, type Act } from './act.ts'
+import { isQuiet, push, tell, type Act } from './act.ts'
 import { choose, loop, step, steps, when } from './flow.ts'
+import { its } from './memo.ts'
 import { discard, fell, give, move } from '../turn/hands.ts'
 import { each, inPlay, ownerOf, players, some, sum } from '../reads/reads.ts'
 import { program } from './shelf.ts'
@@ -36,7 +37,7 @@ function grantActions(t: Act): void {
   const { seat, extra, phase } = s.turn
   if (phase === 'end') return
   const more = granted(s, seat) - extra
-  if (more > 0) t.tell({ kind: 'actions', seat, change: more, card: null })
+  if (more > 0) tell(t, { kind: 'actions', seat, change: more, card: null })
 }
 
 /** The extra actions that what is in play gives a seat in its turn. */
@@ -64,7 +65,7 @@ program('*limit', () =>
     loop(
       (s, f) => isOverLimit(s, f.by),
       choose('item', { what: 'item', ask: 'limit', secret: true, from: (s, f) => s.hands[f.by] ?? [] }, (t, _, pick) =>
-        discard(t, [pick as ItemId], null),
+        discard(t, pick === null ? [] : [pick], null),
       ),
     ),
   ),
@@ -75,19 +76,22 @@ const isNeutral = (s: State, venue: VenueId): boolean => ownerOf(s, venue) === N
 program('*match', () =>
   steps(
     loop(
-      (s, f) => f.v['venue'] !== null && s.places[f.v['venue'] as VenueId] !== undefined && !isMatched(s, f.v['venue'] as VenueId),
+      (s, f) => f.v['venue'] !== null && s.places[its.venue.of(f)] !== undefined && !isMatched(s, its.venue.of(f)),
       when(
-        (s, f) => isNeutral(s, f.v['venue'] as VenueId),
+        (s, f) => isNeutral(s, its.venue.of(f)),
         step((t, f) => {
-          const item = newest(t.s, f.v['venue'] as VenueId)
+          const item = newest(t.s, its.venue.of(f))
+          if (item === undefined) return
           move(t, item, PILE, 'discard', null)
           fell(t, [item])
         }),
       ),
       when(
-        (s, f) => !isNeutral(s, f.v['venue'] as VenueId),
-        choose('item', { what: 'item', ask: 'match', from: (s, f) => spare(s, f.v['venue'] as VenueId) }, (t, f, pick) =>
-          give(t, pick as ItemId, ownerOf(t.s, f.v['venue'] as VenueId), 'detach', null),
+        (s, f) => !isNeutral(s, its.venue.of(f)),
+        choose(
+          'item',
+          { what: 'item', ask: 'match', from: (s, f) => spare(s, its.venue.of(f)) },
+          (t, f, pick) => void (pick !== null && give(t, pick, ownerOf(t.s, its.venue.of(f)), 'detach', null)),
         ),
       ),
     ),
@@ -95,8 +99,8 @@ program('*match', () =>
 )
 
 /** BZ-R39 The newest that can go so that a largest matching stays. */
-function newest(s: State, venue: VenueId): ItemId {
-  return spare(s, venue).at(-1) as ItemId
+function newest(s: State, venue: VenueId): ItemId | undefined {
+  return spare(s, venue).at(-1)
 }
 
 /** M-48 A venue that is full is sealed, and opens when it is no longer. */
@@ -109,7 +113,7 @@ function lookAtSeals(t: Act): void {
     if (!isShut && sealed === null) continue
     const now = isShut ? lenders(s, venue).filter((lender) => sealed === null || sealed.includes(lender)) : null
     // Who has stopped lending a slot does not begin again while it is shut.
-    if (sealed === null || now === null || now.length < sealed.length) t.tell({ kind: 'noted', venue, change: { sealed: now } })
+    if (sealed === null || now === null || now.length < sealed.length) tell(t, { kind: 'noted', venue, change: { sealed: now } })
   }
 }
 

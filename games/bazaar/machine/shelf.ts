@@ -6,6 +6,8 @@ import type { ItemId, VenueId } from '../state.ts'
  * `cards/index.ts`, so that neither has to import the other.
  */
 const cards = new Map<string, Card>()
+const numbers = new Map<string, number>()
+const ids: string[] = []
 const statics = new Map<string, { readonly card: Card; readonly of: Static['of'] }[]>()
 const triggers = new Map<Occasion, { readonly card: Card; readonly index: number; readonly trigger: Trigger }[]>()
 const programs = new Map<string, Program>()
@@ -16,6 +18,7 @@ export const ITEMS: Item[] = []
 
 export function stock(card: Card): void {
   cards.set(card.id, card)
+  numbers.set(card.id, ids.push(card.id) - 1)
   if (card.kind === 'venue') VENUES.push(card)
   else ITEMS.push(card)
   for (const { kind, of } of card.always) entry(statics, kind).push({ card, of })
@@ -47,6 +50,15 @@ export function programOf(name: string): Program | undefined {
 
 export function cardOf(id: string): Card | undefined {
   return cards.get(id)
+}
+
+/** The number of a card, good as long as the program runs. */
+export function numberOf(id: string): number {
+  return numbers.get(id) ?? 0
+}
+
+export function idOf(number: number): string {
+  return ids[number] ?? ''
 }
 
 export function venueOf(id: VenueId): Venue {

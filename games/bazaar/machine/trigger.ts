@@ -1,7 +1,8 @@
-import type { Json, Seat } from '@caravanserai/kernel'
-import { push, type Act } from './act.ts'
+import type { Seat } from '@caravanserai/kernel'
+import { push, tell, type Act } from './act.ts'
 import type { Facts, Occasion } from './card.ts'
 import { choose, END, step, steps, when } from './flow.ts'
+import { aNumber, fields, its } from './memo.ts'
 import { inOrder, sourcesOf } from '../reads/reads.ts'
 import { cardOf, listeners, program } from './shelf.ts'
 import type { Frame, Waiting } from '../state.ts'
@@ -23,8 +24,7 @@ function heard(t: Act, on: Occasion, facts: Facts): Waiting[] {
     for (const src of sourcesOf(s, card)) {
       if (!trigger.if(s, src, facts)) continue
       const by = src.you >= 0 ? src.you : (facts.seat ?? s.turn.seat)
-      const v: { [name: string]: Json } = {}
-      for (const [key, fact] of Object.entries(facts)) v[key] = fact as Json
+      const v: Frame['v'] = { ...facts }
       if (src.venue !== null) v['here'] = src.venue
       if (src.on !== null) v['on'] = src.on
       found.push({ card: card.id, trigger: index, by, v })
@@ -40,7 +40,7 @@ function start(t: Act, { card, trigger, by, v }: Waiting): void {
 /** The turn's player's triggers first, then in turn order; who has several says which comes first. */
 export function nextTrigger(t: Act): void {
   const { s } = t
-  const who = inOrder(s, s.turn.seat).find((seat) => s.queue.some((each) => whose(each) === seat)) as Seat
+  const who = inOrder(s, s.turn.seat).find((seat) => s.queue.some((each) => whose(each) === seat)) ?? s.turn.seat
   const own = s.queue.filter((each) => whose(each) === who)
   if (new Set(own.map(({ card }) => card)).size > 1) {
     push(t, '*order', who)
@@ -62,8 +62,11 @@ function take(t: Act, index: number): void {
   if (waiting) start(t, waiting)
 }
 
+const trigger = aNumber('trigger')
+const facts = fields('facts')
+
 function triggerOf(f: Frame) {
-  return cardOf(f.v['card'] as string)?.when[f.v['trigger'] as number]
+  return cardOf(its.card.of(f))?.when[trigger.of(f)]
 }
 
 program('*order', () =>
@@ -88,9 +91,9 @@ program('*trigger', () =>
       step((_, f) => void (f.v['yes'] === 'no' && (f.pc = END))),
     ),
     step((t, f) => {
-      const card = f.v['card'] as string
-      t.tell({ kind: 'triggered', seat: f.by, card })
-      push(t, `${card}!${f.v['trigger'] as number}`, f.by, { ...(f.v['facts'] as Frame['v']) })
+      const card = its.card.of(f)
+      tell(t, { kind: 'triggered', seat: f.by, card })
+      push(t, `${card}!${trigger.of(f)}`, f.by, facts.of(f))
     }),
   ),
 )

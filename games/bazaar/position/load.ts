@@ -90,7 +90,9 @@ class Table {
     s.constants = all.at('constants').list((part) => this.#constant(part))
     s.items = all.at('items').list((part) => this.#lay(part, item))
     s.venues = all.at('venues').list((part) => this.#lay(part, venue))
-    this.#rest(all.at('rest').or((part) => part.only(['items', 'venues']), new Part({})))
+    const rest = all.at('rest').or((part) => part.only(['items', 'venues']), null)
+    // What names every part, as `save` does, is whole: a card that is missing there is younger, and no part of that match.
+    if (rest !== null || !KEYS.every((key) => key === 'rest' || all.at(key).value !== undefined)) this.#rest(rest ?? new Part({}))
     s.lasting = all.at('lasting').list((part) => lasting(part, players))
     s.bank = all.at('bank').or(whole, s.purses.reduce((left, money) => left - money, 0) - under(s))
     s.direction = all.at('direction').or(oneOf(1, -1), 1)
@@ -167,12 +169,14 @@ class Table {
     const id = this.#lay(part.at('card'), item)
     const on = part.at('on').value
     const { lies } = itemOf(id)
-    const isHeld = lies === 'venue' || lies === 'owned-venue' ? isVenue(on) && places[on] : lies && isCount(on) && on < purses.length
-    if (!isHeld) return part.no(`${id} lies with nobody`)
+    const isOnVenue = lies === 'venue' || lies === 'owned-venue'
+    const isSeat = !isOnVenue && lies !== null && isCount(on) && on < purses.length
+    const bearer = isSeat || (isOnVenue && isVenue(on) && places[on]) ? on : null
+    if (bearer === null) return part.no(`${id} lies with nobody`)
     return {
       card: id,
       by: part.at('by').or(seatOf(purses.length), 0),
-      on: on as Seat | VenueId,
+      on: bearer,
       waived: part.at('waived').or(flag, false),
       since: part.at('since').or(count, 0),
     }

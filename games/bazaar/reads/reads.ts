@@ -133,8 +133,24 @@ export function opponents(s: State, seat: Seat): Seat[] {
 
 /** M-81 Everybody, from the player on, in the direction in which turns pass. */
 export function inOrder(s: State, from: Seat): Seat[] {
-  const n = players(s)
-  return Array.from({ length: n }, (_, i) => (from + i * s.direction + i * n * (s.direction < 0 ? 1 : 0)) % n)
+  const order = [from]
+  for (let left = players(s); left > 1; left--) order.push(nextAfter(s, order.at(-1) ?? from))
+  return order
+}
+
+/** M-81 Everybody by seats, from the player on to the left, whichever way turns pass. */
+export function leftwards(s: State, from: Seat): Seat[] {
+  return seats(s).map((_, i) => (from + i) % players(s))
+}
+
+/** BZ-R16 Whose turn follows this seat's, if nothing comes in between. */
+export function nextAfter({ direction, purses }: State, seat: Seat): Seat {
+  return (seat + direction + purses.length) % purses.length
+}
+
+/** The number of the seat's next turn, if nothing comes in between. */
+export function nextTurnOf(s: State, seat: Seat): number {
+  return s.turn.number + (inOrder(s, s.turn.seat).indexOf(seat) || players(s))
 }
 
 /** BZ-R21 The shorter way round the table. */

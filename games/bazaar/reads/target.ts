@@ -1,5 +1,6 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
 import type { Source } from '../machine/card.ts'
+import { FACES, isNatural, SIDES } from './die.ts'
 import { attackImmune, controls, distance, each, ownerOf, playerImmune, some, sum } from './reads.ts'
 import { venueOf } from '../machine/shelf.ts'
 import { NOBODY, type Attack, type State, type VenueId, type Way } from '../state.ts'
@@ -43,7 +44,7 @@ export function outcomeOf(s: State, attack: Attack, result: number): Outcome {
   if (fails) return { success: false, why: fails }
   const wins = each(s, 'succeeds-on', (of, src) => (of(s, src, attack, result) ? src.card : null)).find((card) => card !== null)
   if (wins) return { success: true, why: wins }
-  if (result === 20 || result === 1) return { success: result === 20, why: `${result}` }
+  if (isNatural(result)) return { success: result === SIDES, why: `${result}` }
   return { success: result >= targetOf(s, attack), why: 'die' }
 }
 
@@ -52,17 +53,15 @@ function isSpared(s: State, attack: Attack, src: Source): boolean {
   return src.lasting === null && attackImmune(s, attack.by, src.you)
 }
 
-/** What each of the twenty faces does as things stand: it makes the target number or not, or wins or loses whatever that is. */
+/** What each face of the die does as things stand: it makes the target number or not, or wins or loses whatever that is. */
 export function facesOf(s: State, attack: Attack): string {
   const face = ({ success, why }: Outcome): string => (why === 'die' ? (success ? '+' : '-') : success ? '!' : 'x')
-  return Array.from({ length: 20 }, (_, i) => face(outcomeOf(s, attack, i + 1))).join('')
+  return FACES.map((result) => face(outcomeOf(s, attack, result))).join('')
 }
 
-/** The chance of success of one roll against the target as it stands, by the twenty faces. */
+/** The chance of success of one roll against the target as it stands, by the faces of the die. */
 export function chanceOfSuccess(s: State, attack: Attack): number {
-  let wins = 0
-  for (let face = 1; face <= 20; face++) if (outcomeOf(s, attack, face).success) wins++
-  return wins / 20
+  return FACES.filter((face) => outcomeOf(s, attack, face).success).length / SIDES
 }
 
 /** What the smallest step costs, and by how many points it moves the target. */
@@ -95,10 +94,19 @@ export function whyNotSpend(s: State, attack: Attack, seat: Seat, way: Way, unit
   if (some(s, 'no-spending', (of, src) => of(s, src, seat))) return refuse('no-spending', {}, 'M-68')
   if (some(s, 'no-money-in', (of, src) => of(s, src, attack, seat, way))) return refuse('no-money-in', {}, 'M-32')
   const { dollars } = priceOf(s, attack, seat, way)
-  // What is pledged is promised.
-  const purse = (s.purses[seat] ?? 0) - (attack.pledged[seat] ?? 0)
+  const purse = moneyFor(s, attack, seat)
   if (dollars * units > purse) return refuse('too-dear', { cost: dollars * units, money: purse }, 'BZ-R06')
   return undefined
+}
+
+/** What a seat can still put into an attack: what is pledged is promised. */
+export function moneyFor(s: State, attack: Attack, seat: Seat): number {
+  return (s.purses[seat] ?? 0) - (attack.pledged[seat] ?? 0)
+}
+
+/** BZ-25 So many points, paid for the attack or against it, as they are added to the target number. */
+export function shiftOf(way: Way, points: number): number {
+  return way === 'for' ? -points : points
 }
 
 /** The same in dollars: BZ-R22 they must buy whole points. */
@@ -112,7 +120,14 @@ export function whyNotPay(s: State, attack: Attack, seat: Seat, way: Way, money:
 
 /** M-30 What the attacker's opponents must reach between them before any of it is spent; M-15 who is immune is not bound by it. */
 export function jointLeast(s: State, attack: Attack, seat: Seat): number {
-  return Math.max(0, ...each(s, 'joint-least', (of, src) => (playerImmune(s, seat, src.you) ? 0 : of(s, src, attack))))
+  return jointDemand(s, attack, seat)?.least ?? 0
+}
+
+/** The card that asks for it, and how much; undefined where money is spent at once. */
+export function jointDemand(s: State, attack: Attack, seat: Seat): { readonly card: string; readonly least: number } | undefined {
+  return each(s, 'joint-least', (of, src) => ({ card: src.card, least: playerImmune(s, seat, src.you) ? 0 : of(s, src, attack) }))
+    .filter(({ least }) => least > 0)
+    .toSorted((a, b) => b.least - a.least)[0]
 }
 
 /** BZ-17, BZ-18 and all that bars an attack on a venue. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@caravanserai/kernel'
-import type { Act } from '../machine/act.ts'
+import { tell, type Act } from '../machine/act.ts'
 import { controls, isSuspended, ownerOf } from './reads.ts'
 import { lenders } from './slots.ts'
 import type { State, VenueId } from '../state.ts'
@@ -12,10 +12,10 @@ export function resting(s: State, seat: Seat): string[] {
 
 /** The immunity is waived for this effect, as long as it lies there. */
 export function letThrough(t: Act, seat: Seat, card: string): void {
-  t.tell({ kind: 'let-through', seat, card })
+  tell(t, { kind: 'let-through', seat, card })
   for (const venue of controls(t.s, seat)) {
     if (shutOut(t.s, venue).includes(card))
-      t.tell({ kind: 'noted', venue, change: { sealed: [...(t.s.places[venue]?.sealed ?? []), card] } })
+      tell(t, { kind: 'noted', venue, change: { sealed: [...(t.s.places[venue]?.sealed ?? []), card] } })
   }
 }
 

@@ -1,13 +1,12 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
 import { attackOf } from '../machine/act.ts'
 import type { Use } from '../machine/card.ts'
-import type { Move } from '../move.ts'
 import { controls, inPlay, isSilenced, ownerOf, some } from '../reads/reads.ts'
 import { itemOf, ITEMS, venueOf } from '../machine/shelf.ts'
 import { NOBODY, type ItemId, type Pick, type State, type VenueId } from '../state.ts'
 import { isConcealed } from '../view.ts'
 import { mayAttackMore, owesAttack } from '../reads/target.ts'
-import type { Moment } from '../machine/timing.ts'
+import { isOpen, type Moment } from '../machine/timing.ts'
 
 /** How an item is activated: usually out of the hand and at its cost. */
 export interface Way {
@@ -19,8 +18,11 @@ export interface Way {
   readonly fallen?: readonly ItemId[]
 }
 
+/** What is given up besides money and actions; `any` for one of the ways that there are. */
+type Paid = readonly Pick[] | 'any'
+
 /** BZ-45..BZ-48 Why the seat may not activate the item now. */
-export function whyNotPlay(s: State, seat: Seat, item: ItemId, paid: readonly Pick[], moment: Moment, way: Way = {}): Refusal | undefined {
+export function whyNotPlay(s: State, seat: Seat, item: ItemId, paid: Paid, moment: Moment, way: Way = {}): Refusal | undefined {
   const { play } = itemOf(item)
   const free = way.free ?? false
   if (way.at === undefined && !s.hands[seat]?.includes(item)) return refuse('not-in-hand', { card: item }, 'BZ-45')
@@ -31,7 +33,7 @@ export function whyNotPlay(s: State, seat: Seat, item: ItemId, paid: readonly Pi
 }
 
 /** BZ-51, BZ-52 Why the seat may not use this ability of the venue now. */
-export function whyNotUse(s: State, seat: Seat, venue: VenueId, index: number, paid: readonly Pick[], moment: Moment): Refusal | undefined {
+export function whyNotUse(s: State, seat: Seat, venue: VenueId, index: number, paid: Paid, moment: Moment): Refusal | undefined {
   const use = venueOf(venue).uses[index]
   if (!use || !s.places[venue]) return refuse('no-ability', { card: venue }, 'BZ-51')
   const why = whyNotBy(s, seat, venue, use)
@@ -59,15 +61,7 @@ function whyNotBy(s: State, seat: Seat, venue: VenueId, use: Use): Refusal | und
   return refuse(use.by === 'controller' ? 'not-yours' : 'not-for-you', { card: venue }, 'BZ-51')
 }
 
-function whyNotPay(
-  s: State,
-  seat: Seat,
-  use: Use,
-  card: string,
-  paid: readonly Pick[],
-  free: boolean,
-  moment: Moment,
-): Refusal | undefined {
+function whyNotPay(s: State, seat: Seat, use: Use, card: string, paid: Paid, free: boolean, moment: Moment): Refusal | undefined {
   if (!free) {
     const why = whyNotActions(s, seat, use.actions, card)
     if (why) return why
@@ -75,6 +69,7 @@ function whyNotPay(
     const money = s.purses[seat] ?? 0
     if (use.money > money) return refuse('too-dear', { card, cost: use.money, money }, 'BZ-46')
   }
+  if (paid === 'any') return undefined
   if (!use.other) return paid.length === 0 ? undefined : refuse('no-such-cost', { card }, 'BZ-46')
   const text = JSON.stringify(paid)
   return use.other.options(s, seat, card, moment).some((option) => JSON.stringify(option) === text)
@@ -99,31 +94,31 @@ function whyNotNeeds(s: State, seat: Seat, use: Use, card: string, venue: VenueI
   return use.needs === null || use.needs(s, seat, venue, moment) ? undefined : refuse('not-met', { card })
 }
 
-/** Every way in which the seat could play or use something in this moment. */
-export function plays(s: State, seat: Seat, moment: Moment): Move[] {
-  const found: Move[] = []
+/** What the seat could play or use in this moment, and each way of paying for it. */
+export function eachPlay(
+  s: State,
+  seat: Seat,
+  moment: Moment,
+  found: (kind: 'play' | 'use', card: string, use: number, ways: readonly (readonly Pick[])[]) => void,
+): void {
   for (const item of s.hands[seat] ?? []) {
-    for (const paid of ways(s, seat, itemOf(item).play, item, moment)) {
-      if (!whyNotPlay(s, seat, item, paid, moment)) found.push({ kind: 'play', item, with: paid })
-    }
+    if (!whyNotPlay(s, seat, item, 'any', moment)) found('play', item, 0, ways(s, seat, itemOf(item).play, item, moment))
   }
-  for (const [venue, index] of usable(s, seat)) {
-    const use = venueOf(venue).uses[index] as Use
-    if (!use.when.fits(s, moment, seat, false)) continue
-    for (const paid of ways(s, seat, use, venue, moment)) {
-      if (!whyNotUse(s, seat, venue, index, paid, moment)) found.push({ kind: 'use', venue, use: index, with: paid })
-    }
+  for (const venue of inPlay(s)) {
+    venueOf(venue).uses.forEach((use, index) => {
+      if (!whyNotUse(s, seat, venue, index, 'any', moment)) found('use', venue, index, ways(s, seat, use, venue, moment))
+    })
   }
-  return found
 }
 
 export function ways(s: State, seat: Seat, use: Use | null, card: string, moment: Moment): readonly (readonly Pick[])[] {
-  return use?.other ? use.other.options(s, seat, card, moment) : [[]]
+  return use?.other ? use.other.options(s, seat, card, moment) : FREE
 }
+const FREE: readonly (readonly Pick[])[] = [[]]
 
 /** Each way of paying for an item that lies on this venue and may be activated there now. */
-export function waysAt(s: State, seat: Seat, item: ItemId, moment: Moment, at: VenueId): (readonly Pick[])[] {
-  return ways(s, seat, itemOf(item).play, item, moment).filter((paid) => !whyNotPlay(s, seat, item, paid, moment, { at }))
+export function waysAt(s: State, seat: Seat, item: ItemId, moment: Moment, at: VenueId): readonly (readonly Pick[])[] {
+  return whyNotPlay(s, seat, item, 'any', moment, { at }) ? [] : ways(s, seat, itemOf(item).play, item, moment)
 }
 
 /** The abilities of venues in play that the seat is entitled to. */
@@ -170,9 +165,8 @@ function isIcy(s: State, seat: Seat): boolean {
   )
 }
 
-const DETACH: ReadonlySet<Moment> = new Set(['main', 'start', 'income', 'end', 'declare', 'interfere', 'rolled'])
 function fitsDetach(s: State, moment: Moment): boolean {
-  return DETACH.has(moment) && s.frames.every(({ do: name }) => name.startsWith('*') && name !== '*play' && name !== '*use')
+  return isOpen(moment) && s.frames.every(({ do: name }) => name.startsWith('*') && name !== '*play' && name !== '*use')
 }
 
 export function detachable(s: State, seat: Seat, moment: Moment): ItemId[] {

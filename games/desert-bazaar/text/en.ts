@@ -72,7 +72,13 @@ const refusals: RefusalWords = {
   'not-in-hand': (f) => `You hold ${f['held']} ${f['resource']}, not ${f['give']}.`,
 }
 
-export const en = words('Desert Bazaar', names, events, refusals)
+export const en = words(
+  'Desert Bazaar',
+  'Roll for goods, pitch tents next to the right neighbours and share in the camp when it closes.',
+  names,
+  events,
+  refusals,
+)
 
 function counts(cards: Cards): string {
   if (total(cards) === 0) return 'nothing'

@@ -75,7 +75,13 @@ const refusals: RefusalWords = {
   'not-in-hand': (f) => `Vous avez ${f['held']} ${names[f['resource'] as Resource]}, pas ${f['give']}.`,
 }
 
-export const fr = words('Desert Bazaar', names, events, refusals)
+export const fr = words(
+  'Desert Bazaar',
+  'Lancez les dés pour des marchandises, plantez vos tentes près des bons voisins et partagez le campement qui se ferme.',
+  names,
+  events,
+  refusals,
+)
 
 function of(resource: Resource): string {
   return { water: 'd’eau', camel: 'de chameau', silk: 'de soie', spice: 'd’épice' }[resource]

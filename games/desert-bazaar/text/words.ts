@@ -59,9 +59,10 @@ export const NAMES = [
 ] as const
 export type Names = { readonly [name in (typeof NAMES)[number]]: string }
 
-export function words(title: string, names: Names, events: EventWords, refusals: RefusalWords): Words<Event> {
+export function words(title: string, line: string, names: Names, events: EventWords, refusals: RefusalWords): Words<Event> {
   return {
     title,
+    line,
     names,
     event(event, who) {
       const sentence = events[event.kind] as (event: Event, who: Who) => string

@@ -33,16 +33,12 @@ const names: Names = {
   mountain: 'mountain',
   elevation: 'elevation line',
   box: 'box',
-  board: 'board',
   'board-mountain': 'Mountain',
   'board-river': 'River',
-  serpentine: 'leaders in serpentine order',
-  aquifers: 'aquifers',
-  palms: 'palm trees',
-  returned: 'leaders given back',
-  first: 'first player',
-  chance: 'by chance',
-  choice: 'by choice',
+  serpentine: 'Leaders in serpentine order',
+  aquifers: 'Aquifers: waterholes lie face down',
+  palms: 'Palm trees',
+  returned: 'Leaders given back',
 }
 
 const events: EventWords = {
@@ -95,7 +91,13 @@ const refusals: RefusalWords = {
   'beside-other': (f) => `${f['space']} is beside another player's ${f['colour']} caravan.`,
 }
 
-export const en = words('Through the Desert', names, events, refusals)
+export const en = words(
+  'Through the Desert',
+  'Lay out caravans camel by camel to reach oases, drink waterholes and fence off the sand.',
+  names,
+  events,
+  refusals,
+)
 
 function camels(count: number): string {
   return count === 1 ? '1 camel' : `${count} camels`

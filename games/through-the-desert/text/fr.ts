@@ -33,16 +33,12 @@ const names: Names = {
   mountain: 'montagne',
   elevation: 'ligne de relief',
   box: 'boîte',
-  board: 'plateau',
   'board-mountain': 'Montagne',
   'board-river': 'Fleuve',
-  serpentine: 'chefs placés en serpentin',
-  aquifers: 'nappes souterraines',
-  palms: 'palmiers',
-  returned: 'chefs rendus',
-  first: 'premier joueur',
-  chance: 'au hasard',
-  choice: 'au choix',
+  serpentine: 'Chefs placés en serpentin',
+  aquifers: 'Nappes souterraines : points d’eau face cachée',
+  palms: 'Palmiers',
+  returned: 'Chefs rendus',
 }
 
 // Noms suivis de deux-points : la phrase reste juste que le nom soit « Vous » ou « Nadia ».
@@ -106,7 +102,13 @@ const COLOUR_OF_CARAVAN: { readonly [colour in Colour]: string } = {
   turquoise: 'turquoise',
 }
 
-export const fr = words('À travers le désert', names, events, refusals)
+export const fr = words(
+  'À travers le désert',
+  'Étirez vos caravanes, chameau après chameau, jusqu’aux oasis et aux points d’eau, et clôturez le sable.',
+  names,
+  events,
+  refusals,
+)
 
 function colour(fact: unknown): string {
   return names[fact as Colour]

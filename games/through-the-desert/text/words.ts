@@ -69,23 +69,20 @@ export const NAMES = [
   'mountain',
   'elevation',
   'box',
-  'board',
   'board-mountain',
   'board-river',
   'serpentine',
   'aquifers',
   'palms',
   'returned',
-  'first',
-  'chance',
-  'choice',
 ] as const
 export type Name = (typeof NAMES)[number]
 export type Names = { readonly [name in Name]: string }
 
-export function words(title: string, names: Names, events: EventWords, refusals: RefusalWords): Words<Event> {
+export function words(title: string, line: string, names: Names, events: EventWords, refusals: RefusalWords): Words<Event> {
   return {
     title,
+    line,
     names,
     event(event, who) {
       const sentence = events[event.kind] as (event: Event, who: Who) => string

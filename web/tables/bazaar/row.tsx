@@ -1,4 +1,4 @@
-import { VenueCard } from './card.tsx'
+import { VenueCard } from './cards/card.tsx'
 import { useSitting } from './sitting.ts'
 
 /** BZ-R09 The neutral venues, oldest first. */

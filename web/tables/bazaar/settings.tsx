@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { SaidBefore } from './ask/stand.tsx'
-import { ASKINGS, type Asking } from './autopass.ts'
+import { ASKINGS, type Asking } from './ask/autopass.ts'
 import { useSitting } from './sitting.ts'
 
 /** When this seat wants to be asked, and what it has answered beforehand. */

@@ -1,5 +1,5 @@
 // First, so that every part may say otherwise.
-import '../controls.css'
+import '../furniture/controls.css'
 import './controls.css'
 import './table.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -8,33 +8,32 @@ import type { By } from '../../hexboard/board.tsx'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useAct } from '../act.ts'
-import { SeeResult } from '../final.tsx'
+import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
-import { LogCard, tellings } from '../log.tsx'
-import { Room } from '../room.tsx'
-import { Sheets } from '../sheets.tsx'
+import { LogCard, tellings } from '../furniture/log.tsx'
+import { Room } from '../furniture/room.tsx'
+import { Sheets } from '../furniture/sheets.tsx'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
 import type { TableLine } from '../table.ts'
-import { buildMove } from './aim.tsx'
-import { Ask } from './ask.tsx'
-import { Board } from './board.tsx'
-import { lastRoll } from './dice.tsx'
+import { buildMove } from './ask/aim.tsx'
+import { Ask } from './ask/ask.tsx'
+import { Board } from './board/board.tsx'
+import { lastRoll } from './ask/dice.tsx'
 import { Final } from './final.tsx'
-import { Hand } from './hand.tsx'
+import { Hand } from './supply/hand.tsx'
 import { does } from './keys.ts'
-import { Legend } from './legend.tsx'
+import { Legend } from './board/legend.tsx'
 import { tell } from './log.ts'
 import { offerOf, offersFor, type Offer } from './offer.ts'
-import { Piles } from './piles.tsx'
+import { Piles } from './supply/piles.tsx'
 import { usePlan } from './plan.ts'
-import { SetTabs, TileSet } from './sets.tsx'
+import { SetTabs, TileSet } from './supply/sets.tsx'
 import { Seats, Track } from './seats.tsx'
 import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { texts } from './text/index.ts'
 
 /** LOOK 6: own dice take their time, those of others keep the beat. */
 const OWN_TUMBLE = 900
@@ -45,7 +44,7 @@ export default function DesertBazaar(props: Props) {
   const { view, you, seats, log, fresh, yourMove, language, reducedMotion, send, undo, announce } = props
   const root = useRef<HTMLElement>(null)
   const state = useMemo(() => tableOf(view), [view])
-  const seated = useSeated(props, language === 'fr' ? fr : en)
+  const seated = useSeated(props, texts[language])
   const { text } = seated
   const sitting = useMemo((): Sitting => ({ ...seated, view, state }), [seated, view, state])
   const told = useMemo(() => tellings(log, (line) => tell(line, seated)), [log, seated])

@@ -1,5 +1,5 @@
 import { Icon } from '../../signs/icon.tsx'
-import { Fact, Seats as Shared } from '../seats.tsx'
+import { Fact, Seats as Shared } from '../furniture/seats.tsx'
 import { useSitting } from './sitting.ts'
 import './seats.css'
 

@@ -1,35 +1,34 @@
 // First, so that every part may say otherwise.
-import '../controls.css'
+import '../furniture/controls.css'
 import './controls.css'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { tableOf, type Colour, type Event, type Threat } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useAct } from '../act.ts'
-import { SeeResult } from '../final.tsx'
+import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
-import { LogCard, tellings } from '../log.tsx'
-import { Room } from '../room.tsx'
-import { Sheets } from '../sheets.tsx'
+import { LogCard, tellings } from '../furniture/log.tsx'
+import { Room } from '../furniture/room.tsx'
+import { Sheets } from '../furniture/sheets.tsx'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
 import type { TableLine } from '../table.ts'
-import { Ask } from './ask.tsx'
-import { Board } from './board.tsx'
+import { Ask } from './ask/ask.tsx'
+import { Board } from './board/board.tsx'
 import { Final } from './final.tsx'
 import { does } from './keys.ts'
-import { landOf } from './land.ts'
-import { Findings, Lens, LensButton, sightOf, threatsOf } from './lens.tsx'
+import { landOf } from './board/land.ts'
+import { Findings, Lens, LensButton, sightOf, threatsOf } from './board/lens.tsx'
 import { tell } from './log.ts'
 import { coloursFor, moveFor, offersFor, whyNotColour } from './offer.ts'
 import { usePlan } from './plan.ts'
-import { Seats, Standing } from './seats.tsx'
+import { Seats, Scores } from './seats.tsx'
 import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
 import { Supplies } from './supplies.tsx'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { texts } from './text/index.ts'
 import './table.css'
 
 /** The table of Through the Desert: it draws a view, says what may be done, and sends what is chosen. */
@@ -39,7 +38,7 @@ export default function ThroughTheDesert(props: Props) {
   const state = useMemo(() => tableOf(view), [view])
   const turned = useTall()
   const land = landOf(state.ground, turned)
-  const seated = useSeated(props, language === 'fr' ? fr : en)
+  const seated = useSeated(props, texts[language])
   const { text } = seated
   const sitting = useMemo((): Sitting => ({ ...seated, view, state, land }), [seated, view, state, land])
   const told = useMemo(() => tellings(log, (line) => tell(line, seated)), [log, seated])
@@ -144,7 +143,7 @@ export default function ThroughTheDesert(props: Props) {
         onClose={() => setSheet(null)}
         told={told}
         own={{
-          scores: { title: text.scores, content: <Standing /> },
+          scores: { title: text.scores, content: <Scores /> },
           lens: {
             title: text.lens,
             content: <Findings found={found} chosen={chosen} onChoose={(threat) => (setWanted(nameOf(threat)), setSheet(null))} />,

@@ -2,6 +2,7 @@ import {
   COLOURS,
   gainOf,
   spaceNamed,
+  TOKEN_VALUES,
   whyNotLead,
   whyNotPlace,
   whyNotPlant,
@@ -16,7 +17,7 @@ import {
   type State,
 } from '@caravanserai/through-the-desert/seat'
 import type { Refusal } from '@caravanserai/kernel'
-import type { Land } from './land.ts'
+import type { Land } from './board/land.ts'
 
 /** What may be done on a hex of the board, and what it brings. */
 export interface Offer {
@@ -80,7 +81,8 @@ export interface Worth {
 
 export function worthOf({ waterhole, areas, now, later }: Gain): Worth {
   const unknown = (waterhole === null ? 1 : 0) + areas.reduce((sum, area) => sum + (area.worth === null ? area.waterholes.length : 0), 0)
-  return { least: now + later + unknown, most: now + later + 3 * unknown, unknown }
+  const sure = now + later
+  return { least: sure + Math.min(...TOKEN_VALUES) * unknown, most: sure + Math.max(...TOKEN_VALUES) * unknown, unknown }
 }
 
 /** How many tokens it takes, and what the known ones are worth. */

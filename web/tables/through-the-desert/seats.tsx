@@ -1,8 +1,8 @@
 import { inside, SOURCES, type View } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Palm } from '../../signs/camel.tsx'
-import { Fact, Seats as Shared } from '../seats.tsx'
-import { GainIcon } from './mark.tsx'
+import { Fact, Seats as Shared } from '../furniture/seats.tsx'
+import { GainIcon } from './board/mark.tsx'
 import { useSitting } from './sitting.ts'
 import './seats.css'
 
@@ -48,10 +48,10 @@ function scoreOf(view: View, seat: number): number {
 }
 
 /** All seats with all their facts: on a phone, behind the strip of seats. */
-export function Standing() {
+export function Scores() {
   const { view, state, seats, text, who } = useSitting()
   return (
-    <ul className="td-standing">
+    <ul className="td-scores">
       {seats.map((seat, i) => {
         const linked = linkedBy(view, i)
         const known = view.points[i]?.waterholes

@@ -1,7 +1,7 @@
 import type { Event, Move, State, View } from '@caravanserai/through-the-desert/seat'
 import { useSitting as useSeat, type Seated } from '../sitting.ts'
 import type { TableProps } from '../table.ts'
-import type { Land } from './land.ts'
+import type { Land } from './board/land.ts'
 import type { Text } from './text/en.ts'
 
 export type Props = TableProps<View, Move, Event>

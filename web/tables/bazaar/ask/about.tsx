@@ -1,6 +1,6 @@
 import { asking, cardOf, cardOfFrame, type Frame } from '@caravanserai/bazaar/seat'
-import { Title } from '../../ask.tsx'
-import { Named } from '../sign.tsx'
+import { Title } from '../../furniture/ask.tsx'
+import { Named } from '../cards/sign.tsx'
 import { useSitting } from '../sitting.ts'
 import { Speaker } from './speaker.tsx'
 

@@ -1,7 +1,7 @@
 import { asking, attackOf, cardOfFrame } from '@caravanserai/bazaar/seat'
 import type { Refusal } from '@caravanserai/kernel'
 import { Icon } from '../../../signs/icon.tsx'
-import { AskCard, Title } from '../../ask.tsx'
+import { AskCard, Title } from '../../furniture/ask.tsx'
 import { Attack } from '../attack/attack.tsx'
 import { Outcome } from '../attack/outcome.tsx'
 import { Unheard } from '../deals/talk.tsx'

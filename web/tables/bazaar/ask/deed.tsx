@@ -1,7 +1,7 @@
 import { Icon } from '../../../signs/icon.tsx'
 import { withRule } from '../../sitting.ts'
-import { deedsOf, type Deed } from '../deeds.ts'
-import { Art } from '../sign.tsx'
+import { deedsOf, type Deed } from './deeds.ts'
+import { Art } from '../cards/sign.tsx'
 import { useSitting } from '../sitting.ts'
 
 /** A card with all that can be done with it as buttons; what cannot says why not. */
@@ -15,7 +15,7 @@ export function Doings({ card, main = false, onBack }: { readonly card: string; 
       <header>
         <Art card={card} size={34} />
         <h3>{text.name(card)}</h3>
-        <button type="button" className="tb-second tb-square" aria-label={text.large(card)} onClick={() => open(`card:${card}`)}>
+        <button type="button" className="tb-second tb-square" aria-label={text.large(card)} onClick={() => open({ kind: 'card', card })}>
           <Icon name="info" size={18} />
         </button>
         {onBack ? (

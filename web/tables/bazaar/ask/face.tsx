@@ -12,8 +12,8 @@ import {
 import { Icon } from '../../../signs/icon.tsx'
 import { Banner } from '../../../signs/banner.tsx'
 import { Die } from '../attack/die.tsx'
-import { Slots } from '../card.tsx'
-import { Art, TypeSign } from '../sign.tsx'
+import { Slots } from '../cards/card.tsx'
+import { Art, TypeSign } from '../cards/sign.tsx'
 import { useSitting } from '../sitting.ts'
 import type { ChoosePrompt } from './choose.tsx'
 

@@ -1,7 +1,7 @@
-import { controls } from '@caravanserai/bazaar/seat'
-import { Title } from '../../ask.tsx'
-import { playable } from '../deeds.ts'
-import { Art } from '../sign.tsx'
+import { isOneShort } from '@caravanserai/bazaar/seat'
+import { Title } from '../../furniture/ask.tsx'
+import { playable } from './deeds.ts'
+import { Art } from '../cards/sign.tsx'
 import { useSitting } from '../sitting.ts'
 import { Doings } from './deed.tsx'
 import { Offers, Propose } from '../deals/offers.tsx'
@@ -110,7 +110,7 @@ function End() {
         {spent ? text.endTurn : text.endTurnWith(state.turn.actions)}
       </button>
       <Propose />
-      {you !== null && controls(state, you).length >= 4 && seats.length > 1 ? <span className="tb-plus">{text.oneMore}</span> : null}
+      {you !== null && isOneShort(state, you) && seats.length > 1 ? <span className="tb-plus">{text.oneMore}</span> : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Art, Named } from '../sign.tsx'
+import { Art, Named } from '../cards/sign.tsx'
 import { useSitting } from '../sitting.ts'
 
 /** The card that asks, with its text. */

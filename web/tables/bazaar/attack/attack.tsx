@@ -1,12 +1,12 @@
 import { attackOf, ownerOf, type Attack as Fight } from '@caravanserai/bazaar/seat'
 import { useState } from 'react'
 import { Icon } from '../../../signs/icon.tsx'
-import { Title } from '../../ask.tsx'
+import { Title } from '../../furniture/ask.tsx'
 import { Stand } from '../ask/stand.tsx'
 import { Doings } from '../ask/deed.tsx'
-import { playable } from '../deeds.ts'
-import { DoneStrip } from '../done.tsx'
-import { Art } from '../sign.tsx'
+import { playable } from '../ask/deeds.ts'
+import { DoneStrip } from '../seats/done.tsx'
+import { Art } from '../cards/sign.tsx'
 import { useSitting } from '../sitting.ts'
 import { Faces, Numbers, Sum } from './numbers.tsx'
 import { Spend, weigh, type Bid } from './spend.tsx'
@@ -45,7 +45,7 @@ export function AttackHead({ attack, heads = true }: { readonly attack: Fight; r
   )
   return (
     <header className="bz-attack-top">
-      <button type="button" className="bz-attack-art" aria-label={text.large(target)} onClick={() => open(`card:${target}`)}>
+      <button type="button" className="bz-attack-art" aria-label={text.large(target)} onClick={() => open({ kind: 'card', card: target })}>
         <Art card={target} size={40} />
       </button>
       {heads ? (

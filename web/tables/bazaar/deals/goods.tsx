@@ -1,6 +1,6 @@
 import { cardOf, itemOf, type SeenGoods } from '@caravanserai/bazaar/seat'
 import { Icon } from '../../../signs/icon.tsx'
-import { Art, TypeSign } from '../sign.tsx'
+import { Art, TypeSign } from '../cards/sign.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
 
 export const isNothing = ({ money, items, venues }: SeenGoods): boolean => money === 0 && sizeOf(items) === 0 && venues.length === 0

@@ -2,9 +2,10 @@ import type { Card, Item, Type, Venue } from '@caravanserai/bazaar/seat'
 import type { Language } from '@caravanserai/kernel'
 import type { MouseEvent } from 'react'
 import { Icon } from '../../../signs/icon.tsx'
-import { Art, TypeSign } from '../sign.tsx'
+import { Art, TypeSign } from '../cards/sign.tsx'
 import { usesOf } from './find.ts'
 import type { Text } from './text/index.ts'
+import './face.css'
 
 interface FaceProps {
   readonly card: Card

@@ -1,7 +1,7 @@
 import { TYPES } from '@caravanserai/bazaar/seat'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '../../../look/icon.tsx'
-import { TypeSign } from '../sign.tsx'
+import { TypeSign } from '../cards/sign.tsx'
 import { INCOMES, KINDS, SORTS, WHENS, type Wish } from './find.ts'
 import { useWords } from './text/index.ts'
 

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { Icon } from '../../../signs/icon.tsx'
 import { goTo, useKeys } from '../../keys.ts'
-import { useMarks } from '../marks.ts'
+import { useMarks } from '../news/marks.ts'
 import { useSitting } from '../sitting.ts'
-import { guide as en } from '../text/guide.en.ts'
-import { guide as fr } from '../text/guide.fr.ts'
+import { guides } from '../text/guide.ts'
 import { factsOf } from './facts.ts'
 import { stepOf, USUAL } from './steps.ts'
 import './guide.css'
@@ -18,7 +17,7 @@ interface GuideProps {
 export function Guide({ root, progress }: GuideProps) {
   const sitting = useSitting()
   const { log, you, language, announce } = sitting
-  const guide = language === 'fr' ? fr : en
+  const guide = guides[language]
   const facts = useMemo(() => (you === null ? null : factsOf(log, you)), [log, you])
   const step = you === null || facts === null ? null : stepOf(sitting, you, facts, progress.read, guide)
   const [folded, setFolded] = useState(false)

@@ -1,21 +1,5 @@
-/**
- * The table of a first game, which is explained as it is played: a venue that is easy to take, an item that fits it, calm hands
- * for the bots, and one friendly die. The decks are shuffled once and for all.
- */
-export const lesson = () => ({
-  seats: [
-    { money: 20, hand: ['truffles', 'paper', 'dye'] },
-    { money: 20, hand: ['rice', 'oil', 'wheels'] },
-    { money: 20, hand: ['assembly', 'stone', 'potions'] },
-  ],
-  row: ['emporium', 'cafe', 'confectionary'],
-  items: ITEMS.split(/\s+/),
-  venues: VENUES.split(/\s+/),
-  first: 0,
-  taken: [1, 0, 0],
-  turn: { seat: 0, number: 1 },
-  dice: [12],
-})
+import type { Lesson } from '../../lesson.ts'
+import { guide } from './progress.ts'
 
 const ITEMS = `fish ink rope armor marble poison thieves fayriedust weaponry water tar masks horses wings adhesives dice lenses glass
 accounting quicksilver cooking tobacco pets feathers ice spices scribes tea pulleys rubber incense sand fruit
@@ -33,3 +17,28 @@ laboratory morgue thoroughfare aerie bathhouse treasury mint den-of-thieves mena
 greenhouse vault alchemists-guild sanctum barracks trove courthouse street-market arena embassy palace garden
 clocktower stationers boutique merchant-bank import-export-shop observatory legislature ecumenical-temple orchard
 theater inn scrapyard gallery farmers-market forge chemist oddity-shop co-op commune statuary`
+
+/**
+ * The table of a first game, which is explained as it is played: a venue that is easy to take, an item that fits it, calm hands
+ * for the bots, and one friendly die. The decks are shuffled once and for all.
+ */
+export const lesson: Lesson = {
+  seats: 3,
+  level: 'novice',
+  seed: 'lesson 9',
+  begun: guide,
+  position: {
+    seats: [
+      { money: 20, hand: ['truffles', 'paper', 'dye'] },
+      { money: 20, hand: ['rice', 'oil', 'wheels'] },
+      { money: 20, hand: ['assembly', 'stone', 'potions'] },
+    ],
+    row: ['emporium', 'cafe', 'confectionary'],
+    items: ITEMS.split(/\s+/),
+    venues: VENUES.split(/\s+/),
+    first: 0,
+    taken: [1, 0, 0],
+    turn: { seat: 0, number: 1 },
+    dice: [12],
+  },
+}

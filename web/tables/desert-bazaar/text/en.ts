@@ -1,5 +1,7 @@
-import { en as game, type Face, type Resource, type SetName } from '@caravanserai/desert-bazaar/seat'
+import { words as told, type Face, type Resource, type SetName } from '@caravanserai/desert-bazaar/seat'
 import { plural, words } from '../../text/en.ts'
+
+const game = told.en
 
 const names = game.names as { readonly [name in Face | SetName]: string }
 const cards = (n: number) => plural(n, 'card', 'cards')

@@ -1,6 +1,8 @@
-import { fr as game, type Face, type Resource, type SetName } from '@caravanserai/desert-bazaar/seat'
+import { words as told, type Face, type Resource, type SetName } from '@caravanserai/desert-bazaar/seat'
 import { plural, words } from '../../text/fr.ts'
 import type { Text } from './en.ts'
+
+const game = told.fr
 
 const names = game.names as { readonly [name in Face | SetName]: string }
 const cards = (n: number) => plural(n, 'carte', 'cartes')

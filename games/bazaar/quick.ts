@@ -1,0 +1,37 @@
+import type { Action, Quick, Seat } from '@caravanserai/kernel'
+import { moveOf } from './action.ts'
+import type { Event } from './events.ts'
+import type { Move } from './move.ts'
+import { actions, ACTIONS } from './moves.ts'
+import { carryOut, promptOf } from './rules.ts'
+import { copyInto, type State } from './state.ts'
+import { anyOf } from './whim.ts'
+
+/** The door for search: the rules of `decide` by numbers and in silence. */
+export const quick: Quick<State, Move, Event> = {
+  seat,
+  // Where dollars are asked for, a purse says how many there are to list.
+  most: (s) => actions(s, seat(s)),
+  list(s, out) {
+    const count = actions(s, seat(s))
+    for (let i = 0; i < count; i++) out[i] = ACTIONS[i] as number
+    return count
+  },
+  any(s, chance) {
+    const count = actions(s, seat(s))
+    return count === 0 ? -1 : (ACTIONS[anyOf(ACTIONS, count, chance)] as number)
+  },
+  decode,
+  act(s, action, log, chance) {
+    carryOut(s, seat(s), decode(s, action), log, chance)
+  },
+  copyInto,
+}
+
+function seat(s: State): Seat {
+  return s.asked.findIndex((question) => question > 0)
+}
+
+function decode(s: State, action: Action): Move {
+  return moveOf(s, seat(s), promptOf(s, seat(s)), action)
+}

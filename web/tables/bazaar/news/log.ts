@@ -1,0 +1,113 @@
+import type { Event } from '@caravanserai/bazaar/seat'
+import type { Telling } from '../../furniture/log.tsx'
+import type { TableLine } from '../../table.ts'
+import type { Sitting } from '../sitting.ts'
+
+/** More parts than this has no line. */
+const PARTS = 100
+
+/**
+ * The log in words. One move may set off what others do: each line of the log is about one player, who is named once in it,
+ * and a turn begins a line of its own.
+ */
+export function tellingsOf(log: readonly TableLine<Event>[], seated: Pick<Sitting, 'text' | 'who'>): Telling[] {
+  return log.flatMap((line) =>
+    partsOf(line).map((part, i) => ({ number: line.number * PARTS + i, seat: part.seat, sentence: say(part, seated) })),
+  )
+}
+
+/** What one player did, and what came of it. */
+export interface Part {
+  readonly seat: number | null
+  readonly events: Event[]
+}
+
+export function partsOf({ seat, events }: TableLine<Event>): Part[] {
+  const found: Part[] = []
+  for (const event of events) {
+    if (!isTold(event)) continue
+    const whose = whoseIs(event)
+    const last = found.at(-1)
+    const goesOn = last && event.kind !== 'turn-began' && (whose === null || whose === last.seat)
+    if (goesOn) last.events.push(event)
+    else found.push({ seat: whose ?? (event.kind === 'venue' ? null : seat), events: [event] })
+  }
+  return found
+}
+
+export function say({ seat, events }: Part, { text, who }: Pick<Sitting, 'text' | 'who'>): string {
+  const name = seat === null ? '' : who(seat)
+  return events
+    .map((event, i) => {
+      const sentence = inside(text.event(event, who), text.you)
+      const again = i > 0 && name !== '' && /^[\s:\u202f]/.test(sentence.slice(name.length)) && sentence.startsWith(name)
+      return text.cap(again ? sentence.slice(name.length).replace(/^[\s:\u202f]+/, '') : sentence)
+    })
+    .join(' ')
+}
+
+/** Whoever looks is called "You" at the beginning of a sentence, and "you" inside it. */
+function inside(sentence: string, you: string): string {
+  return sentence.replaceAll(` ${you}`, (found) => found.toLowerCase())
+}
+
+/** Whom the sentence is about; null if about a card. */
+function whoseIs(event: Event): number | null {
+  switch (event.kind) {
+    case 'money':
+      return event.why === 'income' || event.why === 'receive' || event.why === 'steal'
+        ? seatOf(event.to)
+        : (seatOf(event.from) ?? seatOf(event.to))
+    case 'moved':
+      if (event.why === 'draw' || event.why === 'steal' || event.why === 'take') return event.to.in === 'hand' ? event.to.seat : null
+      return event.from.in === 'hand' ? event.from.seat : null
+    case 'venue':
+      return event.to.in === 'owned' ? event.to.seat : null
+    case 'laid':
+      return event.by
+    case 'offered':
+      return event.offer.from
+    case 'offer-closed':
+      return event.how === 'withdrawn' ? event.from : event.to
+    case 'turn-given':
+      return event.from
+    default:
+      return 'seat' in event ? event.seat : null
+  }
+}
+
+function seatOf(purse: number | string): number | null {
+  return typeof purse === 'number' ? purse : null
+}
+
+/** What is only bookkeeping is not worth a line. */
+function isTold(event: Event): boolean {
+  switch (event.kind) {
+    case 'pending':
+    case 'answered':
+    case 'window-closed':
+    case 'confirmed':
+    case 'phase':
+    case 'turn-ended':
+    case 'attack-over':
+    case 'lapsed':
+    case 'set-up':
+    case 'remembered':
+    case 'stacked':
+      return false
+    case 'money':
+      // What goes into an attack is told with the target that it makes.
+      return event.why !== 'attack'
+    case 'moved':
+      return event.why !== 'activate' && event.why !== 'look'
+    case 'rolled':
+      // A discovery says what was rolled.
+      return event.what !== 'discovery'
+    case 'actions':
+      return event.change > 0
+    case 'noted':
+      return false
+    default:
+      return true
+  }
+}

@@ -1,0 +1,172 @@
+import { cardOf, itemOf, type Event } from '@caravanserai/bazaar/seat'
+import { boxOf, DROPS, find, fly, middle, walk, type Stage as AnyStage, type Step } from '../../show.ts'
+import './show.css'
+
+type Stage = AnyStage<unknown>
+type Of<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>
+type Zone = Of<'moved'>['from']
+
+/** LOOK 6 `m-story`, in ms. */
+const STORY = 900
+/** Things that go the same way follow each other closely. */
+const CLOSE = 70
+
+/** How the events of one move are shown: money, cards and dice, one thing after the other. */
+export function stepsOf(stage: Stage, events: readonly Event[]): Step[] {
+  return together(events).flatMap((alike): Step[] => {
+    const [event] = alike
+    switch (event?.kind) {
+      case 'money':
+        return [() => payment(stage, event)]
+      case 'moved':
+        return [() => alike.flatMap((each, i) => (each.kind === 'moved' ? passage(stage, each, i * CLOSE) : []))]
+      case 'venue':
+        return [() => change(stage, event)]
+      case 'played':
+        return [() => fly(stage, faceOf(event.item), placeOf(stage, { in: 'hand', seat: event.seat }), find(stage, '.bz-middle'))]
+      case 'laid':
+        return [
+          () =>
+            fly(
+              stage,
+              faceOf(event.item),
+              find(stage, '.bz-middle'),
+              typeof event.on === 'number' ? seatOf(stage, event.on) : cardIn(stage, event.on),
+            ),
+        ]
+      case 'offered':
+        return [() => fly(stage, OFFER, seatOf(stage, event.offer.from), seatOf(stage, event.offer.to))]
+      case 'rolled':
+        // That of an attack rolls where the game asks.
+        return event.what === 'attack' ? [] : [() => die(stage, event.faces)]
+      default:
+        return []
+    }
+  })
+}
+
+/** Cards that go the same way at once are one thing. */
+function together(events: readonly Event[]): Event[][] {
+  const groups: Event[][] = []
+  for (const event of events) {
+    const last = groups.at(-1)
+    const before = last?.[0]
+    if (event.kind === 'moved' && before?.kind === 'moved' && wayOf(before) === wayOf(event)) last?.push(event)
+    else if (event.kind !== 'phase' && event.kind !== 'pending') groups.push([event])
+  }
+  return groups
+}
+
+const wayOf = ({ from, to, why }: Of<'moved'>): string => JSON.stringify([from, to, why])
+
+/** Money is a pill with its sum: from purse to purse, or to what it was paid for. */
+function payment(stage: Stage, { from, to, amount, card, why }: Of<'money'>): Animation[] {
+  const bank = why === 'attack' || why === 'pledge' ? find(stage, '.bz-middle') : card === null ? null : cardIn(stage, card)
+  const purse = (of: Of<'money'>['from'], other: Element | null) =>
+    of === 'bank' ? (bank ?? other) : typeof of === 'number' ? moneyOf(stage, of) : cardIn(stage, of)
+  // What the bank pays or takes for no card that can be seen drifts from the seat to its sum, or off it.
+  const start = purse(from, typeof to === 'number' ? seatOf(stage, to) : null)
+  const end = purse(to, typeof from === 'number' ? seatOf(stage, from) : null)
+  return fly(stage, `<span class="tb-plus">$${amount}</span>`, start, end)
+}
+
+function passage(stage: Stage, { item, from, to, why }: Of<'moved'>, delay: number): Animation[] {
+  if (why === 'look' || why === 'activate') return []
+  return fly(
+    stage,
+    item === null ? '<span class="bz-back bz-back-small"></span>' : faceOf(item),
+    placeOf(stage, from),
+    placeOf(stage, to),
+    delay,
+  )
+}
+
+/** A venue walks to where it lies now; one that is nowhere to be seen flies as its drawing. */
+function change(stage: Stage, { venue, from, to }: Of<'venue'>): Animation[] {
+  if (venue === null) return []
+  const start = groundOf(stage, from)
+  const card = to.in === 'row' || to.in === 'owned' ? cardIn(stage, venue) : null
+  const walked = walk(card, boxOf(start))
+  return walked.length > 0 ? walked : fly(stage, drawing(venue, 'bz-fly-venue'), start, groundOf(stage, to))
+}
+
+/** The die shows its result in the middle. */
+function die(stage: Stage, faces: readonly number[]): Animation[] {
+  const box = boxOf(find(stage, '.bz-middle'))
+  if (!box) return []
+  const { x, y } = middle(box)
+  const flyer = document.createElement('div')
+  flyer.className = 'tb-fly'
+  flyer.setAttribute('aria-hidden', 'true')
+  flyer.innerHTML = faces.map((face) => `<span class="bz-die">${face}</span>`).join('')
+  stage.table.append(flyer)
+  stage.cleared.push(flyer)
+  const at = `translate(${x}px, ${y}px) translate(-50%, -50%)`
+  const thrown = flyer.animate(
+    [
+      { transform: `${at} translateY(-60px) rotate(-220deg) scale(.5)`, opacity: 0 },
+      { transform: `${at} rotate(0deg) scale(1)`, opacity: 1, offset: 0.45, easing: DROPS },
+      { transform: `${at} scale(1)`, opacity: 1, offset: 0.88 },
+      { transform: `${at} scale(.9)`, opacity: 0 },
+    ],
+    { duration: STORY, fill: 'both' },
+  )
+  thrown.addEventListener('finish', () => flyer.remove())
+  return [thrown]
+}
+
+const OFFER = `<span class="tb-plus">⇄</span>`
+
+/** A card by its sign: an item on the colour of its type. */
+function faceOf(item: string): string {
+  return cardOf(item)?.kind === 'item' ? drawing(item, 'bz-type bz-fly-item', itemOf(item).type) : drawing(item, 'bz-fly-venue')
+}
+
+function drawing(card: string, className: string, type = ''): string {
+  return `<span class="${className}" data-type="${type}"><svg class="bz-art" width="26" height="26" viewBox="0 0 512 512"><use href="/bazaar-cards.svg#${card}"/></svg></span>`
+}
+
+function placeOf(stage: Stage, zone: Zone): Element | null {
+  switch (zone.in) {
+    case 'hand':
+      return find(stage, `.bz-own[data-seat="${zone.seat}"]`) ? find(stage, '.bz-hand') : seatOf(stage, zone.seat)
+    case 'deck':
+      return find(stage, '[data-deck="items"] .bz-back')
+    case 'pile':
+    case 'gone':
+      return find(stage, '[data-deck="items"]')
+    case 'attached':
+    case 'under':
+      return cardIn(stage, zone.venue) ?? find(stage, '.bz-row')
+    case 'aside':
+    case 'constant':
+      return find(stage, '.bz-middle')
+  }
+}
+
+function groundOf(stage: Stage, ground: Of<'venue'>['from']): Element | null {
+  switch (ground.in) {
+    case 'owned':
+      return seatOf(stage, ground.seat)
+    case 'row':
+      return find(stage, '.bz-row')
+    case 'deck':
+      return find(stage, '[data-deck="venues"] .bz-back')
+    case 'pile':
+      return find(stage, '[data-deck="venues"]')
+    case 'aside':
+      return find(stage, '.bz-middle')
+  }
+}
+
+function cardIn(stage: Stage, card: string): Element | null {
+  return [...stage.table.querySelectorAll(`.bz-card[data-card="${card}"]`)].find((each) => boxOf(each)) ?? null
+}
+
+function seatOf(stage: Stage, seat: number): Element | null {
+  return find(stage, `[data-seat="${seat}"]`)
+}
+
+function moneyOf(stage: Stage, seat: number): Element | null {
+  return find(stage, `[data-money="${seat}"]`) ?? seatOf(stage, seat)
+}

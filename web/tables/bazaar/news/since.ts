@@ -1,0 +1,70 @@
+import { cardOf, type Event } from '@caravanserai/bazaar/seat'
+import type { TableLine } from '../../table.ts'
+import { partsOf, type Part } from './log.ts'
+
+/** What others did since the last turn of this seat ended; in its own turn, up to where that began. */
+export function partsSince(log: readonly TableLine<Event>[], you: number | null): Part[] {
+  const marks = log.flatMap(({ number, events }) =>
+    events.flatMap((event, at) => {
+      const own = (event.kind === 'turn-ended' || event.kind === 'turn-began') && event.seat === you
+      return own ? [{ kind: event.kind, number, at }] : []
+    }),
+  )
+  const start = marks.findLast(({ kind }) => kind === 'turn-ended')
+  const end = marks.findLast(({ kind }) => kind === 'turn-began')
+  const isOpen = end && (!start || end.number > start.number || (end.number === start.number && end.at > start.at))
+  const last = isOpen ? end : undefined
+  const parts = log
+    .filter(({ number }) => number >= (start?.number ?? 0) && number <= (last?.number ?? Infinity))
+    .flatMap(({ number, seat, events }) => {
+      const from = number === start?.number ? start.at + 1 : 0
+      const to = number === last?.number ? last.at : events.length
+      return partsOf({ number, seat, events: events.slice(from, to) })
+    })
+  // Before one's first turn is over, only the others have a past.
+  return (marks.length === 0 ? parts.filter(({ seat }) => seat !== you) : parts).reduce<Part[]>(join, [])
+}
+
+/** What the same player did in several moves is one step until something new begins. */
+function join(steps: Part[], part: Part): Part[] {
+  const last = steps.at(-1)
+  const goesOn = last && (part.seat === null || part.seat === last.seat) && !part.events.some(begins)
+  return goesOn ? [...steps.slice(0, -1), { seat: last.seat, events: [...last.events, ...part.events] }] : [...steps, part]
+}
+
+function begins(event: Event): boolean {
+  switch (event.kind) {
+    case 'turn-began':
+    case 'declared':
+    case 'spent':
+    case 'pledged':
+    case 'let-through':
+    case 'played':
+    case 'used':
+    case 'laid':
+    case 'offered':
+    case 'offer-closed':
+      return true
+    case 'rolled':
+      return event.what === 'attack'
+    default:
+      return false
+  }
+}
+
+/** The cards that some events are about. */
+export function cardsOf(events: readonly Event[]): string[] {
+  const cards = events.flatMap((event) => {
+    const { venue, item, card, from, to, on, what } = event as { readonly [part: string]: unknown }
+    return [venue, item, card, from, to, on, what, zone(from), zone(to), ...goods(event)]
+  })
+  return [...new Set(cards.filter((card): card is string => typeof card === 'string' && cardOf(card) !== undefined))]
+}
+
+function zone(place: unknown): unknown {
+  return typeof place === 'object' && place !== null && 'venue' in place ? place.venue : undefined
+}
+
+function goods(event: Event): readonly string[] {
+  return event.kind === 'offered' ? [...event.offer.give.venues, ...event.offer.take.venues] : []
+}

@@ -1,0 +1,25 @@
+import { useSitting } from '../sitting.ts'
+import { Named } from '../cards/sign.tsx'
+
+/** Constant effects that lie with a player, and what holds for the turn or the attack. */
+export function Effects({ on }: { readonly on: number }) {
+  const { view, text, who } = useSitting()
+  const constants = view.constants.filter((each) => each.on === on)
+  const lasting = view.lasting.filter((each) => each.on === on)
+  if (constants.length + lasting.length === 0) return null
+  return (
+    <ul className="bz-effects" aria-label={text.effects}>
+      {constants.map(({ card, by }) => (
+        <li key={card} title={text.laidBy(who(by))}>
+          <Named card={card} />
+        </li>
+      ))}
+      {lasting.map(({ card, until }, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same card may hold twice
+        <li key={`${card} ${i}`} title={text.until[until]}>
+          <Named card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import { RESOURCES } from '@caravanserai/desert-bazaar/seat'
+import type { Refusal } from '@caravanserai/kernel'
+import { AskCard, NotHere, Title } from '../../furniture/ask.tsx'
+import { Aim } from './aim.tsx'
+import { Building, Choosing, ChooseSpace } from './choose.tsx'
+import { Dice } from './dice.tsx'
+import { offerOf } from '../offer.ts'
+import { GoodButton, type AskProps } from './parts.tsx'
+import { Rolled } from './rolled.tsx'
+import { useSitting } from '../sitting.ts'
+import './ask.css'
+
+export function Ask(props: AskProps & { readonly refused: Refusal | null; readonly onDismiss: () => void }) {
+  return (
+    <AskCard refused={props.refused} onDismiss={props.onDismiss}>
+      <Question {...props} />
+    </AskCard>
+  )
+}
+
+function Question(props: AskProps) {
+  const { view, state, you, yourMove, text } = useSitting()
+  const { planning, offers, act } = props
+  const { tile, space } = planning.plan
+  if (!yourMove || you === null) return <Waiting roll={props.roll} tumble={props.tumble} />
+  if (view.phase === 'opening') return <NameWild act={act} />
+  if (view.phase === 'rolled' || view.phase === 'matched') return <Rolled {...props} />
+  if (tile !== null && space !== null) {
+    const offer = offerOf(state, you, tile, space, planning.plan.choice)
+    const usual = offers.get(tile)?.[space] ?? offer
+    return usual.why ? (
+      <NotHere
+        why={usual.why}
+        small={text.chooseSpace}
+        title={text.notHere(state.ground.grid.labels[space] ?? '')}
+        className="db-q-not"
+        onBack={() => planning.change({ space: null })}
+      />
+    ) : (
+      <Aim offer={offer} usual={usual} tile={tile} space={space} planning={planning} act={act} />
+    )
+  }
+  if (tile !== null) return <ChooseSpace offers={offers.get(tile) ?? []} planning={planning} />
+  if (view.phase === 'building') return <Building act={act} undo={props.undo} />
+  return (
+    <Choosing
+      planning={planning}
+      offers={offers}
+      act={act}
+      aimed={space === null ? null : text.pickTileFor(state.ground.grid.labels[space] ?? '')}
+    />
+  )
+}
+
+/** Somebody else plays: who, and what they rolled. */
+function Waiting({ roll, tumble }: Pick<AskProps, 'roll' | 'tumble'>) {
+  const { view, you, text, who } = useSitting()
+  const name = who(view.turn)
+  if (view.phase === 'over') return <Title small={text.over}>{text.over}</Title>
+  return (
+    <div className="tb-q db-q-wait">
+      <Title small={you === null ? text.watching : text.othersTurn}>
+        {view.phase === 'opening' ? text.waitingStart(name) : text.waiting(name)}
+      </Title>
+      {roll ? (
+        <div className="db-rolled">
+          <p className="tb-quiet">{text.rolled(who(roll.seat))}</p>
+          <Dice key={roll.number} roll={roll} tumble={tumble} chosen={null} onChoose={null} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** DB-13 What a starting Wild counts as. */
+function NameWild({ act }: Pick<AskProps, 'act'>) {
+  const { view, text } = useSitting()
+  return (
+    <div className="tb-q db-q-name">
+      <Title small={text.yourTurn}>{text.nameWild}</Title>
+      <p>{text.nameWildHow(view.roll, view.wilds)}</p>
+      <div className="db-goods">
+        {RESOURCES.map((resource, i) => (
+          <GoodButton
+            key={resource}
+            resource={resource}
+            first={i === 0}
+            off={view.piles[resource] === 0}
+            onClick={() => act({ kind: 'name', resource })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
