@@ -1,4 +1,4 @@
-import { isFields, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
+import { isCount, isFields, isList, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
 import { isFace, numberOf, RESOURCES, SETS, type Cards, type Face, type SetName } from '../goods.ts'
 import { readOptions } from '../ground.ts'
 import { isCards } from '../move.ts'
@@ -116,8 +116,6 @@ function whyNotTent(tent: unknown, players: number): string | undefined {
 }
 
 const isSeat = (input: unknown, players: number) => isCount(input, players - 1)
-const isCount = (input: unknown, most: number) => Number.isInteger(input) && (input as number) >= 0 && (input as number) <= most
-const isList = (input: unknown, length: number): input is unknown[] => Array.isArray(input) && input.length === length
 const isTiles = (input: unknown, least = 1) =>
   Array.isArray(input) && input.every((tile) => Number.isInteger(tile) && (tile as number) >= least && (tile as number) <= TILES)
 const isPoints = (input: unknown) =>
