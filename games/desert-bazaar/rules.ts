@@ -1,7 +1,7 @@
 import { leftOf, refuse, type Action, type Chance, type Log, type Refusal, type Seat } from '@caravanserai/kernel'
 import { BUILD, KEEP, ROLL, STOP } from './action.ts'
 import { built, closed, drew, forfeited, named, rerolled, rolled, scoredLone, took, turnPassed, type Event } from './events.ts'
-import { DESERT, numberOf, RESOURCES, SETS, WILD, type Face, type Resource } from './goods.ts'
+import { cardsFrom, gives, isLive, numberOf, RESOURCES, SETS, type Face, type Resource } from './goods.ts'
 import { MOST_SPACES } from './ground.ts'
 import type { Move } from './move.ts'
 import { CLOSING_BONUS, countTents, lonePoints } from './reads/gain.ts'
@@ -96,7 +96,7 @@ function encode(state: State, move: Move): Action | Refusal {
 // -- the starting rolls
 
 /** DB-13, DB-R08 Each starting Wild is named on its own, once the coloured dice of that roll are served. */
-export function name(state: State, log: Log<Event>, resource: number, chance: Chance): void {
+function name(state: State, log: Log<Event>, resource: number, chance: Chance): void {
   named(state, log, turn(state), resource)
   rollToStart(state, log, chance)
 }
@@ -109,7 +109,7 @@ export function whyNotName(state: State, resource: Resource): Refusal | undefine
 // -- rolling for resources
 
 /** DB-20..DB-22 One card of his choice, free; then three dice. */
-export function draw(state: State, log: Log<Event>, resource: number, chance: Chance): void {
+function draw(state: State, log: Log<Event>, resource: number, chance: Chance): void {
   drew(state, log, turn(state), resource)
   roll(state, log, chance)
 }
@@ -134,14 +134,14 @@ function whyNoCard(state: State, resource: Resource, rule: string): Refusal | un
   return pile(state, numberOf(resource)) > 0 ? undefined : refuse('pile-empty', { resource }, rule)
 }
 
-export function roll(state: State, log: Log<Event>, chance: Chance): void {
+function roll(state: State, log: Log<Event>, chance: Chance): void {
   rolled(state, log, turn(state), throwDie(chance), throwDie(chance), throwDie(chance))
   // DB-R12 Three Deserts leave nothing to take and nothing to roll again.
   if (liveDice(state) === 0) forfeit(state, log)
 }
 
 /** DB-23..DB-25, DB-R15 One type only, one card for every die that gives it. */
-export function take(state: State, log: Log<Event>, resource: number): void {
+function take(state: State, log: Log<Event>, resource: number): void {
   const due = earnedBy(state, resource)
   // DB-37 A short pile gives what it has; nothing is owed.
   took(state, log, turn(state), resource, due, Math.min(due, pile(state, resource)))
@@ -159,15 +159,13 @@ export function earned(state: State, resource: Resource): number {
 }
 
 function earnedBy(state: State, resource: number): number {
-  const dice = showing(state, resource)
-  // DB-31 The die that was set aside counts with those that match it.
-  return dice > 0 && kept(state) !== NO_DIE ? dice + 1 : dice
+  return cardsFrom(showing(state, resource), kept(state) !== NO_DIE)
 }
 
 /** DB-25, DB-26 The rolled dice that give a resource: its own face, or a Wild. */
 export function showing(state: State, resource: number): number {
   let dice = 0
-  for (let i = 0; i < DICE; i++) if (die(state, i) === resource || die(state, i) === WILD) dice++
+  for (let i = 0; i < DICE; i++) if (gives(die(state, i), resource)) dice++
   return dice
 }
 
@@ -177,14 +175,14 @@ function forfeit(state: State, log: Log<Event>): void {
 }
 
 /** DB-27..DB-35 One die is set aside, the other live dice are rolled once more, and now they must match. */
-export function keep(state: State, log: Log<Event>, face: number, chance: Chance): void {
+function keep(state: State, log: Log<Event>, face: number, chance: Chance): void {
   const second = liveDice(state) > 2
   rerolled(state, log, turn(state), face, throwDie(chance), second ? throwDie(chance) : NO_DIE)
   // DB-30..DB-35, DB-R15 The types that they allow: the one set aside, or for a Wild any that they supply.
   let types = 0
   let only = -1
   for (let r = RESOURCES.length - 1; r >= 0; r--) {
-    if ((face !== WILD && face !== r) || showing(state, r) === 0) continue
+    if (!gives(face, r) || showing(state, r) === 0) continue
     types++
     only = r
   }
@@ -205,14 +203,14 @@ export function whyNotKeep(state: State, face: Face): Refusal | undefined {
 /** DB-28, DB-29 The dice that are not dead. */
 export function liveDice(state: State): number {
   let live = 0
-  for (let i = 0; i < DICE; i++) if (die(state, i) !== NO_DIE && die(state, i) !== DESERT) live++
+  for (let i = 0; i < DICE; i++) if (isLive(die(state, i))) live++
   return live
 }
 
 // -- building tents
 
 /** DB-39..DB-56 The tile, its space, its marker, its payment, its points. */
-export function build(state: State, log: Log<Event>, slot: number, space: number, bill: Bill): void {
+function build(state: State, log: Log<Event>, slot: number, space: number, bill: Bill): void {
   const seat = turn(state)
   // DB-R35 A marker must go on it while there is one; DB-46 without one it stays unmarked.
   const marked = freeMarkers(state, seat) > 0
@@ -268,7 +266,7 @@ export function whyNotBuild(state: State, seat: Seat, tile: number, space: numbe
 }
 
 /** DB-55, DB-R22 Enough built for this turn; nobody may stop before the first tile. */
-export function stop(state: State, log: Log<Event>): void {
+function stop(state: State, log: Log<Event>): void {
   replenish(state, log, chosenSet(state))
   passTurn(state, log)
 }

@@ -23,7 +23,7 @@ const IDLE_ROUNDS = 2
 
 /** Ends the game if it is time, with the final scoring; says whether it did. */
 export function settleEnd(state: State, log: Log<Event>): boolean {
-  const why = whyOver(state)
+  const why = whyOver(state, idle(state))
   if (!why) return false
   // DB-R55 Majorities and ties rest on the hands, so they are shown.
   ended(state, log, why)
@@ -40,12 +40,13 @@ export function settleEnd(state: State, log: Log<Event>): boolean {
 /** Markers by seat: written at every end, never kept. */
 const ON_BOARD = new Int16Array(MOST_SEATS)
 
-function whyOver(state: State): Ended['why'] | undefined {
+/** Why the game is over, after so many turns in a row without a card or a tile. */
+export function whyOver(state: State, idled: number): Ended['why'] | undefined {
   // DB-65, DB-R46 Only spaces matter, not whether anybody can pay.
   if (legalSpaces(state) === 0) return 'no-space'
   // DB-R47
   if (tilesLeft(state) === 0 && setSize(state, 0) === 0 && setSize(state, 1) === 0) return 'no-tiles'
-  return idle(state) >= IDLE_ROUNDS * state.players ? 'stalled' : undefined
+  return idled >= IDLE_ROUNDS * state.players ? 'stalled' : undefined
 }
 
 /** DB-68, DB-R49 Who holds more of a resource than everybody else; -1 for a tie, which gives nobody anything. */

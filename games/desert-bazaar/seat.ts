@@ -10,13 +10,15 @@ export type { Ground, Options } from './ground.ts'
 export type { Build, Move } from './move.ts'
 export { list, moves } from './moves.ts'
 export { moveText, readMoveText } from './notation.ts'
+export { DICE } from './setup.ts'
 export { bestOf, chances, keepable, rerolls, takeable, throws } from './reads/odds.ts'
-export { canPay, dueFor, payment, usable } from './reads/payment.ts'
+export { canPay, CARDS_PER_TRADE, cardsLeaving, cardsSpent, dueFor, openTrades, payment, usable } from './reads/payment.ts'
 export type { Payment, PaymentChoice } from './reads/payment.ts'
 export type { Points, Tent } from './position/position.ts'
 export {
   decide,
   earned,
+  liveDice,
   whyNotBuild,
   whyNotDraw,
   whyNotKeep,
@@ -33,6 +35,7 @@ export {
   campOf,
   campSizeWith,
   campSpaces,
+  CARDS_EACH,
   chosenSet,
   copy,
   faceUp,

@@ -1,7 +1,8 @@
-import { isFields, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
+import { isCount, isFields, isList, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
 import { isFace, numberOf, RESOURCES, SETS, type Cards, type Face, type SetName } from '../goods.ts'
 import { readOptions } from '../ground.ts'
 import { isCards } from '../move.ts'
+import { whyOver } from '../score.ts'
 import type { Points, Position, Tent } from './position.ts'
 import {
   blank,
@@ -13,7 +14,6 @@ import {
   FULL_CAMP,
   gain,
   lay,
-  legalSpaces,
   MARKERS,
   NO_DIE,
   PHASES,
@@ -24,7 +24,6 @@ import {
   SOURCES,
   stack,
   tileOn,
-  tilesLeft,
   turnUp,
   type Phase,
   type State,
@@ -117,8 +116,6 @@ function whyNotTent(tent: unknown, players: number): string | undefined {
 }
 
 const isSeat = (input: unknown, players: number) => isCount(input, players - 1)
-const isCount = (input: unknown, most: number) => Number.isInteger(input) && (input as number) >= 0 && (input as number) <= most
-const isList = (input: unknown, length: number): input is unknown[] => Array.isArray(input) && input.length === length
 const isTiles = (input: unknown, least = 1) =>
   Array.isArray(input) && input.every((tile) => Number.isInteger(tile) && (tile as number) >= least && (tile as number) <= TILES)
 const isPoints = (input: unknown) =>
@@ -223,9 +220,16 @@ function whyNotPhase(state: State, position: Position & { phase: Phase }): strin
   )
     return 'a build turn has a set with tiles left and at least one tile built'
   if (phase === 'opening') return undefined
-  if (legalSpaces(state) === 0) return 'no legal space is left, so the game is over'
-  if (tilesLeft(state) === 0 && SETS.every((_, number) => setSize(state, number) === 0)) return 'no tile is left, so the game is over'
-  return idle < 2 * state.players ? undefined : 'two rounds without a card or a tile have ended the game'
+  switch (whyOver(state, idle)) {
+    case 'no-space':
+      return 'no legal space is left, so the game is over'
+    case 'no-tiles':
+      return 'no tile is left, so the game is over'
+    case 'stalled':
+      return 'two rounds without a card or a tile have ended the game'
+    case undefined:
+      return undefined
+  }
 }
 
 /** DB-R15 Do the re-rolled dice leave more than one type to choose from? */

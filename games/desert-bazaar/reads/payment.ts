@@ -1,5 +1,5 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
-import { cards, numberOf, RESOURCES, resourceOf, type Cards, type Resource, type Trade } from '../goods.ts'
+import { cards, numberOf, RESOURCES, resourceOf, total, type Cards, type Resource, type Trade } from '../goods.ts'
 import { cardsIn, costOf, OFFERS } from '../ground.ts'
 import { CARDS_EACH, handSize, inHand, offered, pile, touching, type State } from '../state.ts'
 
@@ -49,14 +49,42 @@ export function payment(state: State, seat: Seat, tile: number, space: number, c
 
 /** The usual way, where it is known that the hand can pay: all products that fit, and trades out of what is spare. */
 export function usualBill(state: State, seat: Seat, tile: number, space: number): Bill {
-  const due = dueFor(state, tile, touching(state, space))
-  for (let r = 0; r < 4; r++) {
-    const paid = (due >> (2 * r)) & 3
-    BILL.paid[r] = paid
-    BILL.used[r] = costOf(state.ground, tile, r) - paid
-  }
-  tradeSpare(state, seat)
+  settle(state, seat, dueFor(state, tile, touching(state, space)))
+  for (let r = 0; r < 4; r++) BILL.used[r] = costOf(state.ground, tile, r) - (BILL.paid[r] as number)
   return BILL
+}
+
+function settle(state: State, seat: Seat, due: number): void {
+  for (let r = 0; r < 4; r++) BILL.paid[r] = (due >> (2 * r)) & 3
+  tradeSpare(state, seat)
+}
+
+/** The cards, by resource, that leave a hand which can pay what is due: those paid and those traded in. */
+export function cardsSpent(state: State, seat: Seat, due: number): number[] {
+  settle(state, seat, due)
+  const spent = Array.from(BILL.paid)
+  for (let i = 0; i < BILL.trades; i++) {
+    for (const given of givenIn(i)) spent[given] = (spent[given] as number) + 1
+    spent[BILL.take[i] as number] = (spent[BILL.take[i] as number] as number) - 1
+  }
+  return spent
+}
+
+/** How many cards leave the hand: a trade gives three and takes one, which is then paid. */
+export function cardsLeaving({ paid, traded }: Payment): number {
+  return total(paid) + (CARDS_PER_TRADE - 1) * traded.length
+}
+
+/** DB-48 A trade for each card that a hand lacks, still to be given three cards. */
+export function openTrades(state: State, seat: Seat, tile: number, use: Cards): Trade[] {
+  return RESOURCES.flatMap((take, r) => {
+    const missing = costOf(state.ground, tile, r) - (use[take] ?? 0) - inHand(state, seat, r)
+    return Array.from({ length: Math.max(0, missing) }, (): Trade => ({ give: [], take }))
+  })
+}
+
+function givenIn(trade: number): Uint8Array {
+  return BILL.give.subarray(trade * CARDS_PER_TRADE, (trade + 1) * CARDS_PER_TRADE)
 }
 
 /** A player's own way as far as he says it, or why it cannot be gone. */
@@ -88,11 +116,11 @@ export function billOf({ used, traded, paid }: Payment): Bill {
   return BILL
 }
 
-export function paymentOf({ used, trades, give, take, paid }: Bill): Payment {
+export function paymentOf({ used, trades, take, paid }: Bill): Payment {
   const traded: Trade[] = []
   for (let i = 0; i < trades; i++)
     traded.push({
-      give: Array.from(give.subarray(i * CARDS_PER_TRADE, (i + 1) * CARDS_PER_TRADE), resourceOf),
+      give: Array.from(givenIn(i), resourceOf),
       take: resourceOf(take[i] as number),
     })
   return { used: counted(used), traded, paid: counted(paid) }
@@ -220,7 +248,7 @@ function whyNotPay(state: State, seat: Seat): Refusal | undefined {
   const hand = RESOURCES.map((_, r) => inHand(state, seat, r))
   const stock = RESOURCES.map((_, r) => pile(state, r))
   for (let i = 0; i < BILL.trades; i++) {
-    const give = BILL.give.subarray(i * CARDS_PER_TRADE, (i + 1) * CARDS_PER_TRADE)
+    const give = givenIn(i)
     const take = BILL.take[i] as number
     const why = whyNotTrade(give, take, hand, stock)
     if (why) return why
