@@ -1,5 +1,6 @@
 import { Icon } from '../look/icon.tsx'
 import { Mark } from '../look/mark.tsx'
+import { Offer } from '../offline/offer.tsx'
 import { useText } from '../text/index.ts'
 import { follow } from './router.ts'
 import { choose, THEMES, useSettings } from './settings.ts'
@@ -9,20 +10,23 @@ import './header.css'
 export function Header() {
   const text = useText()
   return (
-    <header className="header">
-      <a className="brand" href="/" onClick={follow} aria-label={text.home}>
-        <Mark size={34} />
-        <span>Caravanserai</span>
-      </a>
-      <nav>
-        <a className="button bare wide-only" href="/rules/desert-bazaar" onClick={follow}>
-          <Icon name="rules" />
-          {text.rules}
+    <>
+      <header className="header">
+        <a className="brand" href="/" onClick={follow} aria-label={text.home}>
+          <Mark size={34} />
+          <span>Caravanserai</span>
         </a>
-        <LanguageButton />
-        <ThemeButton />
-      </nav>
-    </header>
+        <nav>
+          <a className="button bare wide-only" href="/rules/desert-bazaar" onClick={follow}>
+            <Icon name="rules" />
+            {text.rules}
+          </a>
+          <LanguageButton />
+          <ThemeButton />
+        </nav>
+      </header>
+      <Offer />
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { LanguageButton, ThemeButton } from '../app/header.tsx'
 import { choose, useSettings, type Pace } from '../app/settings.ts'
 import { Icon } from '../look/icon.tsx'
+import { Offer } from '../offline/offer.tsx'
 import { useText } from '../text/index.ts'
 
 /** What is needed seldom: the pace of bots, the check of the dice; on phones also language and light. */
@@ -17,6 +18,7 @@ export function Menu({ table }: { readonly table: Table }) {
         <Icon name="menu" />
       </button>
       <div id={id} ref={panel} className="menu" popover="auto">
+        <Offer />
         <label className="menu-row">
           <span>{text.pace}</span>
           <select className="field" value={pace} onChange={(event) => choose({ pace: event.target.value as Pace })}>

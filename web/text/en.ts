@@ -12,6 +12,8 @@ export const en = {
   lost: 'There is nothing at this address.',
   toFront: 'To the front page',
   loadAgain: 'Load again',
+  newVersion: 'A new version is ready',
+  reload: 'Reload',
   fault: 'Something on this page went wrong.',
   gone: 'A part of this page could not be fetched.',
   goneWhy: 'There is no connection, or a new version is there.',

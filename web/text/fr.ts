@@ -13,6 +13,8 @@ export const fr: Text = {
   lost: 'Il n’y a rien à cette adresse.',
   toFront: 'Vers l’accueil',
   loadAgain: 'Recharger',
+  newVersion: 'Une nouvelle version est prête',
+  reload: 'Recharger',
   fault: 'Quelque chose a cassé sur cette page.',
   gone: 'Un morceau de cette page n’a pas pu être chargé.',
   goneWhy: 'Il n’y a pas de connexion, ou une nouvelle version est là.',
