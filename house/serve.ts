@@ -65,8 +65,12 @@ async function answer(files: Files, request: IncomingMessage, response: ServerRe
 /** Is there a page of the client at this address? What it shows, the client finds out; for any other it says that it is lost. */
 function isPage(address: string): boolean {
   const [page, name, ...more] = address.split('/').filter(Boolean)
-  if (page === undefined) return true
-  return name !== undefined && more.length === 0 && (['play', 'rules', 'learn'].includes(page) || (page === 'bazaar' && name === 'cards'))
+  if (page === undefined || (page === 'games' && name === undefined)) return true
+  return (
+    name !== undefined &&
+    more.length === 0 &&
+    (['play', 'rules', 'learn', 'deal'].includes(page) || (page === 'bazaar' && name === 'cards'))
+  )
 }
 
 async function hand(item: Item, status: 200 | 404, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -35,6 +35,10 @@ const LUCIDE = {
   first: 'flag',
   check: 'check',
   pass: 'hand',
+  day: 'calendar-days',
+  results: 'trophy',
+  link: 'link',
+  sound: 'volume-2',
 }
 
 /** game-icons.net, CC BY 3.0: Delapouite (camel, palm, camp, bed), Lorc (the others). */

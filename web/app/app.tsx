@@ -8,6 +8,8 @@ import { usePlace, type Place } from './router.ts'
 
 const Play = lazy(async () => ({ default: (await import('../play/play.tsx')).Play }))
 const RulesPage = lazy(async () => ({ default: (await import('../rules/page.tsx')).RulesPage }))
+const ResultsPage = lazy(async () => ({ default: (await import('../results/page.tsx')).ResultsPage }))
+const DealPage = lazy(async () => ({ default: (await import('../deals/page.tsx')).DealPage }))
 const Gallery = lazy(async () => ({ default: (await import('../tables/bazaar/gallery/gallery.tsx')).Gallery }))
 
 /** What the address names, and round it what says so if that breaks or is not there yet. Another address is another try. */
@@ -37,6 +39,10 @@ function Page({ place }: { readonly place: Place }) {
       return <RulesPage game={place.game} rule={place.rule} />
     case 'cards':
       return <Gallery />
+    case 'deal':
+      return <DealPage game={place.game} />
+    case 'games':
+      return <ResultsPage />
     case 'learn':
       return hasLesson(place.game) ? <Learn game={place.game} /> : <Notice sentence={text.lost} />
     case 'lost':

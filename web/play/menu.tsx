@@ -2,6 +2,8 @@ import type { Table } from '@caravanserai/protocol'
 import { useId, useRef } from 'react'
 import { LanguageButton, ThemeButton } from '../app/header.tsx'
 import { choose, useSettings, type Pace } from '../app/settings.ts'
+import { CopyLink } from '../deals/copy.tsx'
+import { linkTo } from '../deals/links.ts'
 import { Icon } from '../look/icon.tsx'
 import { Offer } from '../offline/offer.tsx'
 import { useText } from '../text/index.ts'
@@ -12,6 +14,7 @@ export function Menu({ table }: { readonly table: Table }) {
   const { pace } = useSettings()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
+  const link = linkTo(table.match, table.seed)
   return (
     <>
       <button type="button" className="button bare square" aria-label={text.menu} popoverTarget={id}>
@@ -32,6 +35,9 @@ export function Menu({ table }: { readonly table: Table }) {
         <div className="menu-row narrow-only">
           <LanguageButton />
           <ThemeButton />
+        </div>
+        <div className="menu-row">
+          <CopyLink link={link === null ? null : () => link} why={text.linkSecret} />
         </div>
         <div className="menu-check">
           <h2>{text.commitment}</h2>
