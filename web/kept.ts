@@ -11,8 +11,8 @@ export interface Kept {
   readonly files: { readonly [address: string]: string }
 }
 
-/** For whom the texts are, finds them on the site. */
-const NOT_KEPT = /^\/(?:licences\.txt|keeper\.js)$/
+/** What the page itself never asks for: licences, and what a link shows elsewhere. */
+const NOT_KEPT = /^\/(?:licences\.txt$|keeper\.js$|covers\/)/
 
 /** Builds the keeper beside the page, and tells it what to keep. */
 export function keeper(): Plugin {

@@ -1,9 +1,11 @@
 /**
- * Writes the pictures that the page is known by elsewhere: its icons on a desk or a telephone.
+ * Writes the pictures that the page is known by elsewhere: its icons on a desk or a telephone, and what a link to it shows.
  * Run it after changing what they show: `npm run paint --workspace web`.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
+import { createServer } from 'vite'
+import { COVER, covers } from '../cover.ts'
 
 const PUBLIC = new URL('../public/', import.meta.url)
 const mark = readFileSync(new URL('icon.svg', PUBLIC), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
@@ -15,6 +17,7 @@ try {
   // A telephone cuts these as it likes: all that matters lies in the middle.
   await paint(browser, 'icons/180.png', 180, icon(0, 0.66))
   await paint(browser, 'icons/maskable-512.png', 512, icon(0, 0.54))
+  await paintCovers(browser)
 } finally {
   await browser.close()
 }
@@ -39,4 +42,19 @@ async function paint(browser: Browser, file: string, size: number, svg: string):
   await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${svg}`)
   await page.screenshot({ path: new URL(file, PUBLIC).pathname, omitBackground: true })
   await page.close()
+}
+
+/** Drawn with what draws the front page, from its sources. */
+async function paintCovers(browser: Browser): Promise<void> {
+  const server = await createServer({ configFile: 'web/vite.config.ts', root: 'web', logLevel: 'error', server: { port: 0 } })
+  await server.listen()
+  const [address = ''] = server.resolvedUrls?.local ?? []
+  const page = await browser.newPage({ viewport: COVER, colorScheme: 'light' })
+  for (const { id, picture } of covers()) {
+    await page.goto(`${address}pictures/index.html${id === '' ? '' : `?of=${id}`}`)
+    await page.locator('.sheet').waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    await page.screenshot({ path: new URL(picture.slice(1), PUBLIC).pathname })
+  }
+  await server.close()
 }
