@@ -6,6 +6,7 @@ import { CopyLink } from '../deals/copy.tsx'
 import { linkTo } from '../deals/links.ts'
 import { Icon } from '../look/icon.tsx'
 import { Offer } from '../offline/offer.tsx'
+import { SoundSlider } from '../sound/slider.tsx'
 import { useText } from '../text/index.ts'
 
 /** What is needed seldom: the pace of bots, the check of the dice; on phones also language and light. */
@@ -32,6 +33,7 @@ export function Menu({ table }: { readonly table: Table }) {
             ))}
           </select>
         </label>
+        <SoundSlider />
         <div className="menu-row narrow-only">
           <LanguageButton />
           <ThemeButton />

@@ -19,6 +19,7 @@ import { useKeys } from '../keys.ts'
 import { LogCard } from '../furniture/log.tsx'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
+import { useSound } from '../../sound/sound.ts'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
 import { Ask } from './ask/ask.tsx'
@@ -41,6 +42,7 @@ import { Piles, PileSheet } from './piles.tsx'
 import { Row } from './row.tsx'
 import type * as Show from './news/show.ts'
 import { useStanding } from './standing.ts'
+import { soundOf } from './news/sounds.ts'
 import { isAsked, type Props, type Sitting } from './sitting.ts'
 import type { Text } from './text/en.ts'
 import { textIn } from './text/index.ts'
@@ -169,6 +171,7 @@ function Table(props: Props & { readonly words: Text }) {
 
   useBeginning(root, question)
   useShow(root, props, stepsOf)
+  useSound(props, soundOf)
   useFocus(root, over ? 'over' : asked ? `${you} ${question}` : null, '[data-first]')
   useKeys(root, (key, table) => does(key, table, { back: () => pick(null), help: () => setSheet('keys') }))
 
