@@ -17,9 +17,9 @@ export function Header() {
           <span>Caravanserai</span>
         </a>
         <nav>
-          <a className="button bare wide-only" href="/rules/desert-bazaar" onClick={follow}>
+          <a className="button bare header-rules" href="/rules/desert-bazaar" aria-label={text.rules} onClick={follow}>
             <Icon name="rules" />
-            {text.rules}
+            <span className="long">{text.rules}</span>
           </a>
           <LanguageButton />
           <ThemeButton />

@@ -64,9 +64,10 @@ test('after one visit everything is there without a connection: the games, match
     await expect(page.locator('[data-question]')).toBeVisible()
   }
   for (const [path, said] of [
-    ['/rules/desert-bazaar', 'DB-43'],
-    ['/rules/through-the-desert', 'TD-36'],
-    ['/rules/bazaar', 'BZ-'],
+    ['/rules/desert-bazaar', 'The aim'],
+    ['/rules/desert-bazaar#DB-43', 'DB-43'],
+    ['/rules/through-the-desert#TD-36', 'TD-36'],
+    ['/rules/bazaar#BZ-17', 'BZ-17'],
     ['/bazaar/cards', 'Cheese'],
   ] as const) {
     await page.goto(site.address + path)
@@ -111,7 +112,7 @@ test('in the middle of a match it is offered in the menu, and the match goes on 
   // What the table fetches only now is of its own version, though the site no longer has it.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Rules' }).click()
-  await expect(page.getByText('DB-43').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The aim' })).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -132,7 +133,7 @@ test('a page that is open while another one takes the new version still finds it
   let loads = 0
   page.on('request', (request) => request.isNavigationRequest() && loads++)
   await page.getByRole('link', { name: 'Rules' }).click()
-  await expect(page.getByText('DB-43').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The aim' })).toBeVisible()
   expect(loads).toBe(0)
   await expect(offer(page)).toBeVisible()
   await page.getByRole('link', { name: 'Caravanserai, front page' }).click()
@@ -145,14 +146,14 @@ test('what the browser has lost, and the site no longer has, is there after the 
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const shelf = await caches.open(name)
-      for (const request of await shelf.keys()) if (/assets\/(page|README)-/.test(request.url)) await shelf.delete(request)
+      for (const request of await shelf.keys()) if (/assets\/(page|primer|README)-/.test(request.url)) await shelf.delete(request)
     }
   })
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
   await site.open(next)
   await page.getByRole('link', { name: 'Rules' }).click()
-  await expect(page.getByText('DB-43').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The aim' })).toBeVisible()
   await page.getByRole('link', { name: 'Caravanserai, front page' }).click()
   await expect(headline(page)).toHaveText(NEXT)
 })

@@ -4,6 +4,7 @@ import { Header } from '../app/header.tsx'
 import { follow } from '../app/router.ts'
 import { shelved } from '../app/shelf.ts'
 import { useSettings } from '../app/settings.ts'
+import { GAMES } from '../front/games.ts'
 import { useText } from '../text/index.ts'
 import { Rules } from './rules.tsx'
 
@@ -20,6 +21,13 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
     <>
       <Header />
       <main className="rules-page">
+        <nav className="rules-games" aria-label={text.otherRules}>
+          {GAMES.map(({ id }) => (
+            <a key={id} href={`/rules/${id}`} aria-current={id === game ? 'page' : undefined} onClick={follow}>
+              {shelved(id)?.titles[language] ?? text.games[id].title}
+            </a>
+          ))}
+        </nav>
         <h1>{heading}</h1>
         {game === 'bazaar' ? (
           <p className="rules-cards">
@@ -28,7 +36,7 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
             </a>
           </p>
         ) : null}
-        {title === undefined ? null : <Rules game={game} rule={rule} />}
+        {title === undefined ? null : <Rules key={game} game={game} rule={rule} />}
       </main>
       <Footer />
     </>

@@ -28,5 +28,10 @@ export function useRules(game: string, language: Language): Readonly<Record<Chap
 async function load(game: string, chapter: Chapter, language: Language): Promise<string> {
   const file =
     files[`../../games/${game}/${chapter}${language === 'en' ? '' : `.${language}`}.md`] ?? files[`../../games/${game}/${chapter}.md`]
-  return (await file?.()) ?? ''
+  return plain((await file?.()) ?? '')
+}
+
+/** Which test holds a ruling is told to those who read it among the sources, not to players. */
+function plain(text: string): string {
+  return text.replace(/ Test\s?: \S+\.test\.ts, .*$/gm, '')
 }

@@ -153,8 +153,8 @@ export const en = {
 
   // -- rules
   rulesOf: (game: string) => `Rules of ${game}`,
-  rulesTab: 'Rules',
-  rulingsTab: 'Rulings',
+  chapters: { primer: 'How to play', README: 'Reference', RULINGS: 'Rulings' },
+  otherRules: 'Rules of the games',
   allCards: 'All cards, with the rulings on each',
   noRules: 'These rules are not written yet.',
   noSuchRule: (rule: string) => `There is no rule ${rule} here.`,

@@ -149,8 +149,8 @@ export const fr: Text = {
   playHere: 'Jouer ici',
 
   rulesOf: (game) => `Règles de ${game}`,
-  rulesTab: 'Règles',
-  rulingsTab: 'Décisions',
+  chapters: { primer: 'Comment jouer', README: 'Référence', RULINGS: 'Décisions' },
+  otherRules: 'Règles des jeux',
   allCards: 'Toutes les cartes, avec les décisions qui en parlent',
   noRules: 'Ces règles ne sont pas encore écrites.',
   noSuchRule: (rule) => `Il n’y a pas de règle ${rule} ici.`,
