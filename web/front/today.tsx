@@ -19,10 +19,10 @@ export function Today() {
   const seed = seedOf(day)
   return (
     <section className="today" aria-labelledby="today-title">
-      <h2 id="today-title">
+      <p id="today-title" className="today-title">
         <Icon name="day" />
         {text.dealOfTheDay} <span>{dayName(day, localeOf(language), false)}</span>
-      </h2>
+      </p>
       <ul>
         {GAMES.flatMap(({ id }) => {
           if (!shelved(id)) return []

@@ -18,7 +18,7 @@ export const primer: Primer = { words: { en, fr }, figures: [Aim, Turn, Attack, 
 /** The way to winning: full for a venue, dashed for one that is still missing. */
 function Arches({ full }: { readonly full: number }) {
   return (
-    <div className="primer-row">
+    <div className="primer-row bz-primer-line">
       {[0, 1, 2, 3, 4].map((place) => (
         <svg key={place} className="bz-primer-arch" data-full={place < full} width="50" height="46" viewBox="0 0 500 440">
           <path d={ARCH} />
@@ -71,10 +71,10 @@ function Attack() {
 /** What a point costs, by how far one sits from the attacker. */
 function Pay() {
   return (
-    <div className="primer-row">
+    <div className="primer-row bz-primer-line">
       {[2, 1, 1, 1, 2, 3].map((price, i) => (
         <span key={EMBLEMS[i]} className="bz-primer-seat" data-attacks={i === 2}>
-          <Banner emblem={EMBLEMS[i] ?? 'star'} size={i === 2 ? 44 : 34} />${price}
+          <Banner emblem={EMBLEMS[i] ?? 'star'} size={i === 2 ? 40 : 32} />${price}
         </span>
       ))}
     </div>

@@ -111,9 +111,10 @@ function Largest() {
 }
 
 const FIELD = field(3, 4)
+const BARE: { readonly [label: string]: Soil } = {}
 
 function Desert({
-  soil = {},
+  soil = BARE,
   standing,
   children,
 }: {
