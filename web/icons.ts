@@ -35,6 +35,10 @@ const PAGE = {
   first: 'flag',
   check: 'check',
   pass: 'hand',
+  day: 'calendar-days',
+  results: 'trophy',
+  link: 'link',
+  sound: 'volume-2',
 }
 
 /** Only where a table is. */

@@ -37,7 +37,8 @@ export function weigh(dist: string): Weights {
   const bytes = (wanted: readonly string[]) =>
     withImports(manifest, wanted).reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
 
-  const front = keys.filter((key) => manifest[key]?.isEntry)
+  // What keeps the page for later is fetched after it, as all is that it keeps.
+  const front = keys.filter((key) => manifest[key]?.isEntry && key !== 'offline/keeper.ts')
   const match = ['play/play.tsx', 'host/worker/worker.ts'].map(made)
   const games = keys.flatMap((key) => /^tables\/([^/]+)\/index\.tsx$/.exec(key)?.[1] ?? [])
   const tables = games.map((game) => {

@@ -9,6 +9,8 @@ import { usePlace, type Place } from './router.ts'
 
 const Play = lazy(async () => ({ default: (await import('../play/play.tsx')).Play }))
 const RulesPage = lazy(async () => ({ default: (await import('../rules/page.tsx')).RulesPage }))
+const ResultsPage = lazy(async () => ({ default: (await import('../results/page.tsx')).ResultsPage }))
+const DealPage = lazy(async () => ({ default: (await import('../deals/page.tsx')).DealPage }))
 const GALLERIES: ReadonlyMap<string, ReactNode> = new Map(
   Object.entries(tables).flatMap(([game, drawn]) => {
     const load = drawn?.gallery
@@ -45,6 +47,10 @@ function Page({ place }: { readonly place: Place }) {
       return <RulesPage game={place.game} rule={place.rule} />
     case 'cards':
       return GALLERIES.get(place.game) ?? <Notice sentence={text.lost} />
+    case 'deal':
+      return <DealPage game={place.game} />
+    case 'games':
+      return <ResultsPage />
     case 'learn':
       return hasLesson(place.game) ? <Learn game={place.game} /> : <Notice sentence={text.lost} />
     case 'lost':

@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES, languageFor, LANGUAGES } from '@caravanserai/kernel/words'
 import { Icon } from '../look/icon.tsx'
 import { Mark } from '../look/mark.tsx'
+import { Offer } from '../offline/offer.tsx'
 import { useText } from '../text/index.ts'
 import { follow } from './router.ts'
 import { choose, THEMES, useSettings } from './settings.ts'
@@ -11,20 +12,23 @@ import './header.css'
 export function Header() {
   const text = useText()
   return (
-    <header className="header">
-      <a className="brand" href="/" onClick={follow} aria-label={text.home}>
-        <Mark size={34} />
-        <span>Caravanserai</span>
-      </a>
-      <nav>
-        <a className="button bare wide-only" href={`/rules/${wholeShelf()[0]?.id ?? ''}`} onClick={follow}>
-          <Icon name="rules" />
-          {text.rules}
+    <>
+      <header className="header">
+        <a className="brand" href="/" onClick={follow} aria-label={text.home}>
+          <Mark size={34} />
+          <span>Caravanserai</span>
         </a>
-        <LanguageChoice />
-        <ThemeButton />
-      </nav>
-    </header>
+        <nav>
+          <a className="button bare header-rules" href={`/rules/${wholeShelf()[0]?.id ?? ''}`} aria-label={text.rules} onClick={follow}>
+            <Icon name="rules" />
+            <span className="long">{text.rules}</span>
+          </a>
+          <LanguageChoice />
+          <ThemeButton />
+        </nav>
+      </header>
+      <Offer />
+    </>
   )
 }
 

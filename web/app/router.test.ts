@@ -11,6 +11,10 @@ test.each([
   ['/bazaar/cards', { page: 'cards', game: 'bazaar' }],
   ['/bazaar/cards/cheese', { page: 'lost' }],
   ['/bazaar', { page: 'lost' }],
+  ['/deal/bazaar', { page: 'deal', game: 'bazaar' }],
+  ['/deal', { page: 'lost' }],
+  ['/games', { page: 'games' }],
+  ['/games/bazaar', { page: 'lost' }],
   ['/nowhere', { page: 'lost' }],
 ])('%s', (path, place) => {
   expect(placeOf(path)).toEqual(place)

@@ -6,6 +6,8 @@ export type Place =
   | { readonly page: 'play'; readonly match: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
   | { readonly page: 'cards'; readonly game: string }
+  | { readonly page: 'games' }
+  | { readonly page: 'deal'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'lost' }
 
@@ -19,8 +21,10 @@ export function placeOf(path: string): Place {
   const [pathname = '/', hash = ''] = path.split('#')
   const [page, name, more] = pathname.split('/').filter(Boolean)
   if (page === undefined) return { page: 'front' }
+  if (page === 'games' && name === undefined) return { page: 'games' }
   if (page === 'play' && name !== undefined && more === undefined) return { page: 'play', match: name }
   if (page === 'rules' && name !== undefined && more === undefined) return { page: 'rules', game: name, rule: hash }
+  if (page === 'deal' && name !== undefined && more === undefined) return { page: 'deal', game: name }
   if (page === 'learn' && name !== undefined && more === undefined) return { page: 'learn', game: name }
   if (name === 'cards' && more === undefined) return { page: 'cards', game: page }
   return { page: 'lost' }

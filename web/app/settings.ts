@@ -47,6 +47,11 @@ export function linkedSeed(): string {
   return new URLSearchParams(location.search).get('seed') ?? ''
 }
 
+/** How somebody who reads this language writes dates and numbers: as they do elsewhere, if the browser knows. */
+export function localeOf(language: Language): string {
+  return navigator.languages.find((each) => each.startsWith(language)) ?? language
+}
+
 const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 export function useReducedMotion(): boolean {

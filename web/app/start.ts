@@ -18,10 +18,8 @@ export interface Setup {
 }
 
 /** Starts a match and goes to its table, unless told to arrive there otherwise; answers with the reason if it cannot be. */
-export async function start(
-  { game, chairs, options, seed, position }: Setup,
-  arrive = (match: string): void => go(`/play/${match}`),
-): Promise<Refusal | null> {
+export async function start(setup: Setup, arrive = (match: string): void => go(`/play/${match}`)): Promise<Refusal | null> {
+  const { game, chairs, options, seed, position } = setup
   const host = localHost()
   // The table is fetched while the host deals.
   warm(game)
@@ -35,8 +33,21 @@ export async function start(
   })
   // Matches are worth more than what a browser may throw away when space is short.
   void navigator.storage?.persist?.().catch(() => {})
-  if (answer.kind === 'accepted') arrive(answer.match ?? answer.id)
+  if (answer.kind === 'accepted') {
+    const match = answer.match ?? answer.id
+    void noted(match, setup)
+    arrive(match)
+  }
   return refusalIn(answer)
+}
+
+async function noted(match: string, setup: Setup): Promise<void> {
+  try {
+    const { note } = await import('../deals/links.ts')
+    note(match, setup)
+  } catch {
+    // Then there is no link to it, and all else is as it should be.
+  }
 }
 
 /** Fetches what a table needs before it is asked for. */

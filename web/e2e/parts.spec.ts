@@ -16,9 +16,9 @@ const table = (page: Page) => page.getByRole('grid').or(page.locator('.bz-table'
 const loadAgain = (page: Page) => page.getByRole('button', { name: 'Load again' })
 
 for (const [part, path, file, shown, text] of [
-  ['the rules', '/rules/desert-bazaar', /assets\/page-.*\.js/, /^Rules of Desert Bazaar$/, 'DB-43'],
-  ['the text of the rules', '/rules/desert-bazaar', /assets\/README-.*\.js/, /^Rules of Desert Bazaar$/, 'DB-43'],
-  ['the styles of the rules', '/rules/desert-bazaar', /assets\/rules-.*\.css/, /^Rules of Desert Bazaar$/, 'DB-43'],
+  ['the rules', '/rules/desert-bazaar#DB-43', /assets\/page-.*\.js/, /^Rules of Desert Bazaar$/, 'DB-43'],
+  ['the text of the rules', '/rules/desert-bazaar#DB-43', /assets\/README-.*\.js/, /^Rules of Desert Bazaar$/, 'DB-43'],
+  ['the styles of the rules', '/rules/desert-bazaar#DB-43', /assets\/rules-.*\.css/, /^Rules of Desert Bazaar$/, 'DB-43'],
   ['the cards', '/bazaar/cards', /assets\/gallery-.*\.js/, /cards/i, 'Cheese'],
 ] as const)
   test(`${part} that are gone are there after loading the page again, which it does by itself`, async ({ page }) => {

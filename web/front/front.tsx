@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Footer } from '../app/footer.tsx'
 import { Header } from '../app/header.tsx'
 import { wholeShelf } from '../app/shelf.ts'
@@ -10,6 +10,13 @@ import '../hexboard/hexboard.css'
 import './front.css'
 import './pictures/pictures.css'
 
+// It stands below all that is needed for a first move: it may come a moment later, or not at all.
+const Today = lazy<() => ReactNode>(() =>
+  import('./today.tsx').then(
+    ({ Today }) => ({ default: Today }),
+    () => ({ default: () => null }),
+  ),
+)
 const Options = lazy(async () => ({ default: (await import('../options/options.tsx')).Options }))
 
 export function Front() {
@@ -40,6 +47,9 @@ export function Front() {
           </ul>
         </div>
         <Resume />
+        <Suspense>
+          <Today />
+        </Suspense>
       </main>
       <Footer />
       {asked ? (

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { NAMELESS } from '../app/name.ts'
 import { linkedSeed, useSettings } from '../app/settings.ts'
 import { shelved, usualLevel, type Shelved } from '../app/shelf.ts'
-import { BOTS, start } from '../app/start.ts'
+import { BOTS, start, type Setup } from '../app/start.ts'
+import { CopyLink } from '../deals/copy.tsx'
+import { linkOf } from '../deals/deal.ts'
 import { Icon } from '../look/icon.tsx'
 import { useText, type Text } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
@@ -40,7 +42,7 @@ export function Options({ game, people, close }: OptionsProps) {
   const most = Math.max(...found.players)
   const least = Math.min(...found.players)
   const change = (seat: number, chair: Chair) => setChairs(chairs.with(seat, chair))
-  const submit = () => {
+  const setupWith = (seed: string): Setup => {
     const named = chairs.map((chair, seat) => ({ ...chair, name: given(chair.name.trim(), text) || text.seatNumber(seat + 1) }))
     const options = {
       ...chosenFor(found.choices, chairs.length, chosen),
@@ -48,7 +50,14 @@ export function Options({ game, people, close }: OptionsProps) {
       ...(first !== '' && Number(first) < chairs.length ? { first: Number(first) } : {}),
     }
     const from = position === null ? undefined : parsed(position.text)
-    void start({ game, chairs: named, options, seed: seed.trim(), position: from }).then(setRefused)
+    return { game, chairs: named, options, seed, position: from }
+  }
+  const submit = () => void start(setupWith(seed.trim())).then(setRefused)
+  /** A deal needs a seed to be shared; without one, it is drawn now. */
+  const share = () => {
+    const named = seed.trim() || drawSeed()
+    setSeed(named)
+    return new URL(linkOf(setupWith(named)) ?? '/', location.origin).href
   }
   const several = chairs.filter(({ kind }) => kind === 'person').length > 1
 
@@ -139,6 +148,7 @@ export function Options({ game, people, close }: OptionsProps) {
           <p className="help" id="seed-help">
             {text.seedHelp}
           </p>
+          <CopyLink link={linkOf(setupWith(seed)) === null ? null : share} why={text.linkOwn} />
           <PositionField position={position} choose={setPosition} />
         </div>
 
@@ -177,6 +187,11 @@ function isAbout(refused: Refusal | null, option: string): boolean {
 /** A name that was left as it was is none. */
 function given(name: string, text: Text): string {
   return name === text.you ? NAMELESS : name
+}
+
+/** Short enough to be said aloud. */
+function drawSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36).slice(-4)).join('')
 }
 
 function firstChairs(found: Shelved, people: 'one' | 'several', text: Text): Chair[] {

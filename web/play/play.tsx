@@ -6,6 +6,8 @@ import { nameOf } from '../app/name.ts'
 import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
 import { start } from '../app/start.ts'
+import { localHost } from '../host/host.ts'
+import { tally } from '../results/tally.ts'
 import { RulesPanel } from '../rules/panel.tsx'
 import { tables, type AnyTable } from '../tables/index.ts'
 import { EMBLEMS, type SeatInfo } from '../tables/table.ts'
@@ -44,6 +46,10 @@ export function Play({ match }: { readonly match: string }) {
   const covered = useCurtain(table, next, ms, look)
   const stage = useStage(drawn !== null && table !== null && covered === null)
   useTitle(known, drawn?.words[language].title, text)
+  const isOver = known !== null && known.places !== null
+  useEffect(() => {
+    if (isOver) void tally(localHost())
+  }, [isOver])
 
   const send = useCallback(
     async (move: unknown) => {

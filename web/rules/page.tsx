@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Footer } from '../app/footer.tsx'
 import { Header } from '../app/header.tsx'
 import { follow } from '../app/router.ts'
-import { shelved } from '../app/shelf.ts'
+import { shelved, wholeShelf } from '../app/shelf.ts'
 import { useSettings } from '../app/settings.ts'
 import { tables } from '../tables/index.ts'
 import { useText } from '../text/index.ts'
@@ -21,6 +21,13 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
     <>
       <Header />
       <main className="rules-page">
+        <nav className="rules-games" aria-label={text.otherRules}>
+          {wholeShelf().map(({ id, words }) => (
+            <a key={id} href={`/rules/${id}`} aria-current={id === game ? 'page' : undefined} onClick={follow}>
+              {words[language].title}
+            </a>
+          ))}
+        </nav>
         <h1>{heading}</h1>
         {tables[game]?.gallery ? (
           <p className="rules-cards">
@@ -29,7 +36,7 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
             </a>
           </p>
         ) : null}
-        {title === undefined ? null : <Rules game={game} rule={rule} />}
+        {title === undefined ? null : <Rules key={game} game={game} rule={rule} />}
       </main>
       <Footer />
     </>

@@ -28,5 +28,10 @@ export function useRules(game: string, language: Language): Readonly<Record<Chap
 
 async function load(game: string, chapter: Chapter, language: Language): Promise<string> {
   const [file] = [language, FIRST_LANGUAGE].flatMap((each) => files[`../../games/${game}/${pageFile(chapter, each)}`] ?? [])
-  return (await file?.()) ?? ''
+  return plain((await file?.()) ?? '')
+}
+
+/** Which test holds a ruling is told to those who read it among the sources, not to players. */
+function plain(text: string): string {
+  return text.replace(/ Test\s?: \S+\.test\.ts, .*$/gm, '')
 }

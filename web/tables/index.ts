@@ -1,5 +1,6 @@
 import type { Language, Told, Words } from '@caravanserai/kernel'
 import type { ComponentType } from 'react'
+import type { Primer } from '../rules/primer.tsx'
 import type { Lesson } from './lesson.ts'
 import type { TableProps } from './table.ts'
 
@@ -11,6 +12,8 @@ interface Drawn {
   readonly lesson: (() => Promise<Lesson>) | undefined
   /** The page of all its cards, if the game has one. */
   readonly gallery: (() => Promise<ComponentType>) | undefined
+  /** How it is explained, in pictures, if it is. */
+  readonly primer: (() => Promise<Primer>) | undefined
 }
 
 /** A table of some game: it is handed only what its own game's host has said. */
@@ -19,6 +22,7 @@ export type AnyTable = ComponentType<TableProps<unknown, unknown, Told>>
 const TABLES = import.meta.glob<AnyTable>('./*/index.tsx', { import: 'default' })
 const WORDS = import.meta.glob<Readonly<Record<Language, Words>>>('./*/words.ts', { import: 'words' })
 const LESSONS = import.meta.glob<Lesson>('./*/guide/lesson.ts', { import: 'lesson' })
+const PRIMERS = import.meta.glob<Primer>('./*/primer/index.tsx', { import: 'primer' })
 const GALLERIES = import.meta.glob<ComponentType>('./*/gallery/gallery.tsx', { import: 'Gallery' })
 
 /** By game: every folder here that has a table and its words. */
@@ -28,6 +32,7 @@ export const tables: { readonly [game: string]: Drawn | undefined } = Object.fro
     const words = WORDS[`./${game}/words.ts`]
     const lesson = LESSONS[`./${game}/guide/lesson.ts`]
     const gallery = GALLERIES[`./${game}/gallery/gallery.tsx`]
-    return words ? [[game, { table, words, lesson, gallery }] as const] : []
+    const primer = PRIMERS[`./${game}/primer/index.tsx`]
+    return words ? [[game, { table, words, lesson, gallery, primer }] as const] : []
   }),
 )

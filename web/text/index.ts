@@ -7,6 +7,10 @@ export type { Text } from './en.ts'
 
 const TEXTS: Readonly<Record<Language, Text>> = { en, fr }
 
+export function textIn(language: Language): Text {
+  return TEXTS[language]
+}
+
 /** The words of the chosen language. */
 export function useText(): Text {
   return TEXTS[useSettings().language]

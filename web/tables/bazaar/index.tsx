@@ -9,6 +9,7 @@ import { useKeys } from '../keys.ts'
 import { LogCard } from '../furniture/log.tsx'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
+import { useSound } from '../../sound/sound.ts'
 import { useShow } from '../show.ts'
 import { useSame, useSeated } from '../sitting.ts'
 import { Ask } from './ask/ask.tsx'
@@ -31,6 +32,7 @@ import { Piles } from './piles.tsx'
 import { Row } from './row.tsx'
 import type * as Show from './news/show.ts'
 import { useStanding } from './standing.ts'
+import { soundOf } from './news/sounds.ts'
 import { OwnSheet } from './sheet.tsx'
 import { isAsked, type Props, type Sitting, type Unfolded } from './sitting.ts'
 import type { Text } from './text/en.ts'
@@ -129,6 +131,7 @@ function Table(props: Props & { readonly words: Text }) {
 
   useBeginning(root, question)
   useShow(root, props, stepsOf)
+  useSound(props, soundOf)
   useFocus(root, over ? 'over' : asked ? `${you} ${question}` : null, '[data-first]')
   useKeys(root, (key, table) => does(key, table, { back: () => pick(null), help: () => setUnfolded({ kind: 'keys' }) }))
 

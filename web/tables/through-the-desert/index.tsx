@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 're
 import { tableOf, type Colour, type Event, type Threat } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
+import { useSound } from '../../sound/sound.ts'
 import { useAct } from '../act.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
@@ -27,6 +28,7 @@ import { usePlan } from './plan.ts'
 import { Seats, Scores } from './seats.tsx'
 import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
+import { soundOf } from './sounds.ts'
 import { Supplies } from './supplies.tsx'
 import { texts } from './text/index.ts'
 import './table.css'
@@ -98,6 +100,7 @@ export default function ThroughTheDesert(props: Props) {
 
   const over = view.phase === 'over'
   useShow(root, props, stepsOf)
+  useSound(props, soundOf)
   useFocus(
     root,
     over ? 'over' : yourMove ? `${you} ${view.question}` : null,

@@ -27,6 +27,17 @@ export function Face({ card, language, text, href, open }: FaceProps) {
   )
 }
 
+/** The same without a link, for a picture. */
+export function Print({ card, language }: { readonly card: Card; readonly language: Language }) {
+  return (
+    <div className="bz-print" data-kind={card.kind}>
+      <span className="bz-print-face">
+        {card.kind === 'venue' ? <VenueFace card={card} language={language} /> : <ItemFace card={card} language={language} />}
+      </span>
+    </div>
+  )
+}
+
 function VenueFace({ card, language }: { readonly card: Venue; readonly language: Language }) {
   return (
     <>

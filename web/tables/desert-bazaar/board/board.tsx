@@ -98,7 +98,7 @@ const Tents = memo(function Tents({ shape, state, groups, emblems }: TentsProps)
 })
 
 /** How far each encampment has come, over everything else. */
-const CampPills = memo(function CampPills({ shape, groups }: { readonly shape: Shape; readonly groups: readonly Group[] }) {
+export const CampPills = memo(function CampPills({ shape, groups }: { readonly shape: Shape; readonly groups: readonly Group[] }) {
   return (
     <g aria-hidden>
       {groups.map(({ camp, spaces, closed }) =>
@@ -118,7 +118,7 @@ const CampPills = memo(function CampPills({ shape, groups }: { readonly shape: S
   )
 })
 
-function Camp({ shape, spaces, closed }: { readonly shape: Shape; readonly spaces: readonly number[]; readonly closed: boolean }) {
+export function Camp({ shape, spaces, closed }: { readonly shape: Shape; readonly spaces: readonly number[]; readonly closed: boolean }) {
   const d = outline(shape, new Set(spaces))
   return (
     <g className={closed ? 'db-camp db-camp-closed' : 'db-camp'}>
