@@ -12,6 +12,7 @@ const CAMEL_BITS = STANDS_BITS
  * Overwritten by the next question.
  */
 export const areas = { count: 0, spaces: new Int16Array(MOST_SPACES), ends: new Int16Array(2 * SIDES + 1) }
+const FOUND = areas
 
 /**
  * TD-R13 How many areas a camel of caravan `k` on a free space would close; nothing is written but `areas`. Take the board
@@ -20,7 +21,7 @@ export const areas = { count: 0, spaces: new Int16Array(MOST_SPACES), ends: new 
  * several arcs, and then each arc is followed until it meets a camel or ends.
  */
 export function closes(state: State, k: number, space: number): number {
-  areas.count = 0
+  FOUND.count = 0
   // TD-R19 A leader alone encloses nothing: with its first camel, everything round both is looked at.
   const isFirst = sizeOf(state, k) === 1
   if (ARCS[passable(state, k, space)] === 0 && !isFirst) return 0
@@ -28,7 +29,7 @@ export function closes(state: State, k: number, space: number): number {
   SEEN[space] = look
   follow(state, k, space)
   if (isFirst) follow(state, k, leader(state, k))
-  return areas.count
+  return FOUND.count
 }
 
 /** TD-R13 All areas of a caravan, from nothing: for positions that are loaded. */
@@ -36,9 +37,9 @@ export function closedBy(state: State, k: number, members: readonly number[]): n
   begin()
   const found: number[] = []
   for (const member of members) {
-    areas.count = 0
+    FOUND.count = 0
     follow(state, k, member)
-    found.push(...areas.spaces.subarray(0, areas.ends[areas.count]))
+    found.push(...FOUND.spaces.subarray(0, FOUND.ends[FOUND.count]))
   }
   return found
 }
@@ -92,8 +93,8 @@ function follow(state: State, k: number, space: number): void {
 function flood(state: State, k: number, start: number): void {
   const { n } = state
   const { beside } = state.ground.grid
-  const { spaces, ends } = areas
-  const from = ends[areas.count] as number
+  const { spaces, ends } = FOUND
+  const from = ends[FOUND.count] as number
   let to = from
   spaces[to++] = start
   SEEN[start] = look
@@ -115,6 +116,6 @@ function flood(state: State, k: number, start: number): void {
       spaces[to++] = next
     }
   }
-  if (isPure) ends[++areas.count] = to
+  if (isPure) ends[++FOUND.count] = to
   else for (let i = from; i < to; i++) SEEN[spaces[i] as number] = look + 1
 }
