@@ -72,6 +72,8 @@ export interface OtherCost {
 
 /** One step of what a card does. A step that asks waits for its answer; the frame's counter says which step is asking. */
 export interface Step {
+  /** By which a jump finds it in its program. */
+  readonly label?: string
   /** It changes the attack under way. */
   readonly onAttack?: true
   run(t: Act, f: Frame): void

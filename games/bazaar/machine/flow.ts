@@ -2,6 +2,7 @@ import type { Json, Seat } from '@caravanserai/kernel'
 import { ask, seatIn, tell, type Act } from './act.ts'
 import type { Program, Step } from './card.ts'
 import type { Choice, Prompt } from './prompt.ts'
+import { programOf } from './shelf.ts'
 import { isList, type Frame, type Pick, type State } from '../state.ts'
 
 /** How programs flow: plain steps, conditions, loops and questions, laid out flat so that a counter says where one is. */
@@ -18,6 +19,18 @@ export function steps(...parts: Part[]): Program {
 
 export function step(run: (t: Act, f: Frame) => void): Step {
   return { run }
+}
+
+/** A step that can be jumped to. */
+export function labelled(label: string, to: Step): Step {
+  return { ...to, label }
+}
+
+/** The step of that label is the next of the frame's program. */
+export function jump(f: Frame, label: string): void {
+  const at = programOf(f.do)?.findIndex((each) => each.label === label) ?? -1
+  if (at < 0) throw new Error(`${f.do} has no step ${label}`)
+  f.pc = at
 }
 
 /** The rest of the parts only if it holds. */

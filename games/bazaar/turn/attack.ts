@@ -2,9 +2,9 @@ import type { Seat } from '@caravanserai/kernel'
 import { ask, attackIn, attackOf, frameOf, push, tell, type Act } from '../machine/act.ts'
 import type { Step } from '../machine/card.ts'
 import { DESTROYED, shutDown, takeControl } from './control.ts'
-import { END, step, steps, when } from '../machine/flow.ts'
+import { END, jump, labelled, step, steps, when } from '../machine/flow.ts'
 import { aNumber, fields } from '../machine/memo.ts'
-import { program, programOf } from '../machine/shelf.ts'
+import { program } from '../machine/shelf.ts'
 import { hearers } from '../reads/present.ts'
 import { first, isSilenced, ownerOf, seats } from '../reads/reads.ts'
 import { roll } from './roll.ts'
@@ -178,17 +178,17 @@ export function offerMoney(t: Act, f: Frame, seat: Seat, way: Way, units: number
   again(t, f)
 }
 
-/** Back to the alarm, which stands before the interference. */
+/** Back to the alarm that stands before the interference. */
 export function again(t: Act, f: Frame): void {
   t.s.asked.fill(0)
-  f.pc = (programOf('*attack') ?? []).indexOf(interference) - 1
+  jump(f, 'alarm')
 }
 
 /** From the declaration to the end. */
 program('*attack', () =>
   steps(
     windowFor('declare', undefined, isOver),
-    alarm,
+    labelled('alarm', alarm),
     interference,
     step(commit),
     alarm,
