@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Front } from '../front/front.tsx'
+import { hasLesson } from '../tables/lesson/courses.ts'
 import { useText } from '../text/index.ts'
 import { Boundary } from './boundary.tsx'
-import { hasLesson, Learn } from './learn.tsx'
+import { Learn } from './learn.tsx'
 import { Notice, Wait } from './notice.tsx'
 import { usePlace, type Place } from './router.ts'
 

@@ -1,11 +1,11 @@
 import type { Refusal } from '@caravanserai/kernel'
 import { useState } from 'react'
-import { hasLesson } from '../app/learn.tsx'
 import { follow } from '../app/router.ts'
 import { linkedSeed, useSettings } from '../app/settings.ts'
 import { shelved } from '../app/shelf.ts'
 import { start, usualChairs, warm } from '../app/start.ts'
 import { Icon } from '../look/icon.tsx'
+import { hasLesson } from '../tables/lesson/courses.ts'
 import { useText } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
 import { Arch } from './arch.tsx'
@@ -58,7 +58,7 @@ export function GameCard({ shown, options }: CardProps) {
         <p className="game-line">{line}</p>
         <p className="game-more">
           {there && hasLesson(id) ? (
-            <a className="learn" href={`/learn/${id}`} onClick={follow} onPointerEnter={() => warm(id)}>
+            <a className="learn" href={`/learn/${id}`} aria-label={text.learnGame(title)} onClick={follow} onPointerEnter={() => warm(id)}>
               {text.learn}
             </a>
           ) : null}

@@ -27,6 +27,7 @@ export const en = {
   playGame: (game: string) => `Play ${game} against bots`,
   passGame: (game: string) => `Pass and play ${game}`,
   learn: 'Learn by playing',
+  learnGame: (game: string) => `Learn ${game} by playing`,
   optionsOf: (game: string) => `Options for ${game}`,
   comingSoon: 'Coming soon',
   starting: 'Setting the table…',

@@ -27,6 +27,7 @@ export const fr: Text = {
   playGame: (game) => `Jouer à ${game} contre des bots`,
   passGame: (game) => `Chacun son tour à ${game}`,
   learn: 'Apprendre en jouant',
+  learnGame: (game) => `Apprendre ${game} en jouant`,
   optionsOf: (game) => `Options pour ${game}`,
   comingSoon: 'Bientôt',
   starting: 'On dresse la table…',
