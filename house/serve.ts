@@ -66,6 +66,7 @@ async function answer(files: Files, request: IncomingMessage, response: ServerRe
 function isPage(address: string): boolean {
   const [page, name, ...more] = address.split('/').filter(Boolean)
   if (page === undefined) return true
+  if (page === 'puzzles') return more.length === (name === undefined ? 0 : 1)
   return name !== undefined && more.length === 0 && (['play', 'rules', 'learn'].includes(page) || (page === 'bazaar' && name === 'cards'))
 }
 

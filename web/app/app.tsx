@@ -10,6 +10,8 @@ import { usePlace, type Place } from './router.ts'
 const Play = lazy(async () => ({ default: (await import('../play/play.tsx')).Play }))
 const RulesPage = lazy(async () => ({ default: (await import('../rules/page.tsx')).RulesPage }))
 const Gallery = lazy(async () => ({ default: (await import('../tables/bazaar/gallery/gallery.tsx')).Gallery }))
+const PuzzlesPage = lazy(async () => ({ default: (await import('../puzzles/page.tsx')).PuzzlesPage }))
+const TryPuzzle = lazy(async () => ({ default: (await import('../puzzles/start.tsx')).TryPuzzle }))
 
 /** What the address names, and round it what says so if that breaks or is not there yet. Another address is another try. */
 export function App() {
@@ -40,6 +42,10 @@ function Page({ place }: { readonly place: Place }) {
       return <Gallery />
     case 'learn':
       return hasLesson(place.game) ? <Learn game={place.game} /> : <Notice sentence={text.lost} />
+    case 'puzzles':
+      return <PuzzlesPage />
+    case 'puzzle':
+      return <TryPuzzle game={place.game} id={place.puzzle} />
     case 'lost':
       return <Notice sentence={text.lost} />
   }

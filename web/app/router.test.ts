@@ -11,6 +11,10 @@ test.each([
   ['/bazaar/cards', { page: 'cards' }],
   ['/bazaar/cards/cheese', { page: 'lost' }],
   ['/desert-bazaar/cards', { page: 'lost' }],
+  ['/learn/bazaar', { page: 'learn', game: 'bazaar' }],
+  ['/puzzles', { page: 'puzzles' }],
+  ['/puzzles/bazaar/nine', { page: 'puzzle', game: 'bazaar', puzzle: 'nine' }],
+  ['/puzzles/bazaar', { page: 'lost' }],
   ['/nowhere', { page: 'lost' }],
 ])('%s', (path, place) => {
   expect(placeOf(path)).toEqual(place)

@@ -85,7 +85,7 @@ for (const game of GAMES)
 
 test('a lesson is learnt by keyboard alone, and every step is said', async ({ page }) => {
   await page.goto('/?beat=0')
-  await page.getByRole('link', { name: 'Learn Through the Desert by playing' }).focus()
+  await page.getByRole('link', { name: 'Learn by playing: Through the Desert' }).focus()
   await page.keyboard.press('Enter')
   await expect(coach(page)).toBeVisible()
   await settle(page)
@@ -144,7 +144,7 @@ test('a lesson is left and taken up again: at the table, after a reload, and fro
   await expect(coach(page)).toHaveAttribute('data-step', 'colour')
   await coach(page).getByRole('button', { name: 'Leave' }).click()
   await page.goto('/?beat=0')
-  await page.getByRole('link', { name: 'Learn Through the Desert by playing' }).click()
+  await page.getByRole('link', { name: 'Learn by playing: Through the Desert' }).click()
   await expect(coach(page)).toHaveAttribute('data-step', 'colour')
   expect(page.url()).toBe(match)
 })

@@ -1,5 +1,5 @@
 import type { Refusal } from '@caravanserai/kernel'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { follow } from '../app/router.ts'
 import { linkedSeed, useSettings } from '../app/settings.ts'
 import { shelved } from '../app/shelf.ts'
@@ -10,6 +10,9 @@ import { useText } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
 import { Arch } from './arch.tsx'
 import type { Shown } from './games.ts'
+import { isFirst, noteOffered } from './offered.ts'
+
+const Offer = lazy(async () => ({ default: (await import('./offer.tsx')).Offer }))
 
 interface CardProps {
   readonly shown: Shown
@@ -24,10 +27,16 @@ export function GameCard({ shown, options }: CardProps) {
   const { language } = useSettings()
   const [starting, setStarting] = useState(false)
   const [refused, setRefused] = useState<Refusal | null>(null)
+  const [offered, setOffered] = useState(false)
   const { title, line } = text.games[id]
   const there = shelved(id)
   const players = there?.players ?? shown.players ?? []
   const play = () => {
+    if (isFirst(id)) {
+      noteOffered(id)
+      return setOffered(true)
+    }
+    setOffered(false)
     setStarting(true)
     const setup = { game: id, chairs: usualChairs(id, text.you), options: {}, seed: linkedSeed() }
     void start(setup)
@@ -62,6 +71,11 @@ export function GameCard({ shown, options }: CardProps) {
               {text.learn}
             </a>
           ) : null}
+          {there ? (
+            <a className="learn" href="/puzzles" onClick={follow}>
+              {text.puzzles}
+            </a>
+          ) : null}
           {cards ? (
             <a className="learn" href={cards.path} onClick={follow}>
               {text.cards(cards.count)}
@@ -83,6 +97,11 @@ export function GameCard({ shown, options }: CardProps) {
             <span>{text.options}</span>
           </button>
           <output className="hidden-text">{starting ? text.starting : ''}</output>
+          {offered ? (
+            <Suspense>
+              <Offer game={id} title={title} play={play} close={() => setOffered(false)} />
+            </Suspense>
+          ) : null}
           {refused ? (
             <p className="wrong" role="alert">
               {sentenceOf(refused, language, text, undefined)}

@@ -5,6 +5,7 @@ import { useFail } from '../app/boundary.tsx'
 import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
 import { start } from '../app/start.ts'
+import { PuzzleIfAny } from '../puzzles/door.tsx'
 import { RulesPanel } from '../rules/panel.tsx'
 import { tables, type AnyTable } from '../tables/index.ts'
 import { LessonIfAny } from '../tables/lesson/door.tsx'
@@ -106,6 +107,7 @@ export function Play({ match }: { readonly match: string }) {
           {error === 'outdated' || error === 'broken' ? <LoadAgain /> : null}
         </p>
       ) : null}
+      {table ? <PuzzleIfAny match={match} seen={table} /> : null}
       <main className="stage" ref={stage} tabIndex={-1}>
         {covered !== null ? (
           <Curtain name={seats[covered]?.name ?? ''} emblem={seats[covered]?.emblem ?? 'star'} lift={() => look(covered)} />

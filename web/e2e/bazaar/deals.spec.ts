@@ -7,7 +7,7 @@ const ask = (page: Page) => page.locator('[data-ask]')
 
 async function learn(page: Page): Promise<void> {
   await page.goto('/?beat=0')
-  await page.getByRole('link', { name: 'Learn Bazaar by playing' }).click()
+  await page.getByRole('link', { name: 'Learn by playing: Bazaar' }).click()
   await expect(guide(page)).toBeVisible()
 }
 

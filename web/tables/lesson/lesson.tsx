@@ -67,7 +67,7 @@ export function LessonCoach({
     <Coach
       root={root}
       text={TEXTS[language]}
-      name={TEXTS[language].lesson}
+      name={`${TEXTS[language].lesson}: ${words.name}`}
       id={step.id}
       said={words.steps[step.id]?.(now) ?? { title: '', body: '' }}
       aside={aside.said}

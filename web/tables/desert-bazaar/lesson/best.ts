@@ -36,8 +36,8 @@ export function wanted({ view }: Pick<Now, 'view'>): Resource {
 }
 
 export function heldTile({ find }: Now): number | undefined {
-  const tile = find(TILE)?.getAttribute('data-tile')
-  return tile == null ? undefined : Number(tile)
+  const tile = find(TILE)?.getAttribute('data-tile') ?? null
+  return tile === null ? undefined : Number(tile)
 }
 
 /** What the tile in hand would bring on the space that is aimed at. */

@@ -3,12 +3,10 @@ import type { Text } from './en.ts'
 export const fr: Text = {
   lesson: 'Leçon',
   at: (n, of) => `${n} sur ${of}`,
-  step: (n, of) => `Leçon, étape ${n} sur ${of}`,
   back: 'Retour',
   next: 'Suite',
   finish: 'Continuer à jouer',
   leave: 'Quitter',
   resume: 'Reprendre la leçon',
   reach: 'La touche G mène ici depuis la table.',
-  number: (n) => `Touchez le numéro ${n}.`,
 }
