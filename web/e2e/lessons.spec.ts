@@ -173,3 +173,31 @@ test('the bubble keeps clear of what it speaks of on every screen, and of open r
     await context.close()
   }
 })
+
+test('the first question of Desert Bazaar shows what cards are for', async ({ page }) => {
+  await page.goto('/?beat=0&seed=table')
+  await page.getByRole('button', { name: 'Play Desert Bazaar against bots' }).click()
+  const ask = page.locator('[data-ask]')
+  await expect(ask.getByRole('heading', { name: 'Name your wild' })).toBeVisible()
+  await expect(ask).toContainText('Cards pay for tents')
+  const tiles = ask.locator('.db-near').getByRole('listitem')
+  await expect(tiles).toHaveCount(3)
+  await expect(tiles.first()).toContainText(/gives .+, costs .+, 1 card missing/)
+  await expectAccessible(page, '[data-ask]')
+})
+
+test('the first leader of Through the Desert is shown what lies near, on the board and in words', async ({ page }) => {
+  await page.goto('/?beat=0&seed=table')
+  await page.getByRole('button', { name: 'Play Through the Desert against bots' }).click()
+  const colour = page.locator('[data-colour]:not([aria-disabled=true])').first()
+  await colour.click()
+  const open = page.locator('.hx-cell[aria-disabled=false]')
+  const [all, marked] = [await open.count(), await page.locator('.td-offers .td-gain').count()]
+  expect(marked).toBeGreaterThan(10)
+  expect(marked).toBeLessThan(all / 3)
+  const label = (await open.first().getAttribute('aria-label')) ?? ''
+  expect(label).toMatch(/within 3|steps away/)
+  const space = (await open.first().getAttribute('data-space')) ?? ''
+  await mouse(page).space(space)
+  await expect(page.locator('[data-ask]')).toContainText(/within 3|steps away/)
+})

@@ -48,7 +48,7 @@ function Question({ planning, offers, act }: Props) {
     if (offer?.why) return <NotHere why={offer.why} title={text.notHere(space)} planning={planning} />
     if (view.phase === 'planting') return <AimPalm label={space} onDo={perform} onBack={back} />
     if (colour === null) return <WhichColour label={space} fits={coloursFor(state, you, view.phase, space).length > 0} />
-    if (view.phase === 'leading') return <AimLeader colour={colour} label={space} onDo={perform} onBack={back} />
+    if (view.phase === 'leading') return <AimLeader near={offer?.near ?? null} colour={colour} label={space} onDo={perform} onBack={back} />
     if (offer?.gain) return <Aim gain={offer.gain} colour={colour} label={space} onDo={perform} onBack={back} />
   }
   return <Choosing sitting={sitting} offers={offers} colour={colour} />
