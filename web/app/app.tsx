@@ -3,12 +3,12 @@ import { Front } from '../front/front.tsx'
 import { hasLesson } from '../tables/lesson/courses.ts'
 import { useText } from '../text/index.ts'
 import { Boundary } from './boundary.tsx'
-import { Learn } from './learn.tsx'
 import { Notice, Wait } from './notice.tsx'
 import { usePlace, type Place } from './router.ts'
 
 const Play = lazy(async () => ({ default: (await import('../play/play.tsx')).Play }))
 const RulesPage = lazy(async () => ({ default: (await import('../rules/page.tsx')).RulesPage }))
+const Learn = lazy(async () => ({ default: (await import('./learn.tsx')).Learn }))
 const Gallery = lazy(async () => ({ default: (await import('../tables/bazaar/gallery/gallery.tsx')).Gallery }))
 const PuzzlesPage = lazy(async () => ({ default: (await import('../puzzles/page.tsx')).PuzzlesPage }))
 const TryPuzzle = lazy(async () => ({ default: (await import('../puzzles/start.tsx')).TryPuzzle }))

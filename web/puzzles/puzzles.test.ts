@@ -45,11 +45,11 @@ class Try {
     return this
   }
 
-  /** All moves that seat 0 has now, each in a try of its own. */
-  each(): { readonly move: object; readonly after: Try }[] {
-    return this.#game.moves(this.#state, 0).map((move) => {
+  /** All moves that a seat has now, each in a try of its own. */
+  each(seat = 0): { readonly move: object; readonly after: Try }[] {
+    return this.#game.moves(this.#state, seat).map((move) => {
       const after = new Try(this.#game, this.#set, this.#puzzle, this)
-      after.#play(0, move as object)
+      after.#play(seat, move as object)
       return { move: move as object, after }
     })
   }
@@ -150,6 +150,15 @@ test.each(LINES)('%s, %s: the goal does not come by itself, nor with whatever is
   const solved = each.filter(({ after }) => after.verdict === 'solved')
   expect(each.length).toBeGreaterThan(3)
   expect(solved.length).toBeLessThan(each.length / 4)
+})
+
+test('through-the-desert, oasis: nobody can come between the two turns', async () => {
+  const tried = await sit('through-the-desert', 'oasis')
+  tried.does(place('pink', 'D6'), place('pink', 'C7'))
+  const spaces = tried.each(1).flatMap(({ move, after }) => [move, ...after.each(1).map((second) => second.move)])
+  const wanted = spaces.filter((move) => ['B7', 'A8', 'B6', 'A7'].includes((move as { readonly space: string }).space))
+  expect(spaces.length).toBeGreaterThan(100)
+  expect(wanted).toEqual([])
 })
 
 test('every puzzle has a line here, and its words in every language', async () => {

@@ -153,7 +153,8 @@ function arrange(table: HTMLElement, bubble: HTMLElement, spokenOf: readonly str
   }
   const spoken = spokenOf.flatMap((selector) => seen(table, selector) ?? [])[0]
   const spared = [...table.querySelectorAll(SPARED)].flatMap((each) => (bubble.contains(each) ? [] : [boxOf(each)]))
-  const { width, height } = bubble.getBoundingClientRect()
+  // As it will be once it has come.
+  const { offsetWidth: width, offsetHeight: height } = bubble
   const placed = place({ width, height, room: roomOf(table), spoken: spoken ? boxOf(spoken, 5) : null, free, spared })
   bubble.style.left = `${placed.left - x}px`
   bubble.style.top = `${placed.top - y}px`

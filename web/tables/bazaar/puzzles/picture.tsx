@@ -22,7 +22,7 @@ export function Picture({ position }: { readonly position: object }) {
       </span>
       <span className="bz-puzzle-row">
         <b>${own?.money ?? 0}</b>
-        {(own?.hand ?? []).slice(0, 4).map((item) => (
+        {(own?.hand ?? []).slice(0, 3).map((item) => (
           <span key={item} className="bz-puzzle-item">
             <Art card={item} size={30} />
           </span>
