@@ -69,13 +69,18 @@ test.each([
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, cache])
 })
 
-test.each(['/play/abc', '/rules/bazaar', '/rules/bazaar/?x=1', '/bazaar/cards', '/learn/desert-bazaar'])(
-  '%s is a page of the client',
-  async (path) => {
-    const { status, body } = await ask(path)
-    expect([status, body.toString()]).toEqual([200, expect.stringContaining('Caravanserai')])
-  },
-)
+test.each([
+  '/play/abc',
+  '/rules/bazaar',
+  '/rules/bazaar/?x=1',
+  '/bazaar/cards',
+  '/learn/desert-bazaar',
+  '/puzzles',
+  '/puzzles/bazaar/nine',
+])('%s is a page of the client', async (path) => {
+  const { status, body } = await ask(path)
+  expect([status, body.toString()]).toEqual([200, expect.stringContaining('Caravanserai')])
+})
 
 test.each(['/index', '/play', '/play/abc/more', '/bazaar/tiles', '/tables/desert-bazaar'])(
   '%s is nowhere, and the client says so',

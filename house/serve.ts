@@ -73,6 +73,7 @@ function coverOf(files: Files, address: string): Item | undefined {
 function isPage(address: string): boolean {
   const [page, name, ...more] = address.split('/').filter(Boolean)
   if (page === undefined || (page === 'games' && name === undefined)) return true
+  if (page === 'puzzles') return more.length === (name === undefined ? 0 : 1)
   return name !== undefined && more.length === 0 && (['play', 'rules', 'learn', 'deal'].includes(page) || name === 'cards')
 }
 

@@ -15,6 +15,10 @@ test.each([
   ['/deal', { page: 'lost' }],
   ['/games', { page: 'games' }],
   ['/games/bazaar', { page: 'lost' }],
+  ['/learn/bazaar', { page: 'learn', game: 'bazaar' }],
+  ['/puzzles', { page: 'puzzles' }],
+  ['/puzzles/bazaar/nine', { page: 'puzzle', game: 'bazaar', puzzle: 'nine' }],
+  ['/puzzles/bazaar', { page: 'lost' }],
   ['/nowhere', { page: 'lost' }],
 ])('%s', (path, place) => {
   expect(placeOf(path)).toEqual(place)

@@ -1,16 +1,19 @@
 import type { Refusal } from '@caravanserai/kernel'
-import { useState } from 'react'
-import { hasLesson } from '../app/learn.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { follow } from '../app/router.ts'
 import { linkedSeed, useSettings } from '../app/settings.ts'
 import { shelved, type Shelved } from '../app/shelf.ts'
 import { start, usualChairs, warm } from '../app/start.ts'
 import { Icon } from '../look/icon.tsx'
+import { hasLesson } from '../tables/lesson/courses.ts'
 import { tables } from '../tables/index.ts'
 import { useText } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
 import { Arch } from './arch.tsx'
+import { isFirst, noteOffered } from './offered.ts'
 import { pictureOf } from './picture.tsx'
+
+const Offer = lazy(async () => ({ default: (await import('./offer.tsx')).Offer }))
 
 interface CardProps {
   readonly game: Shelved
@@ -25,9 +28,15 @@ export function GameCard({ game, options }: CardProps) {
   const { language } = useSettings()
   const [starting, setStarting] = useState(false)
   const [refused, setRefused] = useState<Refusal | null>(null)
+  const [offered, setOffered] = useState(false)
   const { title, line } = game.words[language]
   const there = shelved(id)
   const play = () => {
+    if (isFirst(id)) {
+      noteOffered(id)
+      return setOffered(true)
+    }
+    setOffered(false)
     setStarting(true)
     const setup = { game: id, chairs: usualChairs(id), options: {}, seed: linkedSeed() }
     void start(setup)
@@ -56,8 +65,13 @@ export function GameCard({ game, options }: CardProps) {
         <p className="game-line">{line}</p>
         <p className="game-more">
           {there && hasLesson(id) ? (
-            <a className="learn" href={`/learn/${id}`} onClick={follow} onPointerEnter={() => warm(id)}>
+            <a className="learn" href={`/learn/${id}`} aria-label={text.learnGame(title)} onClick={follow} onPointerEnter={() => warm(id)}>
               {text.learn}
+            </a>
+          ) : null}
+          {there ? (
+            <a className="learn" href="/puzzles" onClick={follow}>
+              {text.puzzles}
             </a>
           ) : null}
           {tables[id]?.gallery ? (
@@ -81,6 +95,11 @@ export function GameCard({ game, options }: CardProps) {
             <span>{text.options}</span>
           </button>
           <output className="hidden-text">{starting ? text.starting : ''}</output>
+          {offered ? (
+            <Suspense>
+              <Offer game={id} title={title} play={play} close={() => setOffered(false)} />
+            </Suspense>
+          ) : null}
           {refused ? (
             <p className="wrong" role="alert">
               {sentenceOf(refused, language, text, undefined)}

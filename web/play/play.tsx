@@ -1,4 +1,4 @@
-import type { Language, Words } from '@caravanserai/kernel'
+import type { Language, Told, Words } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFail } from '../app/boundary.tsx'
@@ -7,9 +7,11 @@ import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
 import { start } from '../app/start.ts'
 import { localHost } from '../host/host.ts'
+import { PuzzleIfAny } from '../puzzles/door.tsx'
 import { tally } from '../results/tally.ts'
 import { RulesPanel } from '../rules/panel.tsx'
 import { tables, type AnyTable } from '../tables/index.ts'
+import { LessonIfAny } from '../tables/lesson/door.tsx'
 import { EMBLEMS, type SeatInfo } from '../tables/table.ts'
 import { useText, type Text } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
@@ -61,6 +63,13 @@ export function Play({ match }: { readonly match: string }) {
     },
     [session, drawn, language, text],
   )
+  const tell = useCallback(
+    ({ events }: { readonly events: readonly Told[] }) => {
+      const words = drawn?.words[language]
+      return events.flatMap((event) => words?.event(event, (seat) => seats[seat]?.name ?? '') || []).join(' ')
+    },
+    [drawn, language, seats],
+  )
   const lines = lastLine(known)
   const passTo = useCallback(
     (seat: number) => {
@@ -91,6 +100,7 @@ export function Play({ match }: { readonly match: string }) {
     <div className="play" data-rules={rule === null ? undefined : ''}>
       <Bar
         title={title}
+        match={match}
         table={known}
         seats={seats}
         undo={table?.canUndo ? () => void session.undo() : null}
@@ -104,6 +114,7 @@ export function Play({ match }: { readonly match: string }) {
           {error === 'outdated' || error === 'broken' ? <LoadAgain /> : null}
         </p>
       ) : null}
+      {table ? <PuzzleIfAny match={match} seen={table} /> : null}
       <main className="stage" ref={stage} tabIndex={-1}>
         {covered !== null ? (
           <Curtain name={seats[covered]?.name ?? ''} emblem={seats[covered]?.emblem ?? 'star'} lift={() => look(covered)} />
@@ -128,6 +139,23 @@ export function Play({ match }: { readonly match: string }) {
             playAgain={playAgain}
             saveRecord={session.record}
             announce={voice.say}
+          />
+        ) : null}
+        {covered === null && table && table.you !== null ? (
+          <LessonIfAny
+            match={match}
+            beside={{
+              root: stage,
+              game: table.game,
+              view: table.view,
+              log: table.log,
+              you: table.you,
+              seats,
+              yourMove: table.waiting.includes(table.you),
+              language,
+              announce: voice.say,
+              tell,
+            }}
           />
         ) : null}
       </main>

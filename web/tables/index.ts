@@ -1,15 +1,12 @@
 import type { Language, Told, Words } from '@caravanserai/kernel'
 import type { ComponentType } from 'react'
 import type { Primer } from '../rules/primer.tsx'
-import type { Lesson } from './lesson.ts'
 import type { TableProps } from './table.ts'
 
 /** How a game is drawn and said, fetched when one of its tables is opened. */
 interface Drawn {
   readonly table: () => Promise<AnyTable>
   readonly words: () => Promise<Readonly<Record<Language, Words>>>
-  /** A first match that explains itself, if the game has one. */
-  readonly lesson: (() => Promise<Lesson>) | undefined
   /** The page of all its cards, if the game has one. */
   readonly gallery: (() => Promise<ComponentType>) | undefined
   /** How it is explained, in pictures, if it is. */
@@ -21,7 +18,6 @@ export type AnyTable = ComponentType<TableProps<unknown, unknown, Told>>
 
 const TABLES = import.meta.glob<AnyTable>('./*/index.tsx', { import: 'default' })
 const WORDS = import.meta.glob<Readonly<Record<Language, Words>>>('./*/words.ts', { import: 'words' })
-const LESSONS = import.meta.glob<Lesson>('./*/guide/lesson.ts', { import: 'lesson' })
 const PRIMERS = import.meta.glob<Primer>('./*/primer/index.tsx', { import: 'primer' })
 const GALLERIES = import.meta.glob<ComponentType>('./*/gallery/gallery.tsx', { import: 'Gallery' })
 
@@ -30,9 +26,8 @@ export const tables: { readonly [game: string]: Drawn | undefined } = Object.fro
   Object.entries(TABLES).flatMap(([file, table]) => {
     const [, game = ''] = file.split('/')
     const words = WORDS[`./${game}/words.ts`]
-    const lesson = LESSONS[`./${game}/guide/lesson.ts`]
     const gallery = GALLERIES[`./${game}/gallery/gallery.tsx`]
     const primer = PRIMERS[`./${game}/primer/index.tsx`]
-    return words ? [[game, { table, words, lesson, gallery, primer }] as const] : []
+    return words ? [[game, { table, words, gallery, primer }] as const] : []
   }),
 )

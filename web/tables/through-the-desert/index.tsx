@@ -57,8 +57,8 @@ export default function ThroughTheDesert(props: Props) {
   const [board, setBoard] = useState(false)
 
   const offers = useMemo(
-    () => (choosing ? offersFor(state, land, you, view.phase, plan.colour) : null),
-    [choosing, state, land, you, view.phase, plan.colour],
+    () => (choosing ? offersFor(state, land, you, view, plan.colour) : null),
+    [choosing, state, land, you, view, plan.colour],
   )
   const lit = choosing && (view.phase === 'planting' || plan.colour !== null)
   const fitting = useMemo(

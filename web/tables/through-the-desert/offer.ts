@@ -15,19 +15,41 @@ import {
   type Gain,
   type Move,
   type State,
+  type View,
 } from '@caravanserai/through-the-desert/seat'
 import type { Refusal } from '@caravanserai/kernel'
 import type { Land } from './board/land.ts'
+import { nearAll, type Near } from './near.ts'
 
 /** What may be done on a hex of the board, and what it brings. */
 export interface Offer {
   readonly why: Refusal | null
   /** Null unless a camel is to be placed there. */
   readonly gain: Gain | null
+  /** Where a leader may start: what lies near. */
+  readonly near?: Near | null
 }
 
 /** By hex. Without a colour, a space is shut only if no piece at all may stand there. */
-export function offersFor(state: State, land: Land, seat: number, phase: string, colour: Colour | null): Offer[] {
+export function offersFor(
+  state: State,
+  land: Land,
+  seat: number,
+  view: Pick<View, 'phase' | 'oases' | 'waterholes'>,
+  colour: Colour | null,
+): Offer[] {
+  const { phase } = view
+  const offers = open(state, land, seat, phase, colour)
+  if (phase !== 'leading') return offers
+  const near = nearAll(
+    view,
+    land,
+    offers.map(({ why }) => why === null),
+  )
+  return offers.map((offer, hex) => ({ ...offer, near: near[hex] ?? null }))
+}
+
+function open(state: State, land: Land, seat: number, phase: string, colour: Colour | null): Offer[] {
   return land.space.map((space, hex): Offer => {
     const label = land.shape.labels[hex] ?? ''
     const none = space < 0 ? spaceNamed(state, label) : undefined

@@ -61,6 +61,9 @@ export const en = {
   nameWild: 'Name your wild',
   nameWildHow: (roll: number, wilds: number) =>
     `Starting roll ${roll} of 3, ${wilds === 1 ? 'one wild' : `${wilds} wilds`}: which card is it?`,
+  nameWildWhy: 'Cards pay for tents, three for each. After the starting rolls eight tiles are turned up.',
+  nearTiles: 'There will be tiles like these',
+  missing: (n: number) => (n === 0 ? 'in your hand' : `${cards(n)} missing`),
   rollOrBuild: 'Roll or build',
   takeCard: 'Take a card and roll',
   takeAndRoll: (r: Resource) => `Take ${names[r]} and roll`,

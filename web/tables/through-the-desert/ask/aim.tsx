@@ -1,18 +1,9 @@
-import {
-  caravan,
-  COLOURS,
-  numberOf,
-  palmsNear,
-  sizeOf,
-  supply,
-  tokenOn,
-  type Colour,
-  type Gain,
-} from '@caravanserai/through-the-desert/seat'
+import { caravan, COLOURS, numberOf, sizeOf, supply, type Colour, type Gain } from '@caravanserai/through-the-desert/seat'
 import { Camel } from '../../../signs/camel.tsx'
 import { Icon } from '../../../signs/icon.tsx'
 import { Title } from '../../furniture/ask.tsx'
 import { GainIcon } from '../board/mark.tsx'
+import type { Near } from '../near.ts'
 import { oasesOf, waterOf, worthOf } from '../offer.ts'
 import type { AskProps } from './parts.tsx'
 import { partsOf, sayGain } from '../say.ts'
@@ -101,26 +92,15 @@ function sizeSaid({ state, you, view, text, who }: Sitting, colour: Colour): str
 }
 
 /** A leader over its first space. */
-export function AimLeader({ colour, label, onDo, onBack }: Omit<AimProps, 'gain'>) {
-  const sitting = useSitting()
-  const { text } = sitting
+export function AimLeader({ near, colour, label, onDo, onBack }: Omit<AimProps, 'gain'> & { readonly near: Near | null }) {
+  const { text } = useSitting()
   return (
     <div className="tb-q td-q-aim">
       <Title small={text.yourTurn}>{text.leaderOnTitle(colour, label)}</Title>
-      <p className="td-aim-short">{nearWater(sitting, label)}</p>
+      <p className="td-aim-short">{near ? `${text.cap(text.near(near))}.` : null}</p>
       <Decide does={text.placeLeader} short={text.place} onDo={onDo} onBack={onBack} />
     </div>
   )
-}
-
-function nearWater({ state, land, text }: Sitting, label: string): string {
-  const hex = land.hexOf(label)
-  const next = (of: number) => Array.from({ length: 6 }, (_, side) => land.shape.beside[of * 6 + side] ?? -1).filter((each) => each >= 0)
-  const spaces = next(hex)
-    .map((each) => land.space[each] ?? -1)
-    .filter((space) => space >= 0)
-  const palms = spaces.reduce((sum, space) => sum | palmsNear(state, space), 0)
-  return text.leaderNear(spaces.filter((space) => tokenOn(state, space) > 0).length, palms === 0 ? 0 : 1)
 }
 
 /** A palm tree over a large pool. */

@@ -52,7 +52,7 @@ function Question({ planning, offers, act }: Props) {
     if (offer?.why) return notHere(offer.why, text.notHere(space))
     if (view.phase === 'planting') return <AimPalm label={space} onDo={perform} onBack={back} />
     if (colour === null) return <WhichColour label={space} fits={coloursFor(state, you, view.phase, space).length > 0} />
-    if (view.phase === 'leading') return <AimLeader colour={colour} label={space} onDo={perform} onBack={back} />
+    if (view.phase === 'leading') return <AimLeader near={offer?.near ?? null} colour={colour} label={space} onDo={perform} onBack={back} />
     if (offer?.gain) return <Aim gain={offer.gain} colour={colour} label={space} onDo={perform} onBack={back} />
   }
   return <Choosing sitting={sitting} offers={offers} colour={colour} />

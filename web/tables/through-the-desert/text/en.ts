@@ -10,6 +10,7 @@ import {
   type Source,
 } from '@caravanserai/through-the-desert/seat'
 import { plural, words } from '../../text/en.ts'
+import type { Near } from '../near.ts'
 import { span } from './span.ts'
 
 const game = told.en
@@ -115,13 +116,19 @@ export const en = {
   leaderTitle: 'Choose a leader',
   leaderHow: (n: number) => `${plural(n, 'leader', 'leaders')} to place. Each starts a caravan of its colour.`,
   leaderSpace: (colour: Colour) => `Where does the ${names[colour]} leader start?`,
-  leaderSpaceHow: (n: number) => `${plural(n, 'space', 'spaces')}: not on water, not beside an oasis or a leader.`,
+  leaderSpaceHow: (n: number) =>
+    `${plural(n, 'space', 'spaces')}: not on water, not beside an oasis or a leader. The marked ones have most near.`,
   leaderFor: (label: string) => `Which leader on ${label}?`,
   leaderOnTitle: (colour: Colour, label: string) => `The ${names[colour]} leader starts on ${label}`,
-  leaderNear: (holes: number, near: number) =>
-    holes + near === 0
-      ? 'No water within two steps.'
-      : `${holes > 0 ? `${plural(holes, 'waterhole', 'waterholes')} beside it` : 'No waterhole beside it'}${near > 0 ? `, an oasis two steps away` : ''}.`,
+  near: ({ oasis, waterholes, worth }: Near) =>
+    oasis === null && waterholes === 0
+      ? 'no water within 3 steps'
+      : [
+          ...(oasis === null ? [] : [`oasis ${oasis} steps away`]),
+          ...(waterholes === 0
+            ? []
+            : [worth === null ? `${plural(waterholes, 'waterhole', 'waterholes')} within 3` : `${worth} water within 3`]),
+        ].join(', '),
   placeLeader: 'Place the leader',
   plantTitle: (n: number) => `Plant palm tree ${n} of ${PALMS}`,
   plantHow: `Each palm tree makes a large pool an oasis: ${LINK_POINTS} points for every caravan that reaches it.`,

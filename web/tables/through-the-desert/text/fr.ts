@@ -124,13 +124,18 @@ export const fr: Text = {
   leaderTitle: 'Choisissez un chef',
   leaderHow: (n) => `${plural(n, 'chef', 'chefs')} à placer. Chacun commence une caravane de sa couleur.`,
   leaderSpace: (colour) => `D’où part le chef ${names[colour]} ?`,
-  leaderSpaceHow: (n) => `${spaces(n)} : ni sur l’eau, ni à côté d’une oasis ou d’un chef.`,
+  leaderSpaceHow: (n) => `${spaces(n)} : ni sur l’eau, ni à côté d’une oasis ou d’un chef. Les cases marquées ont le plus autour d’elles.`,
   leaderFor: (label) => `Quel chef en ${label} ?`,
   leaderOnTitle: (colour, label) => `Le chef ${names[colour]} part de ${label}`,
-  leaderNear: (n, near) =>
-    n + near === 0
-      ? 'Pas d’eau à moins de deux cases.'
-      : `${n > 0 ? `${holes(n)} à côté` : 'Aucun point d’eau à côté'}${near > 0 ? ', une oasis à deux cases' : ''}.`,
+  near: ({ oasis, waterholes, worth }) =>
+    oasis === null && waterholes === 0
+      ? 'pas d’eau à 3 pas'
+      : [
+          ...(oasis === null ? [] : [`oasis à ${oasis} pas`]),
+          ...(waterholes === 0
+            ? []
+            : [worth === null ? `${plural(waterholes, 'point d’eau', 'points d’eau')} à 3 pas` : `${worth} d’eau à 3 pas`]),
+        ].join(', '),
   placeLeader: 'Placer le chef',
   plantTitle: (n) => `Plantez le palmier ${n} sur ${PALMS}`,
   plantHow: `Chaque palmier fait d’un grand bassin une oasis : ${LINK_POINTS} points pour chaque caravane qui l’atteint.`,

@@ -1,5 +1,4 @@
-import type { Lesson } from '../../lesson.ts'
-import { guide } from './progress.ts'
+import type { Course } from '../../lesson/courses.ts'
 
 const ITEMS = `fish ink rope armor marble poison thieves fayriedust weaponry water tar masks horses wings adhesives dice lenses glass
 accounting quicksilver cooking tobacco pets feathers ice spices scribes tea pulleys rubber incense sand fruit
@@ -22,11 +21,11 @@ theater inn scrapyard gallery farmers-market forge chemist oddity-shop co-op com
  * The table of a first game, which is explained as it is played: a venue that is easy to take, an item that fits it, calm hands
  * for the bots, and one friendly die. The decks are shuffled once and for all.
  */
-export const lesson: Lesson = {
+export const course: Course = {
   seats: 3,
   level: 'novice',
   seed: 'lesson 9',
-  begun: guide,
+  lesson: null,
   position: {
     seats: [
       { money: 20, hand: ['truffles', 'paper', 'dye'] },
