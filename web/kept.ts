@@ -15,7 +15,11 @@ export interface Kept {
 const NOT_KEPT = /^\/(?:licences\.txt$|keeper\.js$|covers\/)/
 
 /** Builds the keeper beside the page, and tells it what to keep. */
-export function keeper(): Plugin {
+export function keeper(): Plugin[] {
+  return [built(), dismissed()]
+}
+
+function built(): Plugin {
   return {
     name: 'keeper',
     apply: 'build',
@@ -32,6 +36,24 @@ export function keeper(): Plugin {
       const own = bundle['keeper.js']
       if (own?.type !== 'chunk') return this.error('the keeper was not built')
       own.code = `const KEPT=${JSON.stringify(kept([...made, ...given]))};\n${own.code}`
+    },
+  }
+}
+
+/** While the page is worked on nothing is kept: a keeper that is here from before, at the same address, is sent away. */
+function dismissed(): Plugin {
+  const leave = `addEventListener('install', () => skipWaiting())
+    addEventListener('activate', async () => {
+      await registration.unregister()
+      for (const page of await clients.matchAll()) page.navigate(page.url)
+    })`
+  return {
+    name: 'keeper-dismissed',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/keeper.js', (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript').end(leave)
+      })
     },
   }
 }

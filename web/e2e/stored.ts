@@ -8,8 +8,8 @@ interface Stored {
   readonly talk: readonly object[]
 }
 
-/** Puts matches of `host/fixtures/` into the browser, as an older page would have left them there. */
-export async function store(page: Page, ...names: readonly string[]): Promise<void> {
+/** Puts matches of `host/fixtures/` into the browser, as the first page that stored any would have left them there; their names. */
+export async function store(page: Page, ...names: readonly string[]): Promise<string[]> {
   const all = names.map((name) => (JSON.parse(readFileSync(`host/fixtures/${name}.json`, 'utf8')) as { stored: Stored }).stored)
   await page.goto('/icon.svg')
   await page.evaluate(
@@ -35,4 +35,5 @@ export async function store(page: Page, ...names: readonly string[]): Promise<vo
       talk: all.flatMap(({ talk }) => talk),
     },
   )
+  return all.map(({ match }) => match.match)
 }
