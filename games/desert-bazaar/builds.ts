@@ -1,6 +1,10 @@
-import { OFFERS } from './ground.ts'
-import { notePayable, PAYABLE } from './reads/payment.ts'
+import * as ground from './ground.ts'
+import * as payment from './reads/payment.ts'
 import { chosenSet, countPayable, isLegal, nthPayable, setOfSlot, SLOTS, tileIn, touching, turn, type State } from './state.ts'
+
+// What a module imports is looked up whenever it is read: what silent play asks for all the time it keeps itself.
+const { OFFERS } = ground
+const { PAYABLE } = payment
 
 // The builds that are open to the seat to move, paid in the usual way: listed, or counted and one of them picked without a list. A
 // build is numbered by its slot and its space. What is due is one of 35 sums of at most three cards, so each is weighed against the
@@ -24,7 +28,7 @@ export function listBuilds(state: State, out: Int32Array, from: number, base: nu
 /** How many builds there are. */
 export function countBuilds(state: State): number {
   const { due } = state.ground
-  notePayable(state, turn(state))
+  payment.notePayable(state, turn(state))
   const chosen = chosenSet(state)
   let sum = 0
   for (let slot = 0; slot < SLOTS; slot++) {

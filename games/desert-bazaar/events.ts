@@ -14,39 +14,28 @@ import {
 } from './goods.ts'
 import { diceOf, handOf, seatsOf } from './position/position.ts'
 import { billOf, CARDS_PER_TRADE, paymentOf, type Bill } from './reads/payment.ts'
+import * as table from './state.ts'
 import {
-  BUILDING,
   builtThisTurn,
-  CAMPS,
-  CLOSING,
-  draw,
   drewThisTurn,
-  gain,
   idle,
   inHand,
   labelOf,
   lay,
-  LONE,
-  MATCHED,
-  MOST,
-  NO_DIE,
-  OPENING,
-  OVER,
   phaseNumber,
   question,
-  ROLLED,
-  set,
   setOfSlot,
   slotWith,
   stack,
-  TENTS,
   tileIn,
-  TURN,
   turnUp,
   unmark,
   wilds,
   type State,
 } from './state.ts'
+
+// What a module imports is looked up whenever it is read: what silent play asks for all the time it keeps itself.
+const { set, draw, gain, BUILDING, CAMPS, CLOSING, LONE, MATCHED, MOST, NO_DIE, OPENING, OVER, ROLLED, TENTS, TURN } = table
 
 /** What happened, in the past tense: the log, the animation script and the record. Spaces by label, tiles by id. */
 export type Event =

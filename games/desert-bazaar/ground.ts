@@ -1,6 +1,6 @@
 import { grid, readMap, type Grid } from '@caravanserai/hexes'
 import { isFields, refuse, strangeKey, type Boards, type Refusal } from '@caravanserai/kernel'
-import { numberOf, RESOURCES } from './goods.ts'
+import { numberOf } from './goods.ts'
 import { STANDARD_TILES, whyNotTiles, type Tile } from './tiles.ts'
 
 /** What a table may be set up with, complete. */
@@ -141,5 +141,5 @@ function whyNotBoard(text: string): { line: number; column: number; why: string 
 
 /** By resource number, the sum of a cost's symbols: a tile always has three. */
 export function costOf(on: Ground, tile: number, resource: number): number {
-  return on.cost[(tile - 1) * RESOURCES.length + resource] as number
+  return on.cost[(tile - 1) * 4 + resource] as number
 }

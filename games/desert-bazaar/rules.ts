@@ -1,5 +1,5 @@
 import { leftOf, refuse, type Action, type Chance, type Log, type Refusal, type Seat } from '@caravanserai/kernel'
-import { BUILD, KEEP, ROLL, STOP } from './action.ts'
+import * as actions from './action.ts'
 import { built, closed, drew, forfeited, named, rerolled, rolled, scoredLone, took, turnPassed, type Event } from './events.ts'
 import { cardsFrom, gives, isLive, numberOf, RESOURCES, SETS, type Face, type Resource } from './goods.ts'
 import { MOST_SPACES } from './ground.ts'
@@ -7,26 +7,20 @@ import type { Move } from './move.ts'
 import { CLOSING_BONUS, countTents, lonePoints } from './reads/gain.ts'
 import { chosenBill, payment, usualBill, type Bill } from './reads/payment.ts'
 import { settleEnd } from './score.ts'
-import { DICE, replenish, rollToStart, throwDie } from './setup.ts'
+import * as setup from './setup.ts'
 import {
-  BUILDING,
   builtThisTurn,
   campSizeWith,
   chosenSet,
   die,
   freeMarkers,
-  FULL_CAMP,
   gather,
   isLegal,
   kept,
   labelOf,
-  MATCHED,
   MOST_SEATS,
-  NO_DIE,
-  OPENING,
   phaseNumber,
   pile,
-  ROLLED,
   setOfSlot,
   setSize,
   sizeOf,
@@ -35,9 +29,14 @@ import {
   tileOn,
   tilesLeft,
   turn,
-  TURN,
   type State,
 } from './state.ts'
+import * as table from './state.ts'
+
+// What a module imports is looked up whenever it is read: what silent play asks for all the time it keeps itself.
+const { BUILD, KEEP, ROLL, STOP } = actions
+const { BUILDING, FULL_CAMP, MATCHED, NO_DIE, OPENING, ROLLED, TURN } = table
+const { DICE } = setup
 
 /** Answers a move with what it causes, or with the reason why not. Whose turn it is has been asked before. */
 export function decide(state: State, seat: Seat, move: Move, chance: Chance): Event[] | Refusal {
@@ -98,7 +97,7 @@ function encode(state: State, move: Move): Action | Refusal {
 /** DB-13, DB-R08 Each starting Wild is named on its own, once the coloured dice of that roll are served. */
 function name(state: State, log: Log<Event>, resource: number, chance: Chance): void {
   named(state, log, turn(state), resource)
-  rollToStart(state, log, chance)
+  setup.rollToStart(state, log, chance)
 }
 
 export function whyNotName(state: State, resource: Resource): Refusal | undefined {
@@ -135,7 +134,7 @@ function whyNoCard(state: State, resource: Resource, rule: string): Refusal | un
 }
 
 function roll(state: State, log: Log<Event>, chance: Chance): void {
-  rolled(state, log, turn(state), throwDie(chance), throwDie(chance), throwDie(chance))
+  rolled(state, log, turn(state), setup.throwDie(chance), setup.throwDie(chance), setup.throwDie(chance))
   // DB-R12 Three Deserts leave nothing to take and nothing to roll again.
   if (liveDice(state) === 0) forfeit(state, log)
 }
@@ -177,7 +176,7 @@ function forfeit(state: State, log: Log<Event>): void {
 /** DB-27..DB-35 One die is set aside, the other live dice are rolled once more, and now they must match. */
 function keep(state: State, log: Log<Event>, face: number, chance: Chance): void {
   const second = liveDice(state) > 2
-  rerolled(state, log, turn(state), face, throwDie(chance), second ? throwDie(chance) : NO_DIE)
+  rerolled(state, log, turn(state), face, setup.throwDie(chance), second ? setup.throwDie(chance) : NO_DIE)
   // DB-30..DB-35, DB-R15 The types that they allow: the one set aside, or for a Wild any that they supply.
   let types = 0
   let only = -1
@@ -223,7 +222,7 @@ function build(state: State, log: Log<Event>, slot: number, space: number, bill:
   const set = chosenSet(state)
   if (setSize(state, set) > 0) return
   // DB-56, DB-R44
-  if (tilesLeft(state) > 0) replenish(state, log, set)
+  if (tilesLeft(state) > 0) setup.replenish(state, log, set)
   else passTurn(state, log)
 }
 
@@ -267,7 +266,7 @@ export function whyNotBuild(state: State, seat: Seat, tile: number, space: numbe
 
 /** DB-55, DB-R22 Enough built for this turn; nobody may stop before the first tile. */
 function stop(state: State, log: Log<Event>): void {
-  replenish(state, log, chosenSet(state))
+  setup.replenish(state, log, chosenSet(state))
   passTurn(state, log)
 }
 

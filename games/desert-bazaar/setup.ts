@@ -1,8 +1,12 @@
 import { leftOf, shuffle, type Chance, type Log, type Seat } from '@caravanserai/kernel'
 import { dealt, setOut, turnedUp, turnPassed, type Event } from './events.ts'
-import { DESERT, FACES, faceOf, SETS, WILD, type Face } from './goods.ts'
+import * as goods from './goods.ts'
+import { faceOf, SETS, type Face } from './goods.ts'
 import { faceDown, first, pile, SET_SIZE, setSize, startingRoll, tilesLeft, turn, wilds, type State } from './state.ts'
 import { TILES } from './tiles.ts'
+
+// What a module imports is looked up whenever it is read: what silent play asks for all the time it keeps itself.
+const { DESERT, FACES, WILD } = goods
 
 /** DB-11, DB-20 */
 const STARTING_ROLLS = 3

@@ -153,6 +153,8 @@ const NEVER = 1000
 
 /** By what is due: 1 if the hand that `notePayable` looked at last can pay it, else 0. */
 export const PAYABLE = new Uint8Array(OFFERS)
+// What a module exports is looked up whenever it is read: the loops below have their own.
+const NOTES = PAYABLE
 
 /** `canPay`, 35 times at once: for every due of at most three cards. */
 export function notePayable(state: State, seat: Seat): void {
@@ -171,24 +173,25 @@ export function notePayable(state: State, seat: Seat): void {
       (SHORT[silk + ((due >> 4) & 3)] as number) +
       (SHORT[spice + (due >> 6)] as number)
     // 1 if nothing is short: by its sign and not by a question, because no processor guesses what a hand can pay.
-    PAYABLE[due] = (short - 1) >>> 31
+    NOTES[due] = (short - 1) >>> 31
   }
-  for (let i = within; i < noted; i++) PAYABLE[DUES[i] as number] = 0
+  for (let i = within; i < noted; i++) NOTES[DUES[i] as number] = 0
   noted = within
 }
 
 /** How many dues the hand before was asked: what it could pay is taken back. */
 let noted = 0
 
+/** So many cards of a resource a hand can hold, none included. */
+const HANDS = CARDS_EACH + 1
+
 /** Where the shortages of a seat's resource begin, by what is due of it. */
 function shortages(state: State, seat: Seat, resource: number): number {
-  return 4 * (Math.min(3, pile(state, resource)) * (CARDS_EACH + 1) + inHand(state, seat, resource))
+  return 4 * (Math.min(3, pile(state, resource)) * HANDS + inHand(state, seat, resource))
 }
 
 /** Every `shortage`, by cards in the pile (three are as good as more), cards in the hand and cards due. */
-const SHORT = Int16Array.from({ length: 4 * (CARDS_EACH + 1) * 4 }, (_, i) =>
-  shortage((i >> 2) % (CARDS_EACH + 1), Math.floor((i >> 2) / (CARDS_EACH + 1)), i & 3),
-)
+const SHORT = Int16Array.from({ length: 4 * HANDS * 4 }, (_, i) => shortage((i >> 2) % HANDS, Math.floor((i >> 2) / HANDS), i & 3))
 
 /** Every due of at most three cards, the small ones first; and how many there are of at most 0, 1 and 2 cards. */
 const DUES = Uint8Array.from(
