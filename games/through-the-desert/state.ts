@@ -95,63 +95,64 @@ export function copyInto(from: State, to: State): void {
   to.n.set(from.n)
 }
 
-// -- reading
+// -- reading: each asks the array itself and not another of them, because the compiler takes in only so many calls
 
-const get = (state: State, index: number): number => state.n[index] as number
 /** Where the bits of the spaces that are open to leaders begin, and those that are open to a caravan: for lists.ts. */
 export const leadableAt = (state: State): number => HERE + 2 * state.ground.spaces
 export const openAt = (state: State, k: number): number => leadableAt(state) + (1 + k) * state.ground.words
 
-export const phase = (state: State): Phase => PHASES[get(state, PHASE)] as Phase
+export const phase = (state: State): Phase => PHASES[state.n[PHASE] as number] as Phase
 /** The number of the phase in `PHASES`, for loops that have no time for words. */
-export const phaseNumber = (state: State): number => get(state, PHASE)
-export const isOver = (state: State): boolean => get(state, PHASE) === OVER
-export const turn = (state: State): Seat => get(state, TURN)
-export const first = (state: State): Seat => get(state, FIRST)
+export const phaseNumber = (state: State): number => state.n[PHASE] as number
+export const isOver = (state: State): boolean => (state.n[PHASE] as number) === OVER
+export const turn = (state: State): Seat => state.n[TURN] as number
+export const first = (state: State): Seat => state.n[FIRST] as number
 /** TD-23 How many turns have begun, skipped ones included. */
-export const turns = (state: State): number => get(state, TURNS)
+export const turns = (state: State): number => state.n[TURNS] as number
 /** TD-22 Camels still to be placed in this turn. */
-export const camelsLeft = (state: State): number => get(state, LEFT)
+export const camelsLeft = (state: State): number => state.n[LEFT] as number
 /** Leaders that have been placed, of all players. */
-export const led = (state: State): number => get(state, LED)
-export const planted = (state: State): number => get(state, PLANTED)
-export const question = (state: State): number => get(state, QUESTION)
-export const supply = (state: State, colour: number): number => get(state, SUPPLY + colour)
+export const led = (state: State): number => state.n[LED] as number
+export const planted = (state: State): number => state.n[PLANTED] as number
+export const question = (state: State): number => state.n[QUESTION] as number
+export const supply = (state: State, colour: number): number => state.n[SUPPLY + colour] as number
 /** Tokens of a value (1 to 3) that are not in the game. */
-export const boxed = (state: State, value: number): number => get(state, BOX + value - 1)
+export const boxed = (state: State, value: number): number => state.n[BOX + value - 1] as number
 /** The space of a palm tree, -1 while it is not planted. */
-export const palm = (state: State, index: number): number => get(state, PALM + index)
+export const palm = (state: State, index: number): number => state.n[PALM + index] as number
 /** TD-57 Secret. */
-export const tokens = (state: State, seat: Seat, value: number): number => get(state, TOKENS + TOKEN_VALUES.length * seat + value - 1)
+export const tokens = (state: State, seat: Seat, value: number): number =>
+  state.n[TOKENS + TOKEN_VALUES.length * seat + value - 1] as number
 /** Before the end, `waterholes` is secret. */
-export const points = (state: State, seat: Seat, source: number): number => get(state, POINTS + SOURCES.length * seat + source)
+export const points = (state: State, seat: Seat, source: number): number => state.n[POINTS + SOURCES.length * seat + source] as number
 /** TD-41 What a seat's enclosed areas will bring. */
-export const inside = (state: State, seat: Seat): number => get(state, INSIDE + seat)
+export const inside = (state: State, seat: Seat): number => state.n[INSIDE + seat] as number
 /** The space of a caravan's leader, or IN_HAND, RETURNED, SET_ASIDE. */
-export const leader = (state: State, k: number): number => get(state, LEADER + k)
+export const leader = (state: State, k: number): number => state.n[LEADER + k] as number
 /** TD-R10 Camels in a caravan, the leader counted. */
-export const sizeOf = (state: State, k: number): number => get(state, SIZE + k)
+export const sizeOf = (state: State, k: number): number => state.n[SIZE + k] as number
 /** TD-33 A bit for each palm tree that the caravan is linked to. */
-export const links = (state: State, k: number): number => get(state, LINKS + k)
-export const hasCrossed = (state: State, k: number): boolean => get(state, CROSSED + k) === 1
+export const links = (state: State, k: number): number => state.n[LINKS + k] as number
+export const hasCrossed = (state: State, k: number): boolean => (state.n[CROSSED + k] as number) === 1
 /** On how many spaces the caravan may grow, as long as there are camels of its colour. */
-export const openings = (state: State, k: number): number => get(state, OPEN + k)
+export const openings = (state: State, k: number): number => state.n[OPEN + k] as number
 /** The caravan that stands on a space, or -1. */
-export const camelOn = (state: State, space: number): number => (get(state, HERE + space) & CAMEL_BITS) - 1
+export const camelOn = (state: State, space: number): number => ((state.n[HERE + space] as number) & CAMEL_BITS) - 1
 /** The palm tree on a space, or -1. */
-export const palmOn = (state: State, space: number): number => ((get(state, HERE + space) >> PALM_SHIFT) & 7) - 1
+export const palmOn = (state: State, space: number): number => (((state.n[HERE + space] as number) >> PALM_SHIFT) & 7) - 1
 /** The caravan that encloses a space, or -1. */
-export const areaOn = (state: State, space: number): number => ((get(state, HERE + space) >> AREA_SHIFT) & 31) - 1
+export const areaOn = (state: State, space: number): number => (((state.n[HERE + space] as number) >> AREA_SHIFT) & 31) - 1
 /** The value of the token on a space, 0 for none. Secret with aquifers. */
-export const tokenOn = (state: State, space: number): number => (get(state, HERE + space) & TOKEN_BITS) >> TOKEN_SHIFT
+export const tokenOn = (state: State, space: number): number => ((state.n[HERE + space] as number) & TOKEN_BITS) >> TOKEN_SHIFT
 /** A bit for each palm tree beside a space. */
-export const palmsNear = (state: State, space: number): number => get(state, HERE + space) >> NEAR_SHIFT
+export const palmsNear = (state: State, space: number): number => (state.n[HERE + space] as number) >> NEAR_SHIFT
 /** TD-17, TD-18 May a leader stand there? */
 export const isLeadable = (state: State, space: number): boolean => hasBit(state, leadableAt(state), space)
 /** TD-24..TD-29 May the caravan grow there, as long as there are camels of its colour? */
 export const isOpen = (state: State, k: number, space: number): boolean => hasBit(state, openAt(state, k), space)
 
-const hasBit = (state: State, from: number, space: number): boolean => ((get(state, from + (space >> 5)) >>> (space & 31)) & 1) === 1
+const hasBit = (state: State, from: number, space: number): boolean =>
+  (((state.n[from + (space >> 5)] as number) >>> (space & 31)) & 1) === 1
 
 /** TD-57 How many tokens a seat holds: public. */
 export function held(state: State, seat: Seat): number {
@@ -187,7 +188,7 @@ export function placings(state: State, seat: Seat): number {
 /** TD-R08 */
 export function canLead(state: State): boolean {
   const from = leadableAt(state)
-  for (let word = 0; word < state.ground.words; word++) if (get(state, from + word) !== 0) return true
+  for (let word = 0; word < state.ground.words; word++) if ((state.n[from + word] as number) !== 0) return true
   return false
 }
 
@@ -232,7 +233,7 @@ export const LARGEST = SOURCES.indexOf('caravans')
 
 export function gain(state: State, seat: Seat, source: number, add: number): void {
   const index = POINTS + SOURCES.length * seat + source
-  state.n[index] = get(state, index) + add
+  state.n[index] = (state.n[index] as number) + add
 }
 
 /** TD-13 The next palm tree makes a large pool an oasis. */
@@ -251,7 +252,7 @@ export function plant(state: State, space: number): void {
 
 /** Takes a token out of the box and lays it on a pool. */
 export function fill(state: State, space: number, value: number): void {
-  state.n[HERE + space] = get(state, HERE + space) | (value << TOKEN_SHIFT)
+  state.n[HERE + space] = (state.n[HERE + space] as number) | (value << TOKEN_SHIFT)
   unbox(state, value)
 }
 
@@ -263,13 +264,13 @@ export function give(state: State, seat: Seat, value: number): void {
 
 function unbox(state: State, value: number): void {
   const box = BOX + value - 1
-  state.n[box] = get(state, box) - 1
+  state.n[box] = (state.n[box] as number) - 1
 }
 
 function keep(state: State, seat: Seat, value: number): void {
   const index = TOKENS + TOKEN_VALUES.length * seat + value - 1
-  state.n[index] = get(state, index) + 1
-  state.n[POINTS + SOURCES.length * seat] = get(state, POINTS + SOURCES.length * seat) + value
+  state.n[index] = (state.n[index] as number) + 1
+  state.n[POINTS + SOURCES.length * seat] = (state.n[POINTS + SOURCES.length * seat] as number) + value
 }
 
 /** TD-31 A token goes from the board to a seat, as worth what is told. */
@@ -279,7 +280,7 @@ export function drink(state: State, seat: Seat, space: number, value: number): v
 }
 
 function lift(state: State, space: number): void {
-  state.n[HERE + space] = get(state, HERE + space) & ~TOKEN_BITS
+  state.n[HERE + space] = (state.n[HERE + space] as number) & ~TOKEN_BITS
 }
 
 /** All tokens that lie on spaces or with seats go back to the box: whoever deals anew begins so. */
@@ -287,9 +288,9 @@ export function boxTokens(state: State, ofSeats: readonly Seat[], ofBoard: boole
   for (const seat of ofSeats)
     for (const value of TOKEN_VALUES) {
       const index = TOKENS + TOKEN_VALUES.length * seat + value - 1
-      const count = get(state, index)
+      const count = state.n[index] as number
       state.n[index] = 0
-      state.n[POINTS + SOURCES.length * seat] = get(state, POINTS + SOURCES.length * seat) - value * count
+      state.n[POINTS + SOURCES.length * seat] = (state.n[POINTS + SOURCES.length * seat] as number) - value * count
       state.n[BOX + value - 1] = boxed(state, value) + count
     }
   if (!ofBoard) return
@@ -329,7 +330,7 @@ export function lead(state: State, k: number, space: number): void {
 /** TD-24 A camel comes from the supply. */
 export function camel(state: State, k: number, space: number): void {
   const index = SUPPLY + (k % COLOURS.length)
-  state.n[index] = get(state, index) - 1
+  state.n[index] = (state.n[index] as number) - 1
   stand(state, k, space)
 }
 
@@ -394,6 +395,6 @@ export function link(state: State, k: number, palms: number): void {
 export function close(state: State, k: number, space: number): void {
   const { n } = state
   if (palmOn(state, space) < 0) n[INSIDE + seatOf(k)] = inside(state, seatOf(k)) + 1
-  n[HERE + space] = get(state, HERE + space) | ((k + 1) << AREA_SHIFT)
+  n[HERE + space] = (state.n[HERE + space] as number) | ((k + 1) << AREA_SHIFT)
   vacate(state, space)
 }
