@@ -9,9 +9,3 @@ export interface Bot<View, Move> {
 
 /** Some bot of some game. It takes the views and moves of that game. */
 export type AnyBot = Bot<unknown, unknown>
-
-/** How well a bot plays, as data: what a menu offers. Weakest first. */
-export interface Level {
-  readonly id: string
-  readonly name: { readonly en: string; readonly fr: string }
-}

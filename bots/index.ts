@@ -1,44 +1,40 @@
 /** Players that are shown a view and answer with a move: for servers, for a worker of the page, for simulations. */
-import type { AnyBot, Level } from './bot.ts'
-import type { Playout } from './playout.ts'
-import { random, RANDOM } from './random.ts'
+import { luckOf, playout, type AnyQuick, type Chance, type ChanceKey } from '@caravanserai/kernel'
+import type { AnyBot } from './bot.ts'
+import { RANDOM, type Level } from './level.ts'
+import { random } from './random.ts'
 
-export type { AnyBot, Bot, Level } from './bot.ts'
-export type { Playout } from './playout.ts'
+export type { AnyBot, Bot } from './bot.ts'
+export type { Level } from './level.ts'
 
-/** What a folder of bots gives: its bots, weakest first, and the game's quick way to play at random. */
-interface Own {
+/** Plays a table to its end in place and returns how many moves that took: `pick` chooses the moves, the dice come from the key. */
+type Playout = (state: unknown, key: ChanceKey, pick: Chance) => number
+
+/** What a folder of bots gives: its bots, weakest first, and the quick door of its game. */
+export interface OwnBots {
   readonly bots: readonly (readonly [Level, AnyBot])[]
-  readonly playout?: Playout
+  readonly quick?: AnyQuick
 }
-
-/** One line a game, fetched when it is played. Every game has `random`. */
-const OWN: ReadonlyMap<string, () => Promise<Own>> = new Map([
-  ['desert-bazaar', (): Promise<Own> => import('./desert-bazaar/index.ts')],
-  ['through-the-desert', (): Promise<Own> => import('./through-the-desert/index.ts')],
-  ['bazaar', (): Promise<Own> => import('./bazaar/index.ts')],
-])
 
 /** The bots of one game. */
 export interface Bots {
   /** The levels that it can be played at, weakest first. */
   readonly levels: readonly Level[]
   botFor(level: string): AnyBot | undefined
-  /** Plays a table of the game to its end at random, where the game has a way quicker than its list of moves. */
+  /** At random, where the game has a quick door. */
   readonly playout: Playout | undefined
 }
 
-export async function loadBots(game: string): Promise<Bots> {
-  const own = await OWN.get(game)?.()
+/** Every game has `random`, and what its folder gives. */
+export function botsFrom(own?: OwnBots): Bots {
   const bots = [[RANDOM, random] as const, ...(own?.bots ?? [])]
   return {
     levels: bots.map(([level]) => level),
     botFor: (level) => bots.find(([{ id }]) => id === level)?.[1],
-    playout: own?.playout,
+    playout: own?.quick && playoutBy(own.quick),
   }
 }
 
-/** By game; a game that is not among them has `random` alone. */
-export async function loadAllBots(): Promise<ReadonlyMap<string, Bots>> {
-  return new Map(await Promise.all(Array.from(OWN.keys(), async (game) => [game, await loadBots(game)] as const)))
+function playoutBy(quick: AnyQuick): Playout {
+  return (state, key, pick) => playout(quick, state, luckOf(key), pick)
 }

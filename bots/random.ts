@@ -1,6 +1,5 @@
-import type { Bot, Level } from './bot.ts'
-
-export const RANDOM: Level = { id: 'random', name: { en: 'Random', fr: 'Hasard' } }
+import type { Bot } from './bot.ts'
+import { RANDOM } from './level.ts'
 
 /** Plays any game: every listed move is equally likely. */
 export const random: Bot<unknown, unknown> = {

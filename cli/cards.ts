@@ -6,7 +6,7 @@ import { table } from './columns.ts'
 export const cards: Command = {
   name: 'cards',
   summary: 'lists the cards of a game, or prints one with its rulings',
-  help: `caravanserai cards GAME [NAME] [--language en|fr]
+  help: `caravanserai cards GAME [NAME] [--language ${LANGUAGES.join('|')}]
 
 Lists all cards of a game with what is printed on them. With the name of a card (its id, or its name in any language, in
 capitals or not, with accents or not) prints its text and every ruling that speaks of it.
@@ -24,6 +24,9 @@ Example: caravanserai cards bazaar cheese --language fr`,
   },
 }
 
+/** What stands over the names of cards. */
+const NAME: Readonly<Record<Language, string>> = { en: 'name', fr: 'nom' }
+
 function withCards(): string[] {
   return games.filter((game) => game.cards).map((game) => game.id)
 }
@@ -35,7 +38,7 @@ function list(faces: readonly CardFace[], language: Language): string {
     .map(({ id, kind, words }) => ({ id, kind, ...words[language] }))
     .toSorted((a, b) => b.kind.localeCompare(a.kind) || a.name.localeCompare(b.name, language))
     .map(({ id, name, facts }) => [id, name, ...columns.map((column) => new Map(facts).get(column) ?? '')])
-  return table(['id', language === 'fr' ? 'nom' : 'name', ...columns], rows)
+  return table(['id', NAME[language], ...columns], rows)
 }
 
 function whole(game: AnyGame, face: CardFace, language: Language): string {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AnyBot } from '@caravanserai/bots'
-import { botsOf } from '@caravanserai/bots/all'
-import { gameOf } from '@caravanserai/games/all'
+import { botsOf, gameOf } from '@caravanserai/games/all'
 import {
   begin,
   beginAt,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { games, gameOf } from '@caravanserai/games/all'
-import { kernelRefusal, LANGUAGES, type AnyGame, type Language, type Refusal } from '@caravanserai/kernel'
+import { FIRST_LANGUAGE, kernelRefusal, LANGUAGES, pageFile, type AnyGame, type Language, type Refusal } from '@caravanserai/kernel'
 
 /** One word of the command line. */
 export interface Command {
@@ -67,8 +67,8 @@ export function gameNamed(id: string | undefined): AnyGame {
   return game
 }
 
-/** English if nothing is said. */
-export function languageNamed(name = 'en'): Language {
+/** The first language if nothing is said. */
+export function languageNamed(name: string = FIRST_LANGUAGE): Language {
   const language = LANGUAGES.find((each) => each === name)
   if (!language) throw new Mistake(`there are no rules in "${name}", only in ${LANGUAGES.join(', ')}`)
   return language
@@ -76,7 +76,7 @@ export function languageNamed(name = 'en'): Language {
 
 /** A page as every game has it in its folder. */
 export function pageOf(game: AnyGame, name: 'README' | 'RULINGS', language: Language): string {
-  return textOf(fileURLToPath(new URL(`../games/${game.id}/${name}${language === 'en' ? '' : `.${language}`}.md`, import.meta.url)))
+  return textOf(fileURLToPath(new URL(`../games/${game.id}/${pageFile(name, language)}`, import.meta.url)))
 }
 
 export function wholeNumber(name: string, text: string, least: number): number {
@@ -136,5 +136,5 @@ export function sentence(game: AnyGame, refusal: Refusal): string {
 
 /** The kernel words its own refusals, a game all others. */
 export function worded(game: AnyGame, refusal: Refusal): string {
-  return kernelRefusal('en', refusal) ?? game.words.en.refusal(refusal)
+  return kernelRefusal(FIRST_LANGUAGE, refusal) ?? game.words[FIRST_LANGUAGE].refusal(refusal)
 }

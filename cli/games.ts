@@ -1,5 +1,4 @@
-import { botsOf } from '@caravanserai/bots/all'
-import { games } from '@caravanserai/games/all'
+import { botsOf, games } from '@caravanserai/games/all'
 import { parsed, type Command } from './command.ts'
 import { table } from './columns.ts'
 

@@ -1,9 +1,10 @@
+import { LANGUAGES } from '@caravanserai/kernel'
 import { gameNamed, languageNamed, pageOf, parsed, type Command } from './command.ts'
 
 export const rules: Command = {
   name: 'rules',
   summary: 'prints the rules of a game',
-  help: `caravanserai rules GAME [--language en|fr] [--rulings]
+  help: `caravanserai rules GAME [--language ${LANGUAGES.join('|')}] [--rulings]
 
 Prints the rules of a game, and with --rulings also every doubt about them and how it is settled.
 

@@ -1,16 +1,38 @@
+import { botsFrom, type Bots, type OwnBots } from '@caravanserai/bots'
 import type { AnyGame } from '@caravanserai/kernel'
 
-/** The only list of games. A game is fetched when it is wanted, so that nobody downloads one that is not played. */
-const GAMES: ReadonlyMap<string, () => Promise<AnyGame>> = new Map([
-  ['desert-bazaar', async (): Promise<AnyGame> => (await import('@caravanserai/desert-bazaar')).desertBazaar],
-  ['through-the-desert', async (): Promise<AnyGame> => (await import('@caravanserai/through-the-desert')).throughTheDesert],
-  ['bazaar', async (): Promise<AnyGame> => (await import('@caravanserai/bazaar')).bazaar],
-])
-
-export async function loadGame(id: string): Promise<AnyGame | undefined> {
-  return GAMES.get(id)?.()
+interface Listed {
+  readonly game: () => Promise<AnyGame>
+  readonly bots: () => Promise<OwnBots>
 }
 
-export function loadGames(): Promise<AnyGame[]> {
-  return Promise.all(Array.from(GAMES.values(), (load) => load()))
+/** The only list of games, each with its bots. They are fetched when they are wanted, so that nobody downloads what is not played. */
+const GAMES: { readonly [id: string]: Listed } = {
+  'desert-bazaar': {
+    game: async () => (await import('@caravanserai/desert-bazaar')).desertBazaar,
+    bots: () => import('@caravanserai/bots/desert-bazaar'),
+  },
+  'through-the-desert': {
+    game: async () => (await import('@caravanserai/through-the-desert')).throughTheDesert,
+    bots: () => import('@caravanserai/bots/through-the-desert'),
+  },
+  bazaar: {
+    game: async () => (await import('@caravanserai/bazaar')).bazaar,
+    bots: () => import('@caravanserai/bots/bazaar'),
+  },
+}
+
+export const GAME_IDS: readonly string[] = Object.keys(GAMES)
+
+export async function loadGame(id: string): Promise<AnyGame | undefined> {
+  return listed(id)?.game()
+}
+
+/** A game that is not listed has `random` alone, as every game has. */
+export async function loadBots(id: string): Promise<Bots> {
+  return botsFrom(await listed(id)?.bots())
+}
+
+function listed(id: string): Listed | undefined {
+  return Object.hasOwn(GAMES, id) ? GAMES[id] : undefined
 }

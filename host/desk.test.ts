@@ -1,5 +1,4 @@
-import { botsOf } from '@caravanserai/bots/all'
-import { gameOf } from '@caravanserai/games/all'
+import { botsOf, gameOf } from '@caravanserai/games/all'
 import { checkRecord, commitment, isRefusal, plainChance, readRecords, type AnyGame } from '@caravanserai/kernel'
 import { readSay, type Ask, type Chair, type Say, type Table } from '@caravanserai/protocol'
 import { expect, test, vi } from 'vitest'

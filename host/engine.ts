@@ -1,5 +1,4 @@
-import { loadBots } from '@caravanserai/bots'
-import { loadGame } from '@caravanserai/games'
+import { loadBots, loadGame } from '@caravanserai/games'
 import type { Engine } from './match.ts'
 
 /** A game of the registry with its bots. */

@@ -1,5 +1,4 @@
-import { botsOf } from '@caravanserai/bots/all'
-import { gameOf } from '@caravanserai/games/all'
+import { botsOf, gameOf } from '@caravanserai/games/all'
 import { isRefusal, plainChance, type AnyGame, type Line, type Told } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
 import { Hosted, TAIL } from './match.ts'

@@ -65,6 +65,8 @@ export class Hosted {
   /** Of the lines at hand, by number: the message that asked for it. */
   readonly #asked = new Recent<number, string>(MEMORY)
   #row: Mark
+  /** The last line that somebody saw all of. */
+  #whole: { readonly of: readonly Told[]; readonly line: SeenLine } | undefined
 
   private constructor(id: string, chairs: readonly Chair[], match: Match, bots: Bots, row: Mark) {
     this.id = id
@@ -314,9 +316,19 @@ export class Hosted {
     }))
   }
 
+  /** A line as a watcher sees it. Those who see all of it are given the same one, so that it is put into text once. */
   seen({ seat, events }: Pick<Move, 'events'> & { readonly seat: Watcher }, number: number, watcher: Watcher): SeenLine {
-    const told = events.flatMap((event) => this.game.seenBy(event, watcher) ?? [])
-    return { number, seat, events: told as SeenLine['events'] }
+    const told: Told[] = []
+    let isWhole = true
+    for (const event of events) {
+      const seen = this.game.seenBy(event, watcher)
+      if (seen !== event) isWhole = false
+      if (seen) told.push(seen)
+    }
+    if (isWhole && this.#whole?.of === events && this.#whole.line.number === number) return this.#whole.line
+    const line = { number, seat, events: told as SeenLine['events'] }
+    if (isWhole) this.#whole = { of: events, line }
+    return line
   }
 
   /** The setup and the lines that are at hand, the newest last; the first number says from where on. */

@@ -35,7 +35,8 @@ function isBuilt(sources: string): boolean {
 }
 
 function hashOfSources(): string {
-  const hash = createHash('sha256')
+  // Where the house stands is written into the page: see `web/cover.ts`.
+  const hash = createHash('sha256').update(`${process.env['ORIGIN'] ?? ''}\n`)
   const paths = globSync(SOURCES, { exclude: (path) => NOT_SOURCES.includes(basename(path)) || /\.test\.tsx?$/.test(path) })
   for (const path of paths.filter((each) => statSync(each).isFile()).toSorted()) {
     const content = readFileSync(path)

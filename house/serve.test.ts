@@ -19,6 +19,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>Caravanserai</title>')
   writeFileSync(join(folder, 'dist', 'assets', 'index-C1d2E3f4.js'), script)
   writeFileSync(join(folder, 'dist', 'assets', 'kufam-A1b2C3d4.woff2'), Buffer.alloc(5000))
+  mkdirSync(join(folder, 'dist', 'covers'))
+  writeFileSync(join(folder, 'dist', 'covers', 'bazaar.html'), '<!doctype html><title>Bazaar · Caravanserai</title>')
+  writeFileSync(join(folder, 'dist', 'keeper.js'), script)
+  writeFileSync(join(folder, 'dist', 'manifest.webmanifest'), '{}')
   writeFileSync(join(folder, 'dist', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await serve(join(folder, 'dist'), 0, '127.0.0.1')
   port = (server.address() as AddressInfo).port
@@ -57,18 +61,26 @@ test.each([
   ['/assets/index-C1d2E3f4.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/assets/kufam-A1b2C3d4.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
   ['/icon.svg?v=1', 'image/svg+xml; charset=utf-8', 'no-cache'],
+  // A keeper that a browser takes from its own cache would keep an old page for ever.
+  ['/keeper.js', 'text/javascript; charset=utf-8', 'no-cache'],
+  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
 ])('%s has its type and may be kept so long', async (path, type, cache) => {
   const { status, headers } = await ask(path)
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, cache])
 })
 
-test.each(['/play/abc', '/rules/bazaar', '/rules/bazaar/?x=1', '/bazaar/cards', '/learn/desert-bazaar'])(
-  '%s is a page of the client',
-  async (path) => {
-    const { status, body } = await ask(path)
-    expect([status, body.toString()]).toEqual([200, expect.stringContaining('Caravanserai')])
-  },
-)
+test.each([
+  '/play/abc',
+  '/rules/bazaar',
+  '/rules/bazaar/?x=1',
+  '/bazaar/cards',
+  '/learn/desert-bazaar',
+  '/puzzles',
+  '/puzzles/bazaar/nine',
+])('%s is a page of the client', async (path) => {
+  const { status, body } = await ask(path)
+  expect([status, body.toString()]).toEqual([200, expect.stringContaining('Caravanserai')])
+})
 
 test.each(['/index', '/play', '/play/abc/more', '/bazaar/tiles', '/tables/desert-bazaar'])(
   '%s is nowhere, and the client says so',
@@ -169,3 +181,15 @@ test('the address that is printed can be opened', () =>
     'http://127.0.0.1:3000',
     'http://[::1]:3000',
   ]))
+
+test.each([
+  ['/rules/bazaar', 200, 'Bazaar · Caravanserai'],
+  ['/deal/bazaar?deal=oasis', 200, 'Bazaar · Caravanserai'],
+  ['/bazaar/cards', 200, 'Bazaar · Caravanserai'],
+  ['/rules/chess', 200, 'Caravanserai'],
+  ['/bazaar', 404, 'Caravanserai'],
+  ['/play/bazaar.html', 404, undefined],
+])('%s is answered with %i and the cover of its game, if it has one', async (path, status, title) => {
+  const answer = await ask(path)
+  expect([answer.status, /<title>(.*)<\/title>/.exec(answer.body.toString())?.[1]]).toEqual([status, title])
+})

@@ -59,14 +59,22 @@ async function answer(files: Files, request: IncomingMessage, response: ServerRe
   if (item) return hand(item, 200, request, response)
   const page = files.get('/index.html')
   if (!page || /\.[^/]*$/.test(path)) return say(response, 404, 'There is nothing here.')
-  await hand(page, isPage(address) ? 200 : 404, request, response)
+  if (!isPage(address)) return hand(page, 404, request, response)
+  await hand(coverOf(files, address) ?? page, 200, request, response)
+}
+
+/** The same page as it is to be shown by whoever follows a link to a game: see `web/cover.ts`. */
+function coverOf(files: Files, address: string): Item | undefined {
+  const [page, name] = address.split('/').filter(Boolean)
+  return files.get(`/covers/${page}.html`) ?? files.get(`/covers/${name}.html`)
 }
 
 /** Is there a page of the client at this address? What it shows, the client finds out; for any other it says that it is lost. */
 function isPage(address: string): boolean {
   const [page, name, ...more] = address.split('/').filter(Boolean)
-  if (page === undefined) return true
-  return name !== undefined && more.length === 0 && (['play', 'rules', 'learn'].includes(page) || (page === 'bazaar' && name === 'cards'))
+  if (page === undefined || (page === 'games' && name === undefined)) return true
+  if (page === 'puzzles') return more.length === (name === undefined ? 0 : 1)
+  return name !== undefined && more.length === 0 && (['play', 'rules', 'learn', 'deal'].includes(page) || name === 'cards')
 }
 
 async function hand(item: Item, status: 200 | 404, request: IncomingMessage, response: ServerResponse): Promise<void> {

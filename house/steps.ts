@@ -3,6 +3,7 @@ import { readyChromium } from './browser.ts'
 import { checkLock } from './checks/lock.ts'
 import { freePort } from './port.ts'
 import { readyPython } from './python.ts'
+import { checkRooms, describeRooms } from './checks/rooms.ts'
 import { checkRules, describeRules, findRules } from './checks/rules.ts'
 import { runTool } from './tool.ts'
 import { readTree } from './checks/tree.ts'
@@ -27,6 +28,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', title: 'Lint', run: async () => one(await runTool('oxlint', 'oxlint', [])) },
   { name: 'format', title: 'Format', run: async () => one(await runTool('oxfmt', 'oxfmt', ['--check'])) },
   { name: 'walls', title: 'Walls: who may import whom', run: () => complaints(checkWalls(readTree())) },
+  { name: 'rooms', title: 'Rooms: no folder too full, no file too long, no import in a circle', run: rooms },
   { name: 'rules', title: 'Rules: every id is named by a test', run: rules },
   { name: 'knip', title: 'Dead code and unused packages', run: async () => one(await runTool('knip', 'knip', ['--no-progress'])) },
   {
@@ -48,6 +50,12 @@ async function types(): Promise<Outcome> {
     good = (await runTool('typescript', 'tsc', ['-p', project])) && good
   }
   return one(good)
+}
+
+function rooms(): Outcome {
+  const tree = readTree()
+  console.log(describeRooms(tree))
+  return complaints(checkRooms(tree))
 }
 
 function rules(): Outcome {

@@ -15,8 +15,10 @@ export function commitment(seed: string): string {
 export type ChanceKey = Uint32Array
 
 export function chanceKey(seed: string): ChanceKey {
-  const bytes = new DataView(sha256(utf8(`caravanserai chance\n${seed}`)).buffer)
-  return Uint32Array.from({ length: 8 }, (_, i) => bytes.getUint32(4 * i, true))
+  const bytes = sha256(utf8(`caravanserai chance\n${seed}`))
+  const key = new Uint32Array(8)
+  for (let i = 0; i < bytes.length; i++) key[i >> 2] = (key[i >> 2] as number) | ((bytes[i] as number) << (8 * (i & 3)))
+  return key
 }
 
 /**
@@ -81,12 +83,15 @@ export function shuffle<T>(items: T[] | Int16Array, chance: Chance): void {
   }
 }
 
+/** What a stream holds that nobody has drawn from. */
+const NONE = new Uint32Array(0)
+
 class Stream implements Chance, Luck {
   readonly #key: ChanceKey
   #move: number
   #block = 0
   #next = 16
-  #words: Uint32Array | undefined
+  #words = NONE
 
   constructor(key: ChanceKey, move: number) {
     this.#key = key
@@ -101,23 +106,29 @@ class Stream implements Chance, Luck {
   }
 
   below(n: number): number {
-    if (!Number.isInteger(n) || n < 1 || n > 0x1_0000_0000) throw new ChanceError(`there is no number below ${n} to draw`)
+    const most = n >>> 0
+    if (most !== n || most === 0) return this.#any(n)
     // Only words from whole blocks of n, so that no number is likelier than another: the last block may be cut short.
-    const lastBlock = 0x1_0000_0000 - n
+    const lastBlock = (0x1_0000_0000 - most) >>> 0
     for (;;) {
-      const word = this.#word()
-      const number = word % n
+      if (this.#next === 16) this.#fill()
+      const word = this.#words[this.#next++] as number
+      const number = word % most
       if (word - number <= lastBlock) return number
     }
   }
 
-  #word(): number {
-    this.#words ??= new Uint32Array(16)
-    if (this.#next === 16) {
-      chacha8(this.#key, this.#block++, this.#move, this.#words)
-      this.#next = 0
-    }
-    return this.#words[this.#next++] ?? 0
+  /** Any word at all, where n is as many as there are. */
+  #any(n: number): number {
+    if (n !== 0x1_0000_0000) throw new ChanceError(`there is no number below ${n} to draw`)
+    if (this.#next === 16) this.#fill()
+    return this.#words[this.#next++] as number
+  }
+
+  #fill(): void {
+    if (this.#words === NONE) this.#words = new Uint32Array(16)
+    chacha8(this.#key, this.#block++, this.#move, this.#words)
+    this.#next = 0
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Chance } from './chance.ts'
 import type { Json } from './json.ts'
+import type { Language } from './language.ts'
 import type { Quick } from './quick.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat, Watcher } from './seat.ts'
-import type { Language, Words } from './words.ts'
+import type { Words } from './words.ts'
 
 /**
  * What a game is. Moves, events, views and options are plain data (JSON); the state is the game's own, flat and quick to
@@ -16,7 +17,8 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   readonly version: number
   /** The numbers of players it can be played with. */
   readonly players: readonly number[]
-  readonly words: { readonly [language in Language]: Words<Event> }
+  readonly words: Readonly<Record<Language, Words<Event>>>
+  readonly box: Box
 
   // -- at the door: nothing from outside goes further than these without being parsed
   /** Options as given (or nothing) made complete, or the reason why not. */
@@ -87,6 +89,8 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   readonly variants?: readonly object[]
   /** How random games pick among the moves, where picking each as often would take too long to come to an end. */
   whim?(moves: readonly Move[], chance: Chance): Move
+  /** What a table may choose, for a form: all that `options` takes besides who begins. */
+  readonly choices?: Choices
   /** Boards of one's own, as text maps. */
   readonly boards?: Boards
   /** Its cards, for reading: those of a kind together. */
@@ -101,6 +105,24 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   standing?(input: unknown): Json | Refusal
   /** The move that a standing answer gives to the seat's open decision, or null if it does not speak to it. */
   answer?(state: State, seat: Seat, standing: Json): Move | null
+}
+
+/** What one wants to know before taking a game off the shelf. */
+export interface Box {
+  readonly designer: string
+  /** How long it takes people who know it. */
+  readonly minutes: number
+  readonly weight: 'light' | 'medium' | 'lively'
+}
+
+/** Options by name; each has its usual value when it is left out. `names` of the words have them, and boards as `board-<board>`. */
+export interface Choices {
+  /** Boards to choose from, the usual one first. */
+  readonly boards?: readonly string[]
+  /** On or off; usually off. */
+  readonly switches?: readonly string[]
+  /** By `chance` or by `choice`, usually by chance; some only with so many players. */
+  readonly lots?: readonly { readonly id: string; readonly players?: number }[]
 }
 
 /** What can be said of a text map by the game that it is for. In English: it is said to who writes boards, at a terminal. */
@@ -128,7 +150,7 @@ export interface CardFace {
   readonly id: string
   /** What the game calls cards of its kind: `venue`, `item`. */
   readonly kind: string
-  readonly words: { readonly [language in Language]: CardWords }
+  readonly words: Readonly<Record<Language, CardWords>>
 }
 
 export interface CardWords {

@@ -13,6 +13,15 @@ export function strangeKey(input: Fields, known: readonly string[]): string | un
   return Object.keys(input).find((key) => !known.includes(key))
 }
 
+/** A whole number from 0 on. */
+export function isCount(input: unknown, most = Infinity): input is number {
+  return Number.isInteger(input) && (input as number) >= 0 && (input as number) <= most
+}
+
+export function isList(input: unknown, length: number): input is unknown[] {
+  return Array.isArray(input) && input.length === length
+}
+
 /** Do both say the same? The order of keys says nothing, and a key without a value is no key. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true

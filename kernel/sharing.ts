@@ -4,19 +4,20 @@
  */
 export function sharing<T>(before: readonly T[] | undefined, now: readonly T[], isSame: (a: T, b: T) => boolean): readonly T[] {
   if (!before) return now
+  const shared: T[] = []
   let next = 0
   let reused = 0
-  const shared = now.map((item) => {
+  for (const item of now) {
     // One of the old ones may have gone.
-    for (let step = 0; step < 2 && next + step < before.length; step++) {
-      const old = before[next + step] as T
-      if (!isSame(old, item)) continue
-      next += step + 1
-      reused++
-      return old
-    }
-    if (before.length === now.length) next++
-    return item
-  })
+    const at = isAt(before, next, item, isSame) ? next : isAt(before, next + 1, item, isSame) ? next + 1 : -1
+    if (at >= 0) reused++
+    shared.push(at < 0 ? item : (before[at] as T))
+    if (at >= 0) next = at + 1
+    else if (before.length === now.length) next++
+  }
   return reused === before.length && reused === now.length ? before : shared
+}
+
+function isAt<T>(list: readonly T[], at: number, item: T, isSame: (a: T, b: T) => boolean): boolean {
+  return at < list.length && isSame(list[at] as T, item)
 }

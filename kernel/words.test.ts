@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isFields, strangeKey } from './json.ts'
 import { isRefusal, refuse } from './refusal.ts'
-import { story } from './story.ts'
-import { KERNEL_REFUSALS, kernelRefusal, LANGUAGES } from './words.ts'
+import { LANGUAGES } from './language.ts'
+import { KERNEL_REFUSALS, kernelRefusal } from './words.ts'
 
 describe('the kernel words its own refusals', () => {
   const facts = { seat: 9, why: 'so it is', players: '3, 4', given: 2 }
@@ -41,13 +41,4 @@ test('plain objects are told from lists and nothing, and a strange key is named'
   expect([{}, { a: 1 }, [], null, 'x', 3, undefined].map(isFields)).toEqual([true, true, false, false, false, false, false])
   expect(strangeKey({ a: 1, c: 2, d: 3 }, ['a', 'b'])).toBe('c')
   expect(strangeKey({ a: 1 }, ['a', 'b'])).toBeUndefined()
-})
-
-test('a story writes each event into the state as it is told', () => {
-  const state = { sum: 0 }
-  const told = story(state, (on: typeof state, event: number) => (on.sum += event))
-  told.tell(2)
-  expect(state.sum).toBe(2)
-  told.tell(3)
-  expect([state.sum, told.end()]).toEqual([5, [2, 3]])
 })

@@ -9,6 +9,7 @@ export type { Chair, MatchInfo, Saying, SeenLine } from './match.ts'
 export { followed } from './follow.ts'
 export { diff, diffs, patched } from './patch.ts'
 export type { Patch } from './patch.ts'
+export { textOf } from './text.ts'
 export type { Failure, News, Say, Situation, Table } from './say.ts'
 
 /** The version of these messages. A page of another one is told so. */

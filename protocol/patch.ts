@@ -88,11 +88,14 @@ function differList(before: unknown[], after: unknown[], path: Path, steps: Patc
   let head = 0
   while (head < shorter && isSame(before[head], after[head])) head++
   if (head === before.length && head === after.length) return
+  // Of lists of one length, the first items that differ need not be compared again from behind.
+  const most = before.length === after.length ? shorter - head - 1 : shorter - head
   let tail = 0
-  while (tail < shorter - head && isSame(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++
+  while (tail < most && isSame(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++
   const gone = before.length - head - tail
   const come = after.length - head - tail
-  const nested = gone === come && before.slice(head, head + gone).every((item, i) => !isPlain(item) && !isPlain(after[head + i]))
+  let nested = gone === come
+  for (let i = head; nested && i < head + gone; i++) nested = !isPlain(before[i]) && !isPlain(after[i])
   if (!nested) steps.push([[...path], head, gone, after.slice(head, head + come)])
   else
     for (let i = head; i < head + gone; i++) {
@@ -113,9 +116,15 @@ function isFields(data: unknown): data is Fields {
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (isPlain(a) || isPlain(b)) return false
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i]))
+  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b)
   if (Array.isArray(b)) return false
   return isSameFields(a as Fields, b as Fields)
+}
+
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false
+  return true
 }
 
 function isSameFields(a: Fields, b: Fields): boolean {

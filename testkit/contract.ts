@@ -1,5 +1,6 @@
 import { plainChance, retell, type AnyGame, type Line, type Match, type Told, type Watcher } from '@caravanserai/kernel'
 import { checkBlind } from './blind.ts'
+import { checkChoices } from './choices.ts'
 import { Failure, parting } from './failure.ts'
 import { checkListed, checkOthers } from './moves.ts'
 import { checkLate, checkQuestions, checkResult } from './questions.ts'
@@ -41,6 +42,7 @@ export function checkGame(game: AnyGame, checking: Checking): Report {
       begun(match) {
         scene = opened(match, luck, failure)
         checkNames(scene)
+        checkChoices(scene)
         checkWords(scene, match.opening.events, true)
         checkQuestions(scene)
       },

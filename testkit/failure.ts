@@ -11,6 +11,7 @@ export type Check =
   | 'conservation'
   | 'questions'
   | 'words'
+  | 'choices'
   | 'result'
   | 'quick'
   | 'crash'

@@ -1,4 +1,4 @@
-import { kernelRefusal, LANGUAGES, type AnyGame, type Refusal, type Told } from '@caravanserai/kernel'
+import { FIRST_LANGUAGE, kernelRefusal, LANGUAGES, type AnyGame, type Refusal, type Told } from '@caravanserai/kernel'
 import type { Scene } from './scene.ts'
 
 /** Every event has words for everyone who sees it; the common kinds are heard a few times and then at sampled steps. */
@@ -21,15 +21,15 @@ export function checkWords(scene: Scene, events: readonly Told[], all: boolean):
   }
 }
 
-/** Both languages name the same things. */
+/** All languages name the same things. */
 export function checkNames(scene: Scene): void {
   const { words } = scene.game
-  const keys = Object.keys(words.en.names).toSorted().join(' ')
+  const keys = Object.keys(words[FIRST_LANGUAGE].names).toSorted().join(' ')
   for (const language of LANGUAGES) {
     const { title, names } = words[language]
     if (title === '') throw scene.failure('words', `the game has no title in "${language}"`)
     const own = Object.keys(names).toSorted().join(' ')
-    if (own !== keys) throw scene.failure('words', `"en" names ${keys}, "${language}" names ${own}`)
+    if (own !== keys) throw scene.failure('words', `"${FIRST_LANGUAGE}" names ${keys}, "${language}" names ${own}`)
     for (const [key, name] of Object.entries(names)) if (name === '') throw scene.failure('words', `"${key}" has no name in "${language}"`)
   }
 }

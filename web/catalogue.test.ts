@@ -1,4 +1,5 @@
 import { games } from '@caravanserai/games/all'
+import { LANGUAGES } from '@caravanserai/kernel/words'
 import { expect, test } from 'vitest'
 import { BOTS } from './app/start.ts'
 import { tables } from './tables/index.ts'
@@ -16,9 +17,11 @@ test('every number of players that the rules allow can sit down: each has an emb
   expect(new Set(BOTS).size).toBeGreaterThanOrEqual(Math.max(...games.flatMap(({ players }) => players)) - 1)
 })
 
-test('a game on the shelf has levels and a title in both languages', () => {
-  for (const { levels, titles } of catalogue()) {
+test('a game on the shelf has levels, a length, a title and a line in every language', () => {
+  for (const { levels, box, words } of catalogue()) {
     expect(levels.length).toBeGreaterThan(0)
-    expect(titles).toEqual({ en: expect.stringMatching(/\w/), fr: expect.stringMatching(/\w/) })
+    expect(box.minutes).toBeGreaterThan(0)
+    for (const language of LANGUAGES)
+      expect([words[language].title, words[language].line]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\w.*\.$/)])
   }
 })

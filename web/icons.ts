@@ -1,14 +1,14 @@
 /**
- * Writes look/icons.ts, front/pictures/art.ts and public/bazaar-cards.svg: only the icons that the page uses, so that two
- * sets of thousands weigh a few kilobytes.
- * Run it after changing the list: `npm run icons --workspace web`.
+ * Writes look/icons.ts, signs/icons.ts, front/pictures/art.ts and, for each table with icons/cards.json, public/<game>-cards.svg: only the icons
+ * that the page uses, so that two sets of thousands weigh a few kilobytes. NOTICE names those of the cards.
+ * Run it after changing a list: `npm run icons --workspace web`.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { credited } from './credit.ts'
 import { sprite } from './sprite.ts'
-import { CARDS } from './tables/bazaar/icons/cards.ts'
-import { TYPES } from './tables/bazaar/icons/types.ts'
 
-const LUCIDE = {
+/** On every page. */
+const PAGE = {
   play: 'play',
   players: 'users',
   length: 'clock',
@@ -35,7 +35,40 @@ const LUCIDE = {
   first: 'flag',
   check: 'check',
   pass: 'hand',
+  day: 'calendar-days',
+  results: 'trophy',
+  link: 'link',
+  sound: 'volume-2',
 }
+
+/** Only where a table is. */
+const TABLE = {
+  cards: 'copy',
+  flag: 'flag',
+  check: 'check',
+  cross: 'x',
+  trophy: 'trophy',
+  layers: 'layers',
+  scroll: 'scroll-text',
+  dice: 'dices',
+  book: 'book-open',
+  down: 'chevron-down',
+  trade: 'arrow-left-right',
+  options: 'sliders-horizontal',
+  arrow: 'arrow-right',
+  undo: 'undo-2',
+  keyboard: 'keyboard',
+  lock: 'lock',
+  info: 'info',
+  download: 'download',
+  again: 'rotate-ccw',
+  history: 'history',
+  learn: 'graduation-cap',
+  lens: 'scan-eye',
+  resistance: 'shield',
+}
+/** Lucide's own two coins changed since. */
+const INCOME = '<path d="M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11zM18.1 10.4A5.5 5.5 0 1 1 10.3 18M8 7h1v4m7.7 2.9l.7.7-2.8 2.8"/>'
 
 /** game-icons.net, CC BY 3.0: Delapouite (camel, palm, camp, bed), Lorc (the others). */
 const GAME_ICONS = {
@@ -58,45 +91,57 @@ const gameIcons = read(import.meta.resolve('@iconify-json/game-icons/icons.json'
 // Said once, on the svg around it.
 const SHARED = / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g
 
-write(
-  'look/icons.ts',
-  'icons',
-  'Lucide, ISC; in a box of 24.',
-  Object.entries(LUCIDE).map(([name, icon]) => [
-    name,
-    body(lucide, icon)
-      .replaceAll(SHARED, '')
-      .replace(/^<g>(.*)<\/g>$/, '$1'),
-  ]),
-)
+write('look/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(PAGE))
+write('signs/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', [...bodies(TABLE), ['income', INCOME]])
 write(
   'front/pictures/art.ts',
   'art',
   'game-icons.net, CC BY 3.0, by Delapouite and Lorc; paths in a box of 512.',
   Object.entries(GAME_ICONS).map(([name, icon]) => [name, path(icon)]),
 )
-// Nearly two hundred drawings are no part of the program: the page asks for them when a table of Bazaar does.
-writeFileSync(
-  new URL('public/bazaar-cards.svg', import.meta.url),
-  sprite('Written by web/icons.ts. game-icons.net, CC BY 3.0, points moved to whole numbers; the authors are in NOTICE.', [
-    ...Object.entries(CARDS).map(([card, icon]) => ({ id: card, path: path(named(icon)) })),
-    ...Object.entries(TYPES).map(([type, icon]) => ({ id: `type-${type}`, path: path(named(icon)) })),
-  ]),
-)
+// Nearly two hundred drawings are no part of the program: the page asks for them when a table does.
+for (const folder of globSync('tables/*/icons', { cwd: import.meta.dirname })) {
+  const list = (name: string) =>
+    Object.entries(JSON.parse(readFileSync(beside(`${folder}/${name}.json`), 'utf8')) as Record<string, string>)
+  const drawings = [...list('cards'), ...list('types').map(([type, icon]) => [`type-${type}`, icon] as const)]
+  writeFileSync(
+    beside(`public/${folder.split('/')[1]}-cards.svg`),
+    sprite(
+      'Written by web/icons.ts. game-icons.net, CC BY 3.0, points moved to whole numbers; the authors are in NOTICE.',
+      drawings.map(([id, icon]) => ({ id, path: path(icon.slice(icon.indexOf('/') + 1)) })),
+    ),
+  )
+  const notice = beside('../NOTICE')
+  writeFileSync(
+    notice,
+    credited(
+      readFileSync(notice, 'utf8'),
+      drawings.map(([, icon]) => icon),
+    ),
+  )
+}
+
+function beside(file: string): URL {
+  return new URL(file, import.meta.url)
+}
 
 function read(address: string): IconSet {
   return JSON.parse(readFileSync(new URL(address), 'utf8')) as IconSet
+}
+
+function bodies(names: { readonly [name: string]: string }): [string, string][] {
+  return Object.entries(names).map(([name, icon]) => [
+    name,
+    body(lucide, icon)
+      .replaceAll(SHARED, '')
+      .replace(/^<g>(.*)<\/g>$/, '$1'),
+  ])
 }
 
 function body(set: IconSet, icon: string): string {
   const found = set.icons[set.aliases?.[icon]?.parent ?? icon]
   if (!found) throw new Error(`there is no icon ${icon}`)
   return found.body
-}
-
-/** The set is one list, without the folders of its authors. */
-function named(icon: string): string {
-  return icon.slice(icon.indexOf('/') + 1)
 }
 
 function path(icon: string): string {
@@ -107,8 +152,5 @@ function path(icon: string): string {
 
 function write(file: string, name: string, credit: string, entries: readonly (readonly [string, string])[]): void {
   const lines = entries.map(([key, value]) => `  ${key}: '${value}',`)
-  writeFileSync(
-    new URL(file, import.meta.url),
-    `/** Written by web/icons.ts. ${credit} */\nexport const ${name} = {\n${lines.join('\n')}\n} as const\n`,
-  )
+  writeFileSync(beside(file), `/** Written by web/icons.ts. ${credit} */\nexport const ${name} = {\n${lines.join('\n')}\n} as const\n`)
 }

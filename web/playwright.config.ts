@@ -22,6 +22,8 @@ export default defineConfig({
     actionTimeout: 45_000,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
+    // What is kept in the browser would be answered before a test could say otherwise; offline.spec.ts lets it be kept.
+    serviceWorkers: 'block',
     // Writing a trace of every test costs more than the tests; `--trace on` asks for one.
     trace: 'off',
     launchOptions: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { catalogue } from './catalogue.ts'
 
 /** What a visitor downloads, in bytes of gzipped JavaScript. */
 export interface Weights {
@@ -10,8 +11,11 @@ export interface Weights {
   readonly tables: { readonly [game: string]: number }
 }
 
-/** Bazaar has 194 cards, with their words in two languages. */
-export const MOST = { front: 120_000, table: (game: string) => (game === 'bazaar' ? 250_000 : 200_000) }
+/** What a card may bring in each language. */
+const CARD = 130
+const CARDS = new Map(catalogue().map(({ id, cards, words }) => [id, cards * Object.keys(words).length]))
+
+export const MOST = { front: 120_000, table: (game: string) => 200_000 + CARD * (CARDS.get(game) ?? 0) }
 
 interface Chunk {
   readonly file: string
@@ -33,7 +37,8 @@ export function weigh(dist: string): Weights {
   const bytes = (wanted: readonly string[]) =>
     withImports(manifest, wanted).reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
 
-  const front = keys.filter((key) => manifest[key]?.isEntry)
+  // What keeps the page for later is fetched after it, as all is that it keeps.
+  const front = keys.filter((key) => manifest[key]?.isEntry && key !== 'offline/keeper.ts')
   const match = ['play/play.tsx', 'host/worker/worker.ts'].map(made)
   const games = keys.flatMap((key) => /^tables\/([^/]+)\/index\.tsx$/.exec(key)?.[1] ?? [])
   const tables = games.map((game) => {

@@ -29,7 +29,8 @@ const NUMBERS: Readonly<Record<string, string>> = {
 
 /**
  * Moves every point to the nearest whole number, which halves the file and cannot be seen at the size of a card.
- * A step is measured between points that have moved, so that errors do not add up.
+ * A step is measured between points that have moved, so that errors do not add up. svgo, at whole numbers, bends circles so that it
+ * can be seen; forbidden to, it draws the same and saves 6 kB of 72, for 17 packages more.
  */
 function snap(path: string): string {
   let pen = ORIGIN

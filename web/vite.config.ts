@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { catalogue } from './catalogue.ts'
+import { cover } from './cover.ts'
+import { keeper } from './kept.ts'
 import { licences } from './licences.ts'
 
 /** The host's own files lie apart from those of the page. */
@@ -11,7 +13,7 @@ const named = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) 
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), host(), licences()],
+  plugins: [react(), preloadFonts(), host(), licences(), cover(), keeper()],
   // The registry is read when the page is built, so that the front page knows the games without loading one.
   define: { SHELF: JSON.stringify(catalogue()) },
   build: {

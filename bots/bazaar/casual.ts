@@ -1,12 +1,11 @@
 import { attackOf, imagine, promptOf, type Move, type State, type View } from '@caravanserai/bazaar/seat'
 import type { ChanceKey, Seat } from '@caravanserai/kernel'
-import type { Bot, Level } from '../bot.ts'
+import type { Bot } from '../bot.ts'
+import { CASUAL } from '../level.ts'
 import { attackWorth, bid } from './bidding.ts'
 import { answerOffers, sale } from './deal.ts'
 import { bestPick, luckOf, outlook } from './foresight.ts'
 import { advantage } from './worth.ts'
-
-export const CASUAL: Level = { id: 'casual', name: { en: 'Casual', fr: 'Occasionnel' } }
 
 /** A dollar in the purse is worth so many that are spent. */
 const THRIFT = 1.15

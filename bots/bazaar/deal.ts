@@ -1,4 +1,4 @@
-import { controls, hasRoom, itemOf, NOTHING, whyNot, type Goods, type Move, type State } from '@caravanserai/bazaar/seat'
+import { controls, hasRoom, isOneShort, itemOf, NOTHING, whyNot, type Goods, type Move, type State } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import { venueWorth } from './worth.ts'
 
@@ -22,7 +22,7 @@ export function answerOffers(s: State, seat: Seat, moves: readonly Move[]): Move
     if (offer.to !== seat) continue
     const accept = moves.find((move) => move.kind === 'accept' && move.offer === offer.id)
     const fair = goodsWorth(s, seat, offer.give) >= goodsWorth(s, seat, offer.take) + 1
-    if (accept && fair && controls(s, offer.from).length < 4) return accept
+    if (accept && fair && !isOneShort(s, offer.from)) return accept
     return moves.find((move) => move.kind === 'decline' && move.offer === offer.id)
   }
   return undefined
@@ -38,7 +38,7 @@ export function sale(s: State, seat: Seat, moves: readonly Move[]): Move | undef
   const price = 4 + 2 * itemOf(useless).income
   const buyer = s.owned.findIndex(
     (venues, other) =>
-      other !== seat && venues.length < 4 && (s.purses[other] ?? 0) >= price && venues.some((venue) => hasRoom(s, venue, useless)),
+      other !== seat && !isOneShort(s, other) && (s.purses[other] ?? 0) >= price && venues.some((venue) => hasRoom(s, venue, useless)),
   )
   if (buyer < 0 || !moves.some((move) => move.kind === 'offer' && move.to === buyer && move.answers === null)) return undefined
   const offer: Move = {

@@ -1,6 +1,9 @@
-import type { AnyBot, Level } from '../bot.ts'
-import { casual, CASUAL } from './casual.ts'
-import { novice, NOVICE } from './novice.ts'
+import type { AnyBot } from '../bot.ts'
+import { CASUAL, NOVICE, type Level } from '../level.ts'
+import { casual } from './casual.ts'
+import { novice } from './novice.ts'
+
+export { quick } from '@caravanserai/bazaar/seat'
 
 export const bots: readonly (readonly [Level, AnyBot])[] = [
   [NOVICE, novice],

@@ -1,6 +1,8 @@
 import {
   attackOf,
-  controls,
+  HIGHEST_TARGET,
+  isOneShort,
+  newAttack,
   priceOf,
   promptOf,
   tableOf,
@@ -13,18 +15,16 @@ import {
   type Way,
 } from '@caravanserai/bazaar/seat'
 import type { Chance, Seat } from '@caravanserai/kernel'
-import type { Bot, Level } from '../bot.ts'
-import { imaginedAttack } from './bidding.ts'
+import type { Bot } from '../bot.ts'
+import { NOVICE } from '../level.ts'
 import { answerOffers } from './deal.ts'
-
-export const NOVICE: Level = { id: 'novice', name: { en: 'Novice', fr: 'Débutant' } }
 
 /** It pays until so much is needed on the die. */
 const HOPED = 9
 /** One card in so many is played when it can be, whatever it does. */
 const WHIM = 5
 
-/** Rules of thumb: attacks the cheapest venue, attaches what fits, interferes only against a player with four venues. */
+/** Rules of thumb: attacks the cheapest venue, attaches what fits, interferes only against a player who could win. */
 export const novice: Bot<View, Move> = {
   level: NOVICE.id,
   choose(view, moves, chance) {
@@ -50,7 +50,7 @@ function turn(s: State, seat: Seat, moves: readonly Move[], chance: Chance): Mov
   if (offered) return offered
   const cheapest = moves
     .flatMap((move) =>
-      move.kind === 'attack' && !move.shutdown ? [{ move, target: targetOf(s, imaginedAttack(s, seat, move.venue)) }] : [],
+      move.kind === 'attack' && !move.shutdown ? [{ move, target: targetOf(s, newAttack(s, seat, move.venue, false)) }] : [],
     )
     .toSorted((a, b) => a.target - b.target)[0]
   if (cheapest && cheapest.target - (s.purses[seat] ?? 0) <= HOPED) return cheapest.move
@@ -74,8 +74,8 @@ function interfere(s: State, seat: Seat): Move {
   const target = targetOf(s, attack)
   const pays = mine
     ? spend(s, attack, seat, 'for', target - HOPED)
-    : controls(s, attack.by).length >= 4
-      ? spend(s, attack, seat, 'against', 21 - target)
+    : isOneShort(s, attack.by)
+      ? spend(s, attack, seat, 'against', HIGHEST_TARGET - target)
       : undefined
   return pays ?? { kind: mine ? 'roll' : 'confirm' }
 }

@@ -8,6 +8,8 @@ import {
   seats,
   totalIncome,
   unfilled,
+  VENUES_TO_WIN,
+  wouldWin,
   type Attack,
   type State,
   type VenueId,
@@ -20,8 +22,9 @@ const VENUE = 9
 const SLOT = 1.5
 const ITEM = 5
 const ITEM_INCOME = 0.7
-/** The way to the fifth venue, by how many one has. */
+/** The way to the venue that wins, by how many one has. */
 const NEARNESS = [0, 6, 16, 32, 60, 110]
+const nearness = (venues: number): number => NEARNESS[Math.max(0, Math.min(venues, VENUES_TO_WIN))] ?? 0
 const WON = 2000
 
 /** How well a seat stands, apart from the others. */
@@ -34,7 +37,7 @@ function holdings(s: State, seat: Seat): number {
     Math.max(0, money - 50) / 2 +
     hand.reduce((sum, item) => sum + ITEM + ITEM_INCOME * itemOf(item).income, 0) +
     venues.reduce((sum, venue) => sum + venueWorth(s, venue), 0) +
-    (NEARNESS[Math.min(venues.length, 5)] ?? 0)
+    nearness(venues.length)
   )
 }
 
@@ -68,11 +71,11 @@ export function stake(s: State, attack: Attack, seat: Seat): number {
   const owner = ownerOf(s, target)
   const prize = venueWorth(s, target)
   const held = controls(s, by).length
-  const step = (NEARNESS[Math.min(held + 1, 5)] ?? 0) - (NEARNESS[Math.min(held, 5)] ?? 0)
-  const wins = !shutdown && held >= 4
+  const step = nearness(held + 1) - nearness(held)
+  const wins = wouldWin(s, attack)
   if (seat === by) return shutdown ? (owner === NOBODY ? 0 : prize / 6) : wins ? WON : prize + step
   const harm = shutdown ? 0 : wins ? WON / 2 : (prize + step) / 4
   if (seat !== owner) return -harm
   const mine = controls(s, seat).length
-  return -harm - prize - ((NEARNESS[Math.min(mine, 5)] ?? 0) - (NEARNESS[Math.max(0, mine - 1)] ?? 0))
+  return -harm - prize - (nearness(mine) - nearness(mine - 1))
 }

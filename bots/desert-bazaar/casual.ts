@@ -18,14 +18,13 @@ import {
   type View,
 } from '@caravanserai/desert-bazaar/seat'
 import type { Chance } from '@caravanserai/kernel'
-import type { Bot, Level } from '../bot.ts'
+import type { Bot } from '../bot.ts'
+import { CASUAL } from '../level.ts'
 import { rollWorth } from './dice.ts'
 import { ALL_SETS, best, plan } from './plan.ts'
 import { purse, takings, type Purse } from './purse.ts'
 import { loneSpaces } from './site.ts'
 import { CASUAL_TASTE, type Taste } from './taste.ts'
-
-export const CASUAL: Level = { id: 'casual', name: { en: 'Casual', fr: 'Tranquille' } }
 
 /** Knows what a point, a card and a marker are about worth, rolls exactly by that, saves up, and builds tile by tile. */
 export const casual: Bot<View, Move> = builder(CASUAL.id, CASUAL_TASTE)

@@ -1,4 +1,4 @@
-import { keepable, RESOURCES, rerolls, takeable, throws, type Face } from '@caravanserai/desert-bazaar/seat'
+import { DICE, keepable, RESOURCES, rerolls, takeable, throws, type Face } from '@caravanserai/desert-bazaar/seat'
 
 /** What some cards are worth: the number of a resource, how many of it. */
 export type Worth = (resource: number, count: number) => number
@@ -45,7 +45,7 @@ function make(): Table {
     names.set(name, known)
     return known
   }
-  const all = throws(3)
+  const all = throws(DICE)
   const byOptions = new Map<string, { weight: number; options: number[] }>()
   for (const dice of all) {
     const options = [wayOf([takeable(dice)]), ...keepable(dice).map((face: Face) => wayOf(rerolls(dice, face)))]

@@ -1,7 +1,8 @@
-import type { AnyBot, Level } from '../bot.ts'
-import { casual, CASUAL } from './casual.ts'
+import type { AnyBot } from '../bot.ts'
+import { CASUAL, type Level } from '../level.ts'
+import { casual } from './casual.ts'
 
-export { playout } from './playout.ts'
+export { quick } from '@caravanserai/desert-bazaar/seat'
 
 /** Weakest first. */
 export const bots: readonly (readonly [Level, AnyBot])[] = [[CASUAL, casual]]

@@ -1,5 +1,6 @@
 import {
   canPay,
+  cardsSpent,
   copy,
   decide,
   dueFor,
@@ -7,7 +8,6 @@ import {
   inHand,
   isLegal,
   phase,
-  RESOURCES,
   SET_SIZE,
   SETS,
   touching,
@@ -83,19 +83,7 @@ export function best(
 /** What the cards are worth that are due, two bits a resource; Infinity where the hand cannot pay. */
 function priceOf(state: State, seat: number, due: number, purse: Purse): number {
   if (!canPay(state, seat, due)) return Infinity
-  const hand = RESOURCES.map((_, r) => inHand(state, seat, r))
-  let missing = 0
-  const left = hand.map((held, r) => {
-    const asked = (due >> (2 * r)) & 3
-    missing += Math.max(0, asked - held)
-    return Math.max(0, held - asked)
-  })
-  // Three for one, from the largest heap, as the usual payment does it.
-  for (let given = 3 * missing; given > 0; given--) {
-    const heap = left.indexOf(Math.max(...left))
-    left[heap] = (left[heap] as number) - 1
-  }
-  return hand.reduce((sum, held, r) => sum + purse.more(r, left[r] as number, held - (left[r] as number)), 0)
+  return cardsSpent(state, seat, due).reduce((sum, spent, r) => sum + purse.more(r, inHand(state, seat, r) - spent, spent), 0)
 }
 
 /** A product helps whoever builds beside it next, and that is seldom the one who laid it. */

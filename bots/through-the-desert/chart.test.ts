@@ -1,5 +1,5 @@
 import { throughTheDesert } from '@caravanserai/through-the-desert'
-import { advance, caravan, isOpen, list, mostActions, type State } from '@caravanserai/through-the-desert/seat'
+import { caravan, isOpen, quick, type State } from '@caravanserai/through-the-desert/seat'
 import { begin, isRefusal, plainChance } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
 import { chart, FAR, read, walk } from './chart.ts'
@@ -9,8 +9,8 @@ function midway(players: number, moves: number): State {
   const match = begin(throughTheDesert, { players, seed: `chart ${players}` })
   if (isRefusal(match)) throw new Error(match.refused)
   const luck = plainChance(`chart ${players}`)
-  const actions = new Int32Array(mostActions(match.state.ground.spaces))
-  for (let i = 0; i < moves; i++) advance(match.state, actions[luck.below(list(match.state, actions))]!, luck)
+  const actions = new Int32Array(quick.most(match.state))
+  for (let i = 0; i < moves; i++) quick.act(match.state, actions[luck.below(quick.list(match.state, actions))]!, null, luck)
   return match.state
 }
 

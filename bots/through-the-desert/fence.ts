@@ -1,6 +1,6 @@
-import { areas, closes, links, palmOn, supply, tokenOn, COLOURS, type State } from '@caravanserai/through-the-desert/seat'
+import { areas, closes, LINK_POINTS, links, palmOn, supply, tokenOn, COLOURS, type State } from '@caravanserai/through-the-desert/seat'
 import type { Chart } from './chart.ts'
-import { LINK, tokenWorth } from './water.ts'
+import { tokenWorth } from './water.ts'
 
 /** The most that one more camel of a caravan would enclose. The chart has just been walked for it, to `count` spaces. */
 export function fenced(chart: Chart, state: State, k: number, count: number): number {
@@ -25,7 +25,7 @@ function closedWorth(state: State, k: number): number {
     const space = areas.spaces[i] as number
     const palm = palmOn(state, space)
     if (palm < 0) worth += 1 + (tokenOn(state, space) > 0 ? tokenWorth(state, space) : 0)
-    else if (((linked >> palm) & 1) === 0) worth += LINK
+    else if (((linked >> palm) & 1) === 0) worth += LINK_POINTS
   }
   return worth
 }

@@ -4,6 +4,7 @@ import {
   COLOURS,
   inside,
   isOver,
+  LARGEST_POINTS,
   points,
   sizeOf,
   SOURCES,
@@ -13,8 +14,6 @@ import {
 } from '@caravanserai/through-the-desert/seat'
 import { waterOf } from './water.ts'
 
-/** TD-47, TD-48 */
-const LARGEST = 10
 /** Placements of all players, on average, for each camel of the scarcest colour. */
 const PER_SCARCEST = 3
 
@@ -38,7 +37,7 @@ export function forecast(before: State, after: State, seat: number, you: number,
   // At the end the areas and caravans are among the points.
   if (isOver(after)) return sum
   sum += inside(after, seat)
-  for (let colour = 0; colour < COLOURS.length; colour++) sum += LARGEST * shareOf(after, seat, colour, lead)
+  for (let colour = 0; colour < COLOURS.length; colour++) sum += LARGEST_POINTS * shareOf(after, seat, colour, lead)
   return sum
 }
 

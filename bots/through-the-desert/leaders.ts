@@ -1,11 +1,12 @@
 import {
-  advance,
   caravan,
   COLOURS,
   copy,
-  copyInto,
+  CROSSING_POINTS,
   leader,
+  LINK_POINTS,
   palmsNear,
+  quick,
   tokenOn,
   turn,
   type State,
@@ -14,7 +15,7 @@ import { chart, FAR, read, walkFrom, type Chart } from './chart.ts'
 import { outlook, soon } from './outlook.ts'
 import { NO_CHANCE, type Choice } from './player.ts'
 import type { Sight, Taste } from './taste.ts'
-import { LINK, tokenWorth } from './water.ts'
+import { tokenWorth } from './water.ts'
 
 /** Of so many spaces the whole outlook is weighed, with each colour. */
 const SHORT_LIST = 12
@@ -36,8 +37,8 @@ export function leadBest(taste: Taste): Choice {
     let most = -Infinity
     for (const action of actions) {
       if (!short.has(action % spaces)) continue
-      copyInto(state, after)
-      advance(after, action, NO_CHANCE)
+      quick.copyInto(state, after)
+      quick.act(after, action, null, NO_CHANCE)
       const place = isByWall(map, state, action % spaces) ? taste.wall : 0
       const crowd = taste.shy * (crowds[action] as number)
       const worth = outlook(map, state, after, turn(state), taste) + place - crowd + (taste.whim * chance.below(256)) / 256
@@ -66,12 +67,12 @@ export function spaceWorths(map: Chart, state: State, actions: Int32Array, sight
 function spaceWorth(map: Chart, state: State, space: number, sight: Sight): number {
   const count = walkFrom(map, state, space, sight.reach)
   let seen = 0
-  let worth = map.crossing < FAR ? LINK * soon(sight.river, map.crossing, FAR) : 0
+  let worth = map.crossing < FAR ? CROSSING_POINTS * soon(sight.river, map.crossing, FAR) : 0
   for (let i = 1; i < count; i++) {
     const each = map.queue[i] as number
     const step = map.steps[each] as number
     if (tokenOn(state, each) > 0) worth += tokenWorth(state, each) * soon(sight.water, step, FAR)
-    for (let fresh = palmsNear(state, each) & ~seen; fresh !== 0; fresh &= fresh - 1) worth += LINK * soon(sight.oasis, step, FAR)
+    for (let fresh = palmsNear(state, each) & ~seen; fresh !== 0; fresh &= fresh - 1) worth += LINK_POINTS * soon(sight.oasis, step, FAR)
     seen |= palmsNear(state, each)
   }
   return worth

@@ -1,13 +1,11 @@
-import { COLOURS, gainOf, turn, type Action, type Move, type State, type View } from '@caravanserai/through-the-desert/seat'
-import type { Chance } from '@caravanserai/kernel'
-import type { Bot, Level } from '../bot.ts'
+import { COLOURS, gainOf, TOKEN_MEAN, turn, type Move, type State, type View } from '@caravanserai/through-the-desert/seat'
+import type { Action, Chance } from '@caravanserai/kernel'
+import type { Bot } from '../bot.ts'
+import { NOVICE } from '../level.ts'
 import { chart } from './chart.ts'
 import { spaceWorths } from './leaders.ts'
 import { player, type Choice } from './player.ts'
 import { CASUAL_TASTE } from './taste.ts'
-import { MEAN } from './water.ts'
-
-export const NOVICE: Level = { id: 'novice', name: { en: 'Novice', fr: 'Débutant' } }
 
 /** Of ten options it sees six. */
 const SEEN = 6
@@ -37,7 +35,7 @@ function gain(state: State, action: Action): number {
   const colour = COLOURS[Math.floor(action / spaces)] as (typeof COLOURS)[number]
   const { waterhole, areas, now, later } = gainOf(state, turn(state), colour, action % spaces)
   const faceDown = areas.reduce((sum, area) => sum + (area.worth === null ? area.waterholes.length : 0), waterhole === null ? 1 : 0)
-  return now + later + MEAN * faceDown
+  return now + later + TOKEN_MEAN * faceDown
 }
 
 /** One of the options, each as likely as its weight says. */

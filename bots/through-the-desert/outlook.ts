@@ -1,8 +1,10 @@
 import {
   caravan,
   COLOURS,
+  CROSSING_POINTS,
   hasCrossed,
   isOver,
+  LINK_POINTS,
   links,
   palmsNear,
   supply,
@@ -15,7 +17,7 @@ import { FAR, read, walk, type Chart } from './chart.ts'
 import { fenced } from './fence.ts'
 import { forecast, hopes, scarcest } from './forecast.ts'
 import type { Prospect, Taste } from './taste.ts'
-import { LINK, tokenWorth } from './water.ts'
+import { tokenWorth } from './water.ts'
 
 /** What is in reach of each seat, and how near it is to each waterhole. */
 interface Prospects {
@@ -77,10 +79,11 @@ function caravanWorth({ steps, queue, crossing }: Chart, state: State, k: number
     const space = queue[i] as number
     const step = steps[space] as number
     if (step === 0) continue
-    for (let fresh = palmsNear(state, space) & ~linked; fresh !== 0; fresh &= fresh - 1) worth += LINK * soon(taste.oasis, step, left)
+    for (let fresh = palmsNear(state, space) & ~linked; fresh !== 0; fresh &= fresh - 1)
+      worth += LINK_POINTS * soon(taste.oasis, step, left)
     linked |= palmsNear(state, space)
   }
-  return crossing < FAR && !hasCrossed(state, k) ? worth + LINK * soon(taste.river, crossing, left) : worth
+  return crossing < FAR && !hasCrossed(state, k) ? worth + CROSSING_POINTS * soon(taste.river, crossing, left) : worth
 }
 
 /** The share of something that is worth having now, so many camels before it is reached. */

@@ -1,5 +1,5 @@
-import { decode, imagine, list, mostActions, type Action, type Move, type State, type View } from '@caravanserai/through-the-desert/seat'
-import type { Chance } from '@caravanserai/kernel'
+import { imagine, quick, type Move, type State, type View } from '@caravanserai/through-the-desert/seat'
+import type { Action, Chance } from '@caravanserai/kernel'
 import type { Bot } from '../bot.ts'
 
 /** Chooses one of the actions that are open. */
@@ -13,7 +13,7 @@ export function player(level: string, lead: Choice, place: Choice): Bot<View, Mo
       // The table behind the view only serves to ask the rules: nothing that had to be imagined may count.
       const state = imagine(view, NO_CHANCE)
       const choose = view.phase === 'placing' ? place : view.phase === 'leading' ? lead : any
-      const wanted = decode(state, choose(state, actionsOf(state), chance))
+      const wanted = quick.decode(state, choose(state, actionsOf(state), chance))
       const found = moves.find((move) => isSame(move, wanted))
       if (!found) throw new Error(`the bot wants ${JSON.stringify(wanted)}, which is not open to it`)
       return found
@@ -28,8 +28,8 @@ export const NO_CHANCE: Chance = { below: () => 0 }
 const any: Choice = (_state, actions, chance) => actions[chance.below(actions.length)] as number
 
 function actionsOf(state: State): Int32Array {
-  const actions = new Int32Array(mostActions(state.ground.spaces))
-  return actions.subarray(0, list(state, actions))
+  const actions = new Int32Array(quick.most(state))
+  return actions.subarray(0, quick.list(state, actions))
 }
 
 function isSame(a: Move, b: Move): boolean {

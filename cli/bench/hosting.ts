@@ -1,8 +1,8 @@
+import { botsOf } from '@caravanserai/games/all'
 import type { AnyBot } from '@caravanserai/bots'
-import { botsOf } from '@caravanserai/bots/all'
 import { Desk, memory, type Visit } from '@caravanserai/host'
 import { begin, isRefusal, plainChance, play, type AnyGame, type Match } from '@caravanserai/kernel'
-import { PROTOCOL, readAsk, type Say } from '@caravanserai/protocol'
+import { PROTOCOL, readAsk, textOf, type Say } from '@caravanserai/protocol'
 import type { Outlet } from '../command.ts'
 import { benchArguments } from './speed.ts'
 import { markdown, table } from '../columns.ts'
@@ -61,7 +61,7 @@ interface Sum {
 /** A random game is made up first, so that nothing is measured but hosting it. */
 async function playOne(game: AnyGame, seed: string, sum: Sum): Promise<void> {
   const texts = madeUp(game, seed)
-  const pages = await seated(game, seed, (message) => (sum.bytes += JSON.stringify(message).length))
+  const pages = await seated(game, seed, (message) => (sum.bytes += textOf(message).length))
   const start = processor()
   for (const { seat, text } of texts) {
     const message = readAsk(JSON.parse(text))

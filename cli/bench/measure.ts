@@ -1,28 +1,32 @@
 import { getHeapStatistics } from 'node:v8'
-import type { AnyBot } from '@caravanserai/bots'
-import { botsOf } from '@caravanserai/bots/all'
 import {
   begin,
   chanceKey,
   chanceOf,
   isRefusal,
+  luckOf,
+  playout,
   recordOf,
   writeRecord,
   type AnyGame,
-  type Chance,
+  type AnyQuick,
   type ChanceKey,
 } from '@caravanserai/kernel'
 import { playGame } from '../simulate/series.ts'
 
+/** How a random game is played: told as people play, or in silence as search does. The games are the same. */
+export type Way = 'told' | 'silent'
+
 /** Random games and moves in a second of processor time, the setup included. */
-export function playouts(game: AnyGame, players: number, seconds: number): { games: number; moves: number } {
+export function playouts(game: AnyGame, players: number, seconds: number, way: Way): { games: number; moves: number } {
   // The first run lets the compiler see what is hot.
   for (const share of [0.5, 1]) {
     const start = processor()
     let games = 0
     let moves = 0
     while (processor() - start < seconds * share) {
-      moves += randomGame(game, players, `bench-${games++}`)
+      // The clock itself takes time: it is looked at once for several quick games.
+      for (let i = 0; i < (game.whim ? 1 : 16); i++) moves += randomGame(game, players, `bench-${games++}`, way)
     }
     const spent = processor() - start
     if (share === 1) return { games: games / spent, moves: moves / spent }
@@ -36,48 +40,68 @@ function processor(): number {
   return (user + system) / 1e6
 }
 
-/** One random game without a log, by the game's quick way if it has one; returns the number of moves. */
-function randomGame(game: AnyGame, players: number, seed: string): number {
+/** One random game by the quick door; returns the number of moves. */
+function randomGame(game: AnyGame, players: number, seed: string, way: Way): number {
+  const { key, state } = begun(game, players, seed)
+  const quick = quickOf(game)
+  const pick = chanceOf(key, PICKS)
+  if (way === 'silent') return playout(quick, state, luckOf(key), pick)
+  let moves = 0
+  for (let action = quick.any(state, pick); action >= 0; action = quick.any(state, pick))
+    quick.act(state, action, [], chanceOf(key, ++moves))
+  return moves
+}
+
+function begun(game: AnyGame, players: number, seed: string): { key: ChanceKey; state: unknown } {
   const key = chanceKey(seed)
-  const options = game.options({}, players)
-  const state = game.blank(players, options)
+  const state = game.blank(players, game.options({}, players))
   game.setup(state, chanceOf(key, 0))
-  const quick = botsOf(game.id).playout
-  return quick ? quick(state, key, chanceOf(key, PICKS)) : plainGame(game, state, key)
+  return { key, state }
+}
+
+function quickOf(game: AnyGame): AnyQuick {
+  if (!game.quick) throw new Error(`${game.id} has no quick door`)
+  return game.quick
 }
 
 /** The numbers of moves stop far below: picks and dice never come from the same stream. */
 const PICKS = 1_000_000
 
-function plainGame(game: AnyGame, state: unknown, key: ChanceKey): number {
-  const random = botsOf(game.id).botFor('random') as AnyBot
-  const pick = chanceOf(key, PICKS)
-  let moves = 0
-  for (let seat = game.waiting(state)[0]; seat !== undefined; seat = game.waiting(state)[0])
-    game.decide(state, seat, picked(game, random, game.moves(state, seat), pick), chanceOf(key, ++moves))
-  return moves
-}
-
-function picked(game: AnyGame, random: AnyBot, moves: readonly unknown[], pick: Chance): unknown {
-  return game.whim?.(moves, pick) ?? random.choose(undefined, moves, pick)
+/** Every action of some games and the scores at their end, in one number: what a twin in another language must come to as well. */
+export function checksum(game: AnyGame, players: number, games: number): number {
+  const quick = quickOf(game)
+  let sum = 0
+  for (let i = 0; i < games; i++) {
+    const { key, state } = begun(game, players, `bench-${i}`)
+    const pick = chanceOf(key, PICKS)
+    const out = new Int32Array(quick.most(state))
+    let own = 0
+    let moves = 0
+    for (let count = quick.list(state, out); count > 0; count = quick.list(state, out)) {
+      const action = out[pick.below(count)] as number
+      own = (Math.imul(own, 31) + action) | 0
+      quick.act(state, action, [], chanceOf(key, ++moves))
+    }
+    for (const score of game.result(state)?.scores ?? []) own = (Math.imul(own, 31) + score) | 0
+    sum = (Math.imul(sum, 31) + own) | 0
+  }
+  return sum >>> 0
 }
 
 /** Seconds in which the moves of one decision are listed, on average over random games. */
 export function listings(game: AnyGame, players: number): number {
-  const random = botsOf(game.id).botFor('random') as AnyBot
+  const quick = quickOf(game)
   let spent = 0
   let listed = 0
   for (let i = 0; i < 100 && listed < ENOUGH; i++) {
-    const key = chanceKey(`list-${i}`)
-    const state = game.blank(players, game.options({}, players))
-    game.setup(state, chanceOf(key, 0))
+    const { key, state } = begun(game, players, `list-${i}`)
     const pick = chanceOf(key, PICKS)
-    for (let seat = game.waiting(state)[0], move = 1; seat !== undefined; seat = game.waiting(state)[0], move++) {
+    for (let seat = quick.seat(state), move = 1; seat >= 0; seat = quick.seat(state), move++) {
       const start = performance.now()
-      const moves = game.moves(state, seat)
+      game.moves(state, seat)
       spent += performance.now() - start
       listed++
-      game.decide(state, seat, picked(game, random, moves, pick), chanceOf(key, move))
+      quick.act(state, quick.any(state, pick), null, chanceOf(key, move))
     }
   }
   return spent / listed / 1000
@@ -87,10 +111,10 @@ export function listings(game: AnyGame, players: number): number {
 const ENOUGH = 30_000
 
 /** Bytes allocated per move of a random game, its setup included, by the engine's own count of all it ever allocated. */
-export function allocated(game: AnyGame, players: number): number {
+export function allocated(game: AnyGame, players: number, way: Way): number {
   const before = getHeapStatistics().total_allocated_bytes
   let moves = 0
-  for (let i = 0; i < 100 && moves < ENOUGH; i++) moves += randomGame(game, players, `weigh-${i}`)
+  for (let i = 0; i < 100 && moves < ENOUGH; i++) moves += randomGame(game, players, `weigh-${i}`, way)
   return (getHeapStatistics().total_allocated_bytes - before) / moves
 }
 

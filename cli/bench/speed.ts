@@ -3,30 +3,35 @@ import { games } from '@caravanserai/games/all'
 import type { AnyGame } from '@caravanserai/kernel'
 import { gameNamed, parsed, wholeNumber, type Command } from '../command.ts'
 import { allocated, copies, listings, playouts, records, reference } from './measure.ts'
+import { twinsIn, type Twins } from './twins.ts'
 import { markdown, table } from '../columns.ts'
 
 export const bench: Command = {
   name: 'bench',
   summary: 'measures how fast the games are',
-  help: `caravanserai bench [--game ID] [--seconds N] [--markdown]
+  help: `caravanserai bench [--game ID] [--seconds N] [--twins DIR] [--markdown]
 
-Measures, for each game and number of players, on one core and in processor time: random games and moves a second, bytes
-allocated per move, the time of a copy, the time in which the moves of a decision are listed, and the size of a record. "ratio" is games a second by million draws a second of
-a reference (a xoshiro128** generator in plain JavaScript) in the same run: it compares machines. \`npm run bench\` then measures what a move
-costs a host with four pages at the table, against sending each its whole view.
+Measures, for each game and number of players, on one core and in processor time: random games a second in silence, as search plays, and told,
+as people play; bytes allocated per move in both ways, the time of a copy, the time in which the moves of a decision are listed, and the size of
+a record. "ratio" is games a second by million draws a second of a reference (a xoshiro128** generator in plain JavaScript) in the same run: it
+compares machines. "of C++" is the share that silent play reaches of a twin of the game in C++, which plays the same games (a checksum says so).
+\`npm run bench\` then measures what a move costs a host with four pages at the table, against sending each its whole view.
 
   --game ID    only this game
   --seconds N  for each measurement (2)
+  --twins DIR  the folder of the twins, built with g++; TWINS in the environment says the same
   --markdown   as the table of docs/benchmarks.md
 
 Example: caravanserai bench --game desert-bazaar --markdown`,
   run(args, to) {
-    const { game: chosen, seconds, isMarkdown } = benchArguments(args)
+    const { game: chosen, seconds, twins: folder, isMarkdown } = benchArguments(args)
+    const twins = twinsIn(folder)
     const draws = reference()
     const rows = chosen.flatMap((game) =>
-      game.players.filter((players) => players <= MOST).map((players) => row(game, players, seconds, draws)),
+      game.players.filter((players) => players <= MOST).map((players) => row(game, players, seconds, draws, twins)),
     )
     to.out(isMarkdown ? markdown(HEAD, rows) : table(HEAD, rows))
+    if (typeof twins === 'string') to.out(`\nno share of C++: ${twins}`)
     to.out(
       `\nreference: ${(draws / 1e6).toFixed(0)} million draws/s; ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores; Node ${process.version}`,
     )
@@ -34,27 +39,59 @@ Example: caravanserai bench --game desert-bazaar --markdown`,
   },
 }
 
-export function benchArguments(args: readonly string[]): { game: readonly AnyGame[]; seconds: number; isMarkdown: boolean } {
-  const { values } = parsed(args, { game: { type: 'string' }, seconds: { type: 'string' }, markdown: { type: 'boolean' } }, [])
-  const { game, seconds = '2', markdown: isMarkdown = false } = values
-  return { game: game === undefined ? games : [gameNamed(game)], seconds: wholeNumber('--seconds', seconds, 1), isMarkdown }
+export function benchArguments(args: readonly string[]): {
+  game: readonly AnyGame[]
+  seconds: number
+  twins: string | undefined
+  isMarkdown: boolean
+} {
+  const options = {
+    game: { type: 'string' },
+    seconds: { type: 'string' },
+    twins: { type: 'string' },
+    markdown: { type: 'boolean' },
+  } as const
+  const { game, seconds = '2', twins = process.env['TWINS'], markdown: isMarkdown = false } = parsed(args, options, []).values
+  return { game: game === undefined ? games : [gameNamed(game)], seconds: wholeNumber('--seconds', seconds, 1), twins, isMarkdown }
 }
 
 /** Larger tables are rare, and slow to measure. */
 const MOST = 6
 
-const HEAD = ['game', 'players', 'games/s', 'moves/s', 'ratio', 'bytes/move', 'copy µs', 'list µs', 'record KB, mean', 'record KB, most']
+const HEAD = [
+  'game',
+  'players',
+  'silent games/s',
+  'moves/s',
+  'ratio',
+  'of C++',
+  'bytes/move',
+  'told games/s',
+  'ratio',
+  'bytes/move',
+  'copy µs',
+  'list µs',
+  'record KB, mean',
+  'most',
+]
 
-function row(game: AnyGame, players: number, seconds: number, draws: number): string[] {
-  const speed = playouts(game, players, seconds)
+function row(game: AnyGame, players: number, seconds: number, draws: number, twins: Twins | string): string[] {
+  const silent = playouts(game, players, seconds, 'silent')
+  const share = typeof twins === 'string' ? undefined : twins.share(game, players, seconds)
+  const told = playouts(game, players, seconds, 'told')
   const { mean, most } = records(game, players, game.whim ? 5 : 40)
+  const ratio = (games: number) => (games / (draws / 1e6)).toFixed(2)
   return [
     game.id,
     String(players),
-    speed.games.toFixed(0),
-    speed.moves.toFixed(0),
-    (speed.games / (draws / 1e6)).toFixed(2),
-    allocated(game, players).toFixed(0),
+    silent.games.toFixed(0),
+    silent.moves.toFixed(0),
+    ratio(silent.games),
+    share === undefined ? '' : share.toFixed(2),
+    allocated(game, players, 'silent').toFixed(0),
+    told.games.toFixed(0),
+    ratio(told.games),
+    allocated(game, players, 'told').toFixed(0),
     (copies(game, players) * 1e6).toFixed(2),
     (listings(game, players) * 1e6).toFixed(1),
     (mean / 1000).toFixed(1),

@@ -1,5 +1,5 @@
+import { botsOf } from '@caravanserai/games/all'
 import type { AnyBot } from '@caravanserai/bots'
-import { botsOf } from '@caravanserai/bots/all'
 import { begin, chanceKey, chanceOf, isRefusal, play, type AnyGame, type Match } from '@caravanserai/kernel'
 import { Mistake, sentence } from '../command.ts'
 

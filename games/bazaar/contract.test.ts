@@ -1,4 +1,5 @@
-import { checkGames } from '@caravanserai/testkit'
+import { chanceKey } from '@caravanserai/kernel'
+import { checkGames, checkPlayout } from '@caravanserai/testkit'
 import { expect, test } from 'vitest'
 import { bazaar } from './index.ts'
 
@@ -12,7 +13,13 @@ test.skipIf(process.env['STRYKER_MUTATOR_WORKER']).for([
   const report = checkGames(bazaar, games, { players, seed: `bazaar ${players}`, thorough: 0.04, budget: 50_000 })
   expect(report.games).toBe(games)
   // None of the checks has looked away.
-  for (const looks of [report.positions, report.listed, report.refused, report.late, report.sentences]) expect(looks).toBeGreaterThan(20)
-  for (const looks of [report.undone, report.news]) expect(looks).toBeGreaterThan(5)
+  for (const looks of [report.positions, report.listed, report.refused, report.late, report.sentences, report.quick])
+    expect(looks).toBeGreaterThan(20)
+  for (const looks of [report.undone, report.news, report.fair]) expect(looks).toBeGreaterThan(5)
   expect(report.different).toBeGreaterThan(report.shuffles * 0.9)
+})
+
+test.for([2, 3, 5, 8])('games played in silence come to the same end as told ones, %d players', { timeout: 300_000 }, (players) => {
+  for (let game = 0; game < 3; game++)
+    expect(checkPlayout(bazaar, players, {}, chanceKey(`silent ${players} ${game}`))).toBeGreaterThan(100)
 })

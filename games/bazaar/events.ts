@@ -183,4 +183,5 @@ export type Why =
   | 'back'
   | 'leave'
   | 'trade'
-export type VenueWhy = 'flip' | 'capture' | 'gain' | 'swap' | 'trade' | 'release' | 'discard' | 'destroy' | 'look' | 'back'
+export const VENUE_WHYS = ['gain', 'flip', 'capture', 'swap', 'trade', 'release', 'discard', 'destroy', 'look', 'back'] as const
+export type VenueWhy = (typeof VENUE_WHYS)[number]

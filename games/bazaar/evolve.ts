@@ -20,7 +20,7 @@ export function evolve(s: State, e: Event): void {
       s.direction = s.direction === 1 ? -1 : 1
       return
     case 'turn-ended':
-      s.lasting = []
+      if (s.lasting.length > 0) s.lasting = []
       s.offers = []
       s.turn.actions = 0
       s.kept = s.kept.map(() => null)
@@ -47,8 +47,10 @@ export function evolve(s: State, e: Event): void {
     case 'laid':
       takeFrom(s, e.item, { in: 'pile' })
       for (const venue in s.places) remove(s.places[venue]?.items, e.item)
-      s.constants = s.constants.filter(({ card }) => card !== e.item)
-      s.constants.push({ card: e.item, by: e.by, on: e.on, waived: e.waived, since: s.turn.number })
+      s.constants = [
+        ...s.constants.filter(({ card }) => card !== e.item),
+        { card: e.item, by: e.by, on: e.on, waived: e.waived, since: s.turn.number },
+      ]
       return
     case 'remembered':
       s.kept[e.seat] = e.item
@@ -65,10 +67,10 @@ export function evolve(s: State, e: Event): void {
       s.constants = s.constants.map((each) => (each.card === e.card ? { ...each, waived: true } : each))
       return
     case 'took-hold':
-      s.lasting.push(e.lasting)
+      s.lasting = [...s.lasting, e.lasting]
       return
     case 'lapsed':
-      s.lasting = s.lasting.filter(({ until }) => until !== e.until)
+      if (s.lasting.some(({ until }) => until === e.until)) s.lasting = s.lasting.filter(({ until }) => until !== e.until)
       return
     case 'answered':
       s.intents[e.seat] = e.intent ?? null
@@ -137,7 +139,7 @@ function setUp(s: State, e: Extract<Event, { kind: 'set-up' }>): void {
   s.items = [...(e.items ?? [])]
   s.venues = [...(e.venues ?? [])]
   s.row = [...e.row]
-  for (const venue of e.row) s.places[venue] = newPlace(NOBODY)
+  s.places = Object.fromEntries(e.row.map((venue) => [venue, newPlace(NOBODY)]))
   s.place = e.first
   s.first = e.first
 }
@@ -174,22 +176,22 @@ function countAttack({ turn, places }: State, venue: VenueId, change: 1 | -1): v
 
 function moveVenue(s: State, { venue, from, to }: Extract<Event, { kind: 'venue' }>): void {
   if (venue === null) return
-  if (from.in === 'owned') remove(s.owned[from.seat], venue)
-  else if (from.in === 'row') remove(s.row, venue)
+  if (from.in === 'owned') s.owned = s.owned.with(from.seat, without(s.owned[from.seat], venue))
+  else if (from.in === 'row') s.row = without(s.row, venue)
   else if (from.in === 'aside') s.aside = s.aside.filter(({ card }) => card !== venue)
   else remove(from.in === 'deck' ? s.venues : s.venuePile, venue)
 
   const isInPlay = to.in === 'owned' || to.in === 'row'
   if (isInPlay && !s.places[venue]) {
-    s.places[venue] = newPlace(NOBODY)
+    s.places = { ...s.places, [venue]: newPlace(NOBODY) }
     s.turn.came.push(venue)
   }
   const place = s.places[venue]
   const owner = to.in === 'owned' ? to.seat : NOBODY
   // M-46 A new controller chooses anew.
   if (place && place.owner !== owner) Object.assign(place, { owner, chosen: NOBODY })
-  if (to.in === 'owned') s.owned[to.seat]?.push(venue)
-  else if (to.in === 'row') s.row.push(venue)
+  if (to.in === 'owned') s.owned = s.owned.with(to.seat, [...(s.owned[to.seat] ?? []), venue])
+  else if (to.in === 'row') s.row = [...s.row, venue]
   else if (to.in === 'aside') s.aside.push({ card: venue, seen: to.seen, from: NOBODY })
   else if (to.in === 'deck') s.venues.push(venue)
   else s.venuePile.push(venue)
@@ -203,5 +205,10 @@ function clear(s: State, venue: VenueId, place: Place): void {
   s.constants = s.constants.filter(({ on }) => on !== venue)
   s.lasting = s.lasting.filter(({ on }) => on !== venue)
   s.bank += place.money
-  delete s.places[venue]
+  const { [venue]: _, ...rest } = s.places
+  s.places = rest
+}
+
+function without(list: readonly VenueId[] = [], venue: VenueId): VenueId[] {
+  return list.filter((other) => other !== venue)
 }

@@ -9,13 +9,13 @@ import { plain, readMove, type Move } from './move.ts'
 import { moves } from './moves.ts'
 import { readOptions, type Options } from './options.ts'
 import { save } from './position/position.ts'
+import { quick } from './quick.ts'
 import { asks, decide, momentOf, setup } from './rules.ts'
 import { rulingsOn } from './print/rulings.ts'
 import { count, result } from './score.ts'
 import { answer, standing } from './standing.ts'
 import { blankState, copy, type State } from './state.ts'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { words } from './text/index.ts'
 import { seenBy, tells, view, views, type View } from './view.ts'
 import { whim } from './whim.ts'
 
@@ -24,7 +24,8 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   id: 'bazaar',
   version: 3,
   players: [2, 3, 4, 5, 6, 7, 8],
-  words: { en, fr },
+  words,
+  box: { designer: 'Tom Quinn', minutes: 90, weight: 'lively' },
   options: readOptions,
   move: readMove,
   blank: blankState,
@@ -42,6 +43,7 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   plain,
   decide,
   evolve,
+  quick,
   result,
   view,
   views,
@@ -51,6 +53,7 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   shuffle,
   count,
   whim,
+  choices: { switches: ['open'] },
   standing,
   answer,
   // Made when somebody reads them: a table has no need of it.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bazaar } from './index.ts'
 import { ITEMS } from './machine/shelf.ts'
 import { sit, type Bench } from './stage.ts'
-import { BANDS } from './view.ts'
+import { BANDS } from './reads/bands.ts'
 
 const ROW = ['emporium', 'quarry', 'library']
 const table = (...seats: object[]): Bench => sit({ seats, row: ROW })

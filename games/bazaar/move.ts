@@ -69,10 +69,13 @@ const PARTS: { readonly [kind in Move['kind']]: readonly string[] } = {
 export function readMove(input: unknown): Move | Refusal {
   if (!isFields(input)) return bad('it is no object')
   const { kind } = input
-  if (typeof kind !== 'string' || !Object.hasOwn(PARTS, kind)) return bad('there is no such kind of move')
-  const known = kind as Move['kind']
-  const strange = strangeKey(input, ['kind', ...PARTS[known]])
-  return strange === undefined ? readParts(known, input) : bad(`it has a strange part "${strange}"`)
+  if (!isKind(kind)) return bad('there is no such kind of move')
+  const strange = strangeKey(input, ['kind', ...PARTS[kind]])
+  return strange === undefined ? readParts(kind, input) : bad(`it has a strange part "${strange}"`)
+}
+
+function isKind(kind: unknown): kind is Move['kind'] {
+  return typeof kind === 'string' && Object.hasOwn(PARTS, kind)
 }
 
 function readParts(kind: Move['kind'], input: Fields): Move | Refusal {
@@ -158,5 +161,5 @@ export function isVenue(input: unknown): input is VenueId {
 }
 
 export function isCount(input: unknown): input is number {
-  return Number.isSafeInteger(input) && (input as number) >= 0
+  return typeof input === 'number' && Number.isSafeInteger(input) && input >= 0
 }

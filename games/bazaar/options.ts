@@ -14,7 +14,7 @@ export function readOptions(input: unknown, players: number): Options | Refusal 
   if (strange !== undefined) return bad(strange, `there is no option "${strange}"`)
   const { open = false, first = null } = input
   if (typeof open !== 'boolean') return bad('open', 'open money is yes or no')
-  if (first !== null && !(Number.isInteger(first) && (first as number) >= 0 && (first as number) < players))
+  if (first !== null && !(typeof first === 'number' && Number.isInteger(first) && first >= 0 && first < players))
     return bad('first', 'the first player is a seat of this table, or drawn')
-  return { open, first: first as Seat | null }
+  return { open, first }
 }

@@ -1,5 +1,5 @@
-import { refuse, shuffle, type Chance, type Json, type Refusal, type Seat } from '@caravanserai/kernel'
-import { Teller, top, type Act } from './machine/act.ts'
+import { refuse, shuffle, type Chance, type Json, type Log, type Refusal, type Seat } from '@caravanserai/kernel'
+import { askOne, attackIn, attackOf, tell, top, type Act } from './machine/act.ts'
 import { answerWindow, perform } from './turn/activation.ts'
 import { again, callOff, declare, isCommitted, offerMoney } from './turn/attack.ts'
 import type { Step } from './machine/card.ts'
@@ -14,7 +14,7 @@ import { run } from './machine/run.ts'
 import { ITEMS, programOf, VENUES } from './machine/shelf.ts'
 import { sightOf, tellSight } from './reads/sight.ts'
 import { hasRoom } from './reads/slots.ts'
-import type { Attack, Frame, ItemId, State, VenueId } from './state.ts'
+import type { Frame, ItemId, State, VenueId } from './state.ts'
 import { mayAttackMore, owesAttack, priceOf, whyNotPay, whyNotSpend, whyNotTarget } from './reads/target.ts'
 import type { Moment } from './machine/timing.ts'
 import { accept, close, propose, whyNotAccept, whyNotDeliver, whyNotOffer } from './turn/trade.ts'
@@ -31,7 +31,8 @@ const NEUTRAL = 3
 
 /** BZ-01..BZ-04 */
 export function setup(s: State, chance: Chance): Event[] {
-  const t = new Teller(s, chance)
+  const log: Event[] = []
+  const t: Act = { s, chance, log, dirty: true }
   // In the order of their names, whatever file they stand in: the same seed must deal the same cards tomorrow.
   const items = ITEMS.map(({ id }) => id).toSorted()
   const venues = VENUES.map(({ id }) => id).toSorted()
@@ -40,33 +41,40 @@ export function setup(s: State, chance: Chance): Event[] {
   const hands = seats(s).map(() => items.splice(0, HAND))
   const row = venues.splice(0, NEUTRAL)
   const first = s.options.first ?? chance.below(seats(s).length)
-  t.tell({ kind: 'set-up', first, money: MONEY, hands, items, venues, row })
+  tell(t, { kind: 'set-up', first, money: MONEY, hands, items, venues, row })
   run(t)
   pend(t, [])
-  return t.events
+  return log
 }
 
 /** Answers a move with what it causes, or with the reason why it may not be made. */
 export function decide(s: State, seat: Seat, move: Move, chance: Chance): Event[] | Refusal {
   const why = whyNot(s, seat, move)
   if (why) return why
-  const before = s.frames.map((frame) => JSON.stringify(frame))
-  const sight = sightOf(s)
-  const t = new Teller(s, chance)
-  carryOut(t, seat, move)
+  const log: Event[] = []
+  carryOut(s, seat, move, log, chance)
+  return log
+}
+
+/** All that a move which may be made causes, until somebody must be asked again. */
+export function carryOut(s: State, seat: Seat, move: Move, log: Log<Event>, chance: Chance): void {
+  const t: Act = { s, chance, log, dirty: true }
+  // What is told by comparison with what was: nobody needs it where nobody listens.
+  const before = log && { frames: s.frames.map((frame) => JSON.stringify(frame)), sight: sightOf(s) }
+  respond(t, seat, move)
   run(t)
   lapse(t)
-  tellSight(t, sight)
-  pend(t, before)
-  return t.events
+  if (!before) return
+  tellSight(t, before.sight)
+  pend(t, before.frames)
 }
 
 /** What is pending, as far as it has changed. */
-function pend(t: Teller, before: readonly string[]): void {
+function pend(t: Act, before: readonly string[]): void {
   const { frames, queue, asked, counter } = t.s
   let keep = 0
   while (keep < frames.length && JSON.stringify(frames[keep]) === before[keep]) keep++
-  t.tell({ kind: 'pending', keep, frames: frames.slice(keep), queue: [...queue], asked: [...asked], counter })
+  tell(t, { kind: 'pending', keep, frames: frames.slice(keep), queue: [...queue], asked: [...asked], counter })
 }
 
 /** Offers that can no longer be kept are off the table. */
@@ -185,7 +193,8 @@ export function whyNotAttach(s: State, seat: Seat, item: ItemId, venue: VenueId)
 }
 
 function whyNotInterfere(s: State, seat: Seat, move: Move): Refusal | undefined {
-  const attack = asking(s)?.frame.v as unknown as Attack
+  const attack = attackOf(s)
+  if (!attack) return WRONG()
   switch (move.kind) {
     case 'spend':
       return whyNotSpend(s, attack, seat, move.way, move.units)
@@ -203,19 +212,19 @@ function whyNotInterfere(s: State, seat: Seat, move: Move): Refusal | undefined 
 }
 
 /** BZ-36 */
-function whyNotCancel(s: State, seat: Seat): Refusal | undefined {
+export function whyNotCancel(s: State, seat: Seat): Refusal | undefined {
   const attack = asking(s)?.frame
   if (attack?.by !== seat) return WRONG()
   return isCommitted(s, attack) ? refuse('committed', {}, 'BZ-36') : undefined
 }
 
-function carryOut(t: Act, seat: Seat, move: Move): void {
+function respond(t: Act, seat: Seat, move: Move): void {
   const open = asking(t.s)
   if (!open) return
   const { frame, step } = open
   const moment = isWindow(step) ? step.moment : undefined
-  if (moment === 'main') return carryOutMain(t, frame, seat, move)
-  if (moment === 'interfere') return carryOutAttack(t, frame, seat, move)
+  if (moment === 'main') return respondInMain(t, frame, seat, move)
+  if (moment === 'interfere') return respondInAttack(t, frame, seat, move)
   if (moment !== undefined) {
     if (move.kind === 'cancel') return callOff(t, frame)
     return answerWindow(t, frame, seat, move.kind === 'pass' ? null : move, moment)
@@ -224,7 +233,7 @@ function carryOut(t: Act, seat: Seat, move: Move): void {
   step.answer?.(t, frame, seat, move.kind === 'choose' ? move.pick : null)
 }
 
-function carryOutMain(t: Act, f: Frame, seat: Seat, move: Move): void {
+function respondInMain(t: Act, f: Frame, seat: Seat, move: Move): void {
   switch (move.kind) {
     case 'end':
       return endTurn(t)
@@ -247,7 +256,7 @@ function carryOutMain(t: Act, f: Frame, seat: Seat, move: Move): void {
     case 'attack':
       return declare(t, seat, move.venue, move.shutdown)
     case 'attach':
-      t.tell({ kind: 'actions', seat, change: -1, card: move.item })
+      tell(t, { kind: 'actions', seat, change: -1, card: move.item })
       return attach(t, seat, move.item, move.venue)
     case 'accept':
       return accept(t, seat, move.offer)
@@ -260,9 +269,7 @@ function carryOutMain(t: Act, f: Frame, seat: Seat, move: Move): void {
 
 /** A seat that had nothing to say is asked again. */
 function askAgain(t: Act, seat: Seat): void {
-  if (t.s.asked[seat]) return
-  t.s.counter++
-  t.s.asked[seat] = t.s.counter
+  if (!t.s.asked[seat]) askOne(t, seat)
 }
 
 /** BZ-37 The item lies on the venue; what watches for it is set off. */
@@ -271,20 +278,20 @@ export function attach(t: Act, seat: Seat, item: ItemId, venue: VenueId): void {
   fire(t, 'attached', { seat, item, venue })
 }
 
-function carryOutAttack(t: Act, f: Frame, seat: Seat, move: Move): void {
+function respondInAttack(t: Act, f: Frame, seat: Seat, move: Move): void {
   switch (move.kind) {
     // BZ-29 The die is rolled when the attacker wants to and all opponents have confirmed: when nobody is asked any more.
     case 'confirm':
     case 'roll':
       t.s.asked[seat] = 0
-      t.tell({ kind: 'confirmed', seat })
+      tell(t, { kind: 'confirmed', seat })
       return
     case 'cancel':
       return callOff(t, f)
     case 'spend':
       return offerMoney(t, f, seat, move.way, move.units)
     case 'pay':
-      return offerMoney(t, f, seat, move.way, move.money / priceOf(t.s, f.v as unknown as Attack, seat, move.way).dollars)
+      return offerMoney(t, f, seat, move.way, move.money / priceOf(t.s, attackIn(f), seat, move.way).dollars)
     default:
       again(t, f)
       perform(t, seat, move, 'interfere')

@@ -27,7 +27,6 @@ test('BZ-01 items and venues are two decks, each shuffled', () => {
   const items = ({ hands, items: deck }: typeof a): string[] => [...hands.flatMap((hand) => hand ?? []), ...(deck ?? [])]
   const venues = ({ row, venues: deck }: typeof a): string[] => [...row, ...(deck ?? [])]
   const [printedItems, printedVenues] = [ITEMS.map(({ id }) => id), VENUES.map(({ id }) => id)]
-  expect(printedItems.length + printedVenues.length).toBe(194)
   for (const laid of [a, b]) {
     expect(items(laid).toSorted()).toEqual(printedItems.toSorted())
     expect(venues(laid).toSorted()).toEqual(printedVenues.toSorted())

@@ -1,20 +1,21 @@
 import { isFields, refuse, strangeKey, type Json, type Refusal, type Seat } from '@caravanserai/kernel'
+import { attackIn } from './machine/act.ts'
 import { isCount, type Move } from './move.ts'
 import { asking, promptOf, whyNot } from './rules.ts'
-import type { Attack, State } from './state.ts'
-import { MOMENTS } from './machine/timing.ts'
-import { priceOf } from './reads/target.ts'
+import type { State, Way } from './state.ts'
+import { MOMENTS, type Moment } from './machine/timing.ts'
+import { moneyFor, priceOf } from './reads/target.ts'
 
 /**
  * What a seat can say once and for several questions: to pass in every window until its own turn or a given one, to pass in
  * windows of one kind, to confirm attacks, to put up to so much against the attack under way.
  */
-type Said =
+export type Said =
   | { readonly kind: 'pass-until'; readonly turn: number }
-  | { readonly kind: 'pass-in'; readonly moment: string }
+  | { readonly kind: 'pass-in'; readonly moment: Moment }
   | { readonly kind: 'pass-for'; readonly card: string }
   | { readonly kind: 'confirm-until'; readonly turn: number }
-  | { readonly kind: 'spend'; readonly attack: number; readonly way: 'for' | 'against'; readonly most: number }
+  | { readonly kind: 'spend'; readonly attack: number; readonly way: Way; readonly most: number }
 
 export function standing(input: unknown): Json | Refusal {
   const bad = (why: string): Refusal => refuse('bad-standing', { why })
@@ -25,8 +26,10 @@ export function standing(input: unknown): Json | Refusal {
   const strange = strangeKey(input, ['kind', ...parts])
   if (strange !== undefined) return bad(`it has a strange part "${strange}"`)
   if (kind === 'pass-until' || kind === 'confirm-until') return isCount(turn) ? { kind, turn } : bad('it names no turn')
-  if (kind === 'pass-in')
-    return MOMENTS.some((each) => each === moment) ? { kind, moment: moment as string } : bad('there is no such moment')
+  if (kind === 'pass-in') {
+    const known = MOMENTS.find((each) => each === moment)
+    return known ? { kind, moment: known } : bad('there is no such moment')
+  }
   if (kind === 'pass-for') return typeof card === 'string' && card.length <= 60 ? { kind, card } : bad('it names no card')
   return isCount(attack) && (way === 'for' || way === 'against') && isCount(most)
     ? { kind: 'spend', attack, way, most }
@@ -72,10 +75,10 @@ function isPassable(s: State, seat: Seat): boolean {
 function spending(s: State, seat: Seat, { attack: number, way, most }: Extract<Said, { kind: 'spend' }>): Move | null {
   const frame = asking(s)?.frame
   if (frame?.v['number'] !== number) return null
-  const attack = frame.v as unknown as Attack
+  const attack = attackIn(frame)
   const paid = (way === 'for' ? attack.paidFor : attack.paidAgainst)[seat] ?? 0
   const { dollars } = priceOf(s, attack, seat, way)
-  const units = Math.floor((Math.min(most - paid, s.purses[seat] ?? 0) - (attack.pledged[seat] ?? 0)) / dollars)
+  const units = Math.floor(Math.min(most - paid - (attack.pledged[seat] ?? 0), moneyFor(s, attack, seat)) / dollars)
   const move: Move = { kind: 'spend', way, units }
   if (units > 0 && !whyNot(s, seat, move)) return move
   return seat === attack.by ? null : CONFIRM

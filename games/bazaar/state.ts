@@ -10,7 +10,10 @@ export type Pick = string | number | null
 export type Way = 'for' | 'against'
 export const NOBODY = -1
 
-/** What lies on the table. Decks lie with their top first; the neutral row and the piles with their oldest first. */
+/**
+ * What lies on the table. Decks lie with their top first; the neutral row and the piles with their oldest first. What says which cards
+ * are in play is replaced and never written into, so that what follows from it can be kept until then.
+ */
 export interface State {
   readonly options: Options
   /** BZ-R05 The bank has no limit; what it holds is what it took less what it gave. */
@@ -24,13 +27,13 @@ export interface State {
   /** Out of the game for good: items, and venues where a position says so. */
   gone: string[]
   /** BZ-R09 Neutral venues, oldest first. */
-  row: VenueId[]
+  row: readonly VenueId[]
   /** By seat, in the order gained. */
-  owned: VenueId[][]
+  owned: readonly (readonly VenueId[])[]
   /** Every venue in play. */
-  places: { [venue: VenueId]: Place }
-  constants: Constant[]
-  lasting: Lasting[]
+  places: { readonly [venue: VenueId]: Place }
+  constants: readonly Constant[]
+  lasting: readonly Lasting[]
   /** Cards taken off a deck or out of a hand, on the way to somewhere. */
   aside: Aside[]
   turn: Turn
@@ -243,6 +246,24 @@ export function newPlace(owner: Seat): Place {
   return { owner, items: [], tokens: 0, money: 0, under: [], dice: [], chosen: NOBODY, mark: null, used: 0, sealed: null }
 }
 
+/** An attack as it is declared. */
+export function newAttack({ purses }: State, by: Seat, target: VenueId, shutdown: boolean): Attack {
+  const none = (): number[] => purses.map(() => 0)
+  return {
+    by,
+    target,
+    declared: target,
+    shutdown,
+    committed: false,
+    points: 0,
+    paidFor: none(),
+    paidAgainst: none(),
+    spent: none(),
+    pledged: none(),
+    pledgedPoints: none(),
+  }
+}
+
 export function copy(s: State): State {
   const places: { [venue: VenueId]: Place } = {}
   for (const venue in s.places) {
@@ -271,11 +292,11 @@ export function copy(s: State): State {
     venues: s.venues.slice(),
     venuePile: s.venuePile.slice(),
     gone: s.gone.slice(),
-    row: s.row.slice(),
-    owned: s.owned.map((venues) => venues.slice()),
+    row: s.row,
+    owned: s.owned,
     places,
-    constants: s.constants.slice(),
-    lasting: s.lasting.slice(),
+    constants: s.constants,
+    lasting: s.lasting,
     aside: s.aside.slice(),
     turn: {
       number: turn.number,
@@ -308,15 +329,26 @@ export function copy(s: State): State {
   }
 }
 
+export function copyInto(from: State, to: State): void {
+  Object.assign(to, copy(from))
+}
+
 export function copyFrame({ do: name, pc, by, v }: Frame): Frame {
-  return { do: name, pc, by, v: copyJson(v) as Frame['v'] }
+  return { do: name, pc, by, v: copyFields(v) }
 }
 
 /** What a frame remembers is written in place, so it is copied to its leaves. */
+export function copyFields(fields: { readonly [key: string]: Json | undefined }): Frame['v'] {
+  const copied: Frame['v'] = {}
+  for (const [key, value] of Object.entries(fields)) copied[key] = copyJson(value)
+  return copied
+}
+
 function copyJson(json: Json | undefined): Json {
   if (typeof json !== 'object' || json === null) return json ?? null
-  if (Array.isArray(json)) return (json as readonly Json[]).map(copyJson)
-  const copied: { [key: string]: Json } = {}
-  for (const [key, value] of Object.entries(json)) copied[key] = copyJson(value)
-  return copied
+  return isList(json) ? json.map(copyJson) : copyFields(json)
+}
+
+export function isList(json: Json | undefined): json is readonly Json[] {
+  return Array.isArray(json)
 }

@@ -2,6 +2,7 @@ import type { Seat, Watcher } from '@caravanserai/kernel'
 import type { Event } from './events.ts'
 import { isItem, type Move } from './move.ts'
 import type { Options } from './options.ts'
+import { bandOf } from './reads/bands.ts'
 import { seats, some } from './reads/reads.ts'
 import {
   NOBODY,
@@ -17,9 +18,6 @@ import {
   type Waiting,
 } from './state.ts'
 import { sees } from './reads/zone.ts'
-
-/** BZ-R56 What opponents see of a purse: the first dollar of each band. */
-export const BANDS = [0, 1, 10, 20, 40, 80] as const
 
 /** What one watcher may see, built up from nothing. */
 export interface View {
@@ -202,10 +200,6 @@ export function isOpenPurse(s: State, seat: Seat): boolean {
 /** M-76 The player need not show money and hand as everybody must; what a card makes players disclose is disclosed all the same. */
 export function isConcealed(s: State, seat: Seat): boolean {
   return s.winners.length === 0 && some(s, 'conceals', (of, src) => of(s, src, seat))
-}
-
-export function bandOf(money: number): number {
-  return BANDS.findLast((first) => first <= money) ?? 0
 }
 
 function seenPlace(s: State, venue: VenueId, watcher: Watcher): SeenPlace {

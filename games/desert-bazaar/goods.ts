@@ -9,12 +9,33 @@ export type Face = (typeof FACES)[number]
 export const WILD = 4
 export const DESERT = 5
 
+/** DB-25, DB-26 Does a die, rolled or set aside, stand for a resource? Its own face does, and a Wild. */
+export function gives(face: number, resource: number): boolean {
+  return face === resource || face === WILD
+}
+
+/** DB-28, DB-29 A Desert is dead, and so is a die that is not there. */
+export function isLive(face: number): boolean {
+  return face >= 0 && face !== DESERT
+}
+
+/** DB-31 The cards that so many matching dice bring: one that was set aside counts with those that match it. */
+export function cardsFrom(dice: number, isKept: boolean): number {
+  return dice > 0 && isKept ? dice + 1 : dice
+}
+
 /** The two sets of face-up tiles, at opposite sides of the board. */
 export const SETS = ['west', 'east'] as const
 export type SetName = (typeof SETS)[number]
 
 /** Cards by resource; a resource that is not named is none. */
 export type Cards = { readonly [resource in Resource]?: number }
+
+/** DB-48 Any three cards for one. */
+export interface Trade {
+  readonly give: readonly Resource[]
+  readonly take: Resource
+}
 
 export function isResource(input: unknown): input is Resource {
   return RESOURCES.includes(input as Resource)

@@ -1,6 +1,6 @@
 import { grid, readMap, type Grid } from '@caravanserai/hexes'
 import { isFields, refuse, strangeKey, type Boards, type Refusal } from '@caravanserai/kernel'
-import { numberOf, RESOURCES } from './goods.ts'
+import { numberOf } from './goods.ts'
 import { STANDARD_TILES, whyNotTiles, type Tile } from './tiles.ts'
 
 /** What a table may be set up with, complete. */
@@ -45,6 +45,14 @@ export interface Ground {
   readonly due: Uint8Array
 }
 
+/** DB-R25 All that neighbours can offer: none to three, the most a cost can use, of each resource. */
+export const OFFERS = 256
+
+/** How many an offer or a due is, all resources together. */
+export function cardsIn(offers: number): number {
+  return (offers & 3) + ((offers >> 2) & 3) + ((offers >> 4) & 3) + (offers >> 6)
+}
+
 const made = new WeakMap<Options, Ground>()
 
 export function ground(options: Options): Ground {
@@ -69,8 +77,8 @@ export function ground(options: Options): Ground {
 
 /** DB-49 Symbols of the cost less what the neighbours offer, for every tile and every kind of neighbourhood. */
 function dues(cost: Uint8Array): Uint8Array {
-  const due = new Uint8Array((cost.length / 4 + 1) * 256)
-  for (let at = 256; at < due.length; at++)
+  const due = new Uint8Array((cost.length / 4 + 1) * OFFERS)
+  for (let at = OFFERS; at < due.length; at++)
     for (let r = 0; r < 4; r++) {
       const left = (cost[((at >> 8) - 1) * 4 + r] as number) - ((at >> (2 * r)) & 3)
       if (left > 0) due[at] = (due[at] as number) | (left << (2 * r))
@@ -133,5 +141,5 @@ function whyNotBoard(text: string): { line: number; column: number; why: string 
 
 /** By resource number, the sum of a cost's symbols: a tile always has three. */
 export function costOf(on: Ground, tile: number, resource: number): number {
-  return on.cost[(tile - 1) * RESOURCES.length + resource] as number
+  return on.cost[(tile - 1) * 4 + resource] as number
 }

@@ -5,11 +5,12 @@ import { load } from './position/load.ts'
 import { plain, readMove, type Move } from './move.ts'
 import { moves } from './moves.ts'
 import { save } from './position/position.ts'
-import { decide, setup } from './rules.ts'
+import { quick } from './quick.ts'
+import { decide } from './rules.ts'
 import { result } from './score.ts'
+import { setup } from './setup.ts'
 import { blank, copy, freeMarkers, inHand, ownerOf, phase, pile, question, setSize, tileOn, tilesLeft, turn, type State } from './state.ts'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { words } from './text/index.ts'
 import { imagine, seenBy, shuffle, tells, view, views, type View } from './view.ts'
 
 /** Desert Bazaar, by Brian Yu: the door for the house. */
@@ -17,7 +18,8 @@ export const desertBazaar: Game<State, Move, Event, View, Options> = {
   id: 'desert-bazaar',
   version: 1,
   players: [3, 4, 5],
-  words: { en, fr },
+  words,
+  box: { designer: 'Brian Yu', minutes: 40, weight: 'light' },
   options: readOptions,
   move: readMove,
   blank,
@@ -31,6 +33,7 @@ export const desertBazaar: Game<State, Move, Event, View, Options> = {
   plain,
   decide,
   evolve,
+  quick,
   result,
   view,
   views,

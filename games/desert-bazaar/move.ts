@@ -1,7 +1,6 @@
 import { isFields, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
-import type { Trade } from './events.ts'
-import { isFace, isResource, RESOURCES, type Cards, type Face, type Resource } from './goods.ts'
-import { CARDS_PER_TRADE, type PaymentChoice } from './reads/payment.ts'
+import { isFace, isResource, RESOURCES, type Cards, type Face, type Resource, type Trade } from './goods.ts'
+import { CARDS_PER_TRADE, MOST_TRADES, type PaymentChoice } from './reads/payment.ts'
 
 /** What a player may say. */
 export type Move =
@@ -80,9 +79,6 @@ function whyNotBuild({ tile, space, pay }: Fields): string | undefined {
     return `its trades are not lists of ${CARDS_PER_TRADE} cards to give and one to take`
   return undefined
 }
-
-/** Each trade costs two cards of the sixty. */
-const MOST_TRADES = 30
 
 export function isCards(input: unknown): input is Cards {
   return (

@@ -1,9 +1,6 @@
 import { refuse, type Refusal } from '@caravanserai/kernel'
 import { RESOURCES, type Cards, type Resource } from './goods.ts'
-import { load } from './position/load.ts'
 import { readMove, type Move } from './move.ts'
-import { save } from './position/position.ts'
-import type { State } from './state.ts'
 
 /**
  * A move as people say it: `draw water`, `keep wild`, `take silk`, `name spice`, `roll`, `stop`, `build 17 E5`, and with a
@@ -35,19 +32,6 @@ export function readMoveText(text: string): Move | Refusal {
   if (kind === 'build') return readBuild(text.trim())
   if (kind === 'keep') return readMove({ kind, face: one })
   return readMove(one === undefined ? { kind } : { kind, resource: one })
-}
-
-/** A position as one line of text: its plain object in JSON. */
-export function positionText(state: State): string {
-  return JSON.stringify(save(state))
-}
-
-export function readPositionText(text: string): State | Refusal {
-  try {
-    return load(JSON.parse(text))
-  } catch {
-    return refuse('bad-position', { why: 'it is not JSON' })
-  }
 }
 
 function readBuild(text: string): Move | Refusal {

@@ -1,22 +1,24 @@
 /** The door for players: what a page or a bot may know and ask. A view becomes a table again by `imagine`. */
-export type { Built, Event, Trade } from './events.ts'
+export { decode } from './action.ts'
+export type { Built, Event } from './events.ts'
 export { gainOf, pointsFor, touchedSpaces } from './reads/gain.ts'
 export type { Gain } from './reads/gain.ts'
 export { FACES, numberOf, RESOURCES, resourceOf, SETS, total } from './goods.ts'
-export type { Cards, Face, Resource, SetName } from './goods.ts'
+export type { Cards, Face, Resource, SetName, Trade } from './goods.ts'
 export { STANDARD_BOARD } from './ground.ts'
 export type { Ground, Options } from './ground.ts'
 export type { Build, Move } from './move.ts'
-export { decode, list, mostActions, moves } from './moves.ts'
-export type { Action } from './moves.ts'
+export { list, moves } from './moves.ts'
 export { moveText, readMoveText } from './notation.ts'
+export { DICE } from './setup.ts'
 export { bestOf, chances, keepable, rerolls, takeable, throws } from './reads/odds.ts'
-export { canPay, dueFor, payment, usable } from './reads/payment.ts'
+export { canPay, CARDS_PER_TRADE, cardsLeaving, cardsSpent, dueFor, openTrades, payment, usable } from './reads/payment.ts'
 export type { Payment, PaymentChoice } from './reads/payment.ts'
 export type { Points, Tent } from './position/position.ts'
 export {
   decide,
   earned,
+  liveDice,
   whyNotBuild,
   whyNotDraw,
   whyNotKeep,
@@ -27,11 +29,13 @@ export {
   whyNotStop,
   whyNotTake,
 } from './rules.ts'
+export { quick } from './quick.ts'
 export { result } from './score.ts'
 export {
   campOf,
   campSizeWith,
   campSpaces,
+  CARDS_EACH,
   chosenSet,
   copy,
   faceUp,
@@ -56,8 +60,7 @@ export {
   turn,
 } from './state.ts'
 export type { Phase, Source, State } from './state.ts'
-export { en } from './text/en.ts'
-export { fr } from './text/fr.ts'
+export { words } from './text/index.ts'
 export { STANDARD_TILES } from './tiles.ts'
 export type { Tile } from './tiles.ts'
 export { imagine, tableOf } from './view.ts'

@@ -6,6 +6,7 @@ import { load } from './position/load.ts'
 import { diceOf, handOf, pointsOf, seatsOf, setOf, tentsOf, type Points, type Tent } from './position/position.ts'
 import {
   builtThisTurn,
+  CARDS_EACH,
   chosenSet,
   draw,
   drewThisTurn,
@@ -30,7 +31,7 @@ import {
   type Phase,
   type State,
 } from './state.ts'
-import { STANDARD_TILES, type Tile } from './tiles.ts'
+import { STANDARD_TILES, TILES, type Tile } from './tiles.ts'
 
 /** DB-71..DB-73, DB-R53, DB-R54 What a watcher may see; built up from nothing. */
 export interface View {
@@ -154,13 +155,13 @@ export function imagine(seen: View, chance: Chance): State {
   const { you, hand, held, hands } = seen
   const deck: Resource[] = []
   for (const resource of RESOURCES) {
-    const free = 15 - seen.piles[resource] - (hand?.[resource] ?? 0)
+    const free = CARDS_EACH - seen.piles[resource] - (hand?.[resource] ?? 0)
     for (let i = 0; i < free; i++) deck.push(resource)
   }
   mix(deck, chance)
   const guessed = held.map((count, seat) => (seat === you && hand ? hand : counted(deck.splice(0, count))))
   const out = [...seen.tents.map((tent) => tent.tile), ...seen.sets.west, ...seen.sets.east]
-  const rest = Array.from({ length: 60 }, (_, i) => i + 1).filter((tile) => !out.includes(tile))
+  const rest = Array.from({ length: TILES }, (_, i) => i + 1).filter((tile) => !out.includes(tile))
   mix(rest, chance)
   const state = load({
     players: seen.players,

@@ -1,9 +1,10 @@
 import { isRefusal, plainChance, scripted, type Chance } from '@caravanserai/kernel'
 import { expect, it } from 'vitest'
 import { throughTheDesert as game } from './index.ts'
-import { advance, any, decode, list, mostActions } from './moves.ts'
+import { any, decode, list } from './moves.ts'
 import { COLOURS, supplyFor } from './pieces.ts'
 import type { Caravan, Position } from './position/position.ts'
+import { act } from './rules.ts'
 import { areaOn, isOver, palmOn, phase, turn, type State } from './state.ts'
 import { board, range, scene, side, type Land, type Scene, type Spot } from './stage.ts'
 
@@ -77,7 +78,7 @@ function slowPlace({ beside, camels, areas, supply }: Slow, k: number, space: nu
 
 const isSame = (state: State, { areas }: Slow) => areas.every((k, space) => k === areaOn(state, space))
 
-const out = new Int32Array(mostActions(700))
+const out = new Int32Array(5 * 700)
 const actions = (state: State) => [...out.subarray(0, list(state, out))]
 // -- random boards
 
@@ -94,7 +95,7 @@ function randomStart(luck: Chance, land: Land, players: number): State | undefin
   if (isRefusal(start)) return undefined
   while (phase(start) === 'leading') {
     const listed = actions(start)
-    advance(start, listed[luck.below(listed.length)]!, luck)
+    act(start, listed[luck.below(listed.length)]!, null, luck)
   }
   return phase(start) === 'placing' ? start : undefined
 }
@@ -120,7 +121,7 @@ it(
           if (listed.join() !== slowLegal(slow, turn(state)).join())
             throw new Error(`placements differ ${JSON.stringify(game.save(state))}`)
           slowPlace(slow, 5 * turn(state) + Math.floor(action / spaces), action % spaces)
-          advance(state, action, luck)
+          act(state, action, null, luck)
           placements++
           if (!isSame(state, slow)) throw new Error(`areas differ ${JSON.stringify(game.save(state))} ${slow.areas.join()}`)
           const now = slow.areas.filter((k) => k >= 0).length
@@ -143,7 +144,7 @@ function counts(state: State, depth: number): number {
   if (depth === 1) return listed.length
   return listed.reduce((sum, action) => {
     const next = game.copy(state)
-    advance(next, action, NO_LUCK)
+    act(next, action, null, NO_LUCK)
     return sum + (isOver(next) ? 0 : counts(next, depth - 1))
   }, 0)
 }
@@ -277,12 +278,12 @@ it('TD-22 what search does without telling is what decide does and tells, in who
       const place = luck.below(listed.length)
       expect(any(told, scripted([place]))).toBe(listed[place])
       const answer = game.decide(told, turn(told), decode(told, action), plainChance(`${i} ${move}`))
-      advance(silent, action, plainChance(`${i} ${move}`))
+      act(silent, action, null, plainChance(`${i} ${move}`))
       expect(isRefusal(answer)).toBe(false)
       expect(silent.n.every((number, at) => number === told.n[at])).toBe(true)
     }
     // Nothing happens in a game that is over.
-    advance(silent, 0, luck)
+    act(silent, 0, null, luck)
     expect(actions(silent)).toEqual([])
     expect(silent.n.every((number, at) => number === told.n[at])).toBe(true)
   }

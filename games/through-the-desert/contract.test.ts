@@ -1,5 +1,5 @@
-import type { AnyGame } from '@caravanserai/kernel'
-import { checkGames } from '@caravanserai/testkit'
+import { chanceKey, type AnyGame } from '@caravanserai/kernel'
+import { checkGames, checkPlayout } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
 import { throughTheDesert } from './index.ts'
 import { playable, range } from './stage.ts'
@@ -25,9 +25,29 @@ it.skipIf(isMutant).each(throughTheDesert.players)(
     )
     const least = (part: (report: (typeof reports)[number]) => number) => reports.reduce((sum, report) => sum + part(report), 0)
     expect(reports).toHaveLength(GAMES)
-    for (const part of ['moves', 'positions', 'listed', 'refused', 'shuffles', 'different', 'undone', 'late', 'sentences'] as const)
+    for (const part of [
+      'moves',
+      'positions',
+      'listed',
+      'refused',
+      'shuffles',
+      'different',
+      'undone',
+      'late',
+      'sentences',
+      'quick',
+      'fair',
+    ] as const)
       expect(least((report) => report[part])).toBeGreaterThan(GAMES)
     // TD-R26 Some moves showed a hidden token and could not be taken back.
     expect(least((report) => report.news)).toBeGreaterThan(10)
   },
 )
+
+it.skipIf(isMutant)('TD-22 silent play comes to the same end as told play, with all options and numbers of players', () => {
+  for (const players of throughTheDesert.players)
+    for (const [i, variant] of (throughTheDesert.variants ?? []).entries()) {
+      const moves = checkPlayout(game, players, variant, chanceKey(`silent-${players}-${i}`))
+      expect(moves).toBeGreaterThan(players * 5)
+    }
+})

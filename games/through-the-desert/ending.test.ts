@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Event } from './events.ts'
 import { throughTheDesert as game } from './index.ts'
 import { COLOURS, type Colour } from './pieces.ts'
-import { largestPoints } from './score.ts'
+import { countLargest } from './score.ts'
 import type { State } from './state.ts'
 import { at, range, row, SANDS, scene, type Scene, type Spot } from './stage.ts'
 
@@ -69,6 +69,12 @@ it('TD-R12 the game ends when nobody has a legal placement', () => {
 })
 
 // -- the largest caravans
+
+function largestPoints(sizes: number[]): number[] {
+  const points = new Int32Array(sizes.length)
+  countLargest(Int32Array.from(sizes), sizes.length, points)
+  return [...points]
+}
 
 it('TD-47 TD-48 yellow 9/9/4 gives 5, 5, 0; green 7/3/3 gives 10, 0, 0', () => {
   expect(largestPoints([9, 9, 4])).toEqual([5, 5, 0])

@@ -1,5 +1,5 @@
-import type { Seat } from '@caravanserai/kernel'
-import { caravan, camelsFor, colourOf, leaderOrder, leadersFor, numberOf, PALMS, type Colour } from './pieces.ts'
+import type { Log, Seat } from '@caravanserai/kernel'
+import { caravan, camelsFor, COLOURS, colourOf, leaderOrder, leadersFor, numberOf, PALMS, type Colour } from './pieces.ts'
 import {
   AREAS,
   camel,
@@ -12,15 +12,20 @@ import {
   labelOf,
   LARGEST,
   lead,
+  LEADING,
   led,
   link,
   OASES,
   openLeading,
+  OVER,
   palm,
   palmOn,
+  PLACING,
   plant,
+  PLANTING,
   question,
   RETURNED,
+  RETURNING,
   RIVER,
   set,
   SET_ASIDE,
@@ -72,12 +77,9 @@ export interface Ended {
 }
 
 /**
- * Who listens. Each function below makes one thing happen: it writes it into the table and, where somebody listens, tells it.
- * So `decide`, `evolve` and the playouts of search write the same thing in the same way.
+ * Writes one event into the table, in place; asks no questions. Each function below makes one thing happen and, where somebody
+ * listens, tells it: so `decide`, `evolve` and search write the same thing in the same way.
  */
-export type Log = Event[] | null
-
-/** Writes one event into the table, in place; asks no questions. */
 export function evolve(state: State, event: Event): void {
   const space = (label: string): number => state.ground.grid.find(label) as number
   switch (event.kind) {
@@ -88,17 +90,17 @@ export function evolve(state: State, event: Event): void {
     case 'planted':
       return planted(state, null, event.seat, space(event.space))
     case 'watered':
-      return watered(state, null, event.spaces.map(space), event.values ?? [])
+      return watered(state, null, Int16Array.from(event.spaces, space), Uint8Array.from(event.values ?? []), event.spaces.length)
     case 'led':
       return ledOut(state, null, event.seat, numberOf(event.colour), space(event.space))
     case 'set-aside':
-      return setAside(state, null, event.seat, event.colours.map(numberOf))
+      return setAside(state, null, event.seat, bits(event.colours.map(numberOf)))
     case 'turn-passed':
       return turnPassed(state, null, event.to, event.camels)
     case 'placed':
       return placed(state, null, event.seat, numberOf(event.colour), space(event.space))
     case 'took':
-      return took(state, null, event.seat, event.spaces.map(space), event.values)
+      return took(state, null, event.seat, Int16Array.from(event.spaces, space), 0, event.spaces.length, event.values)
     case 'linked':
       return linked(
         state,
@@ -111,52 +113,57 @@ export function evolve(state: State, event: Event): void {
     case 'crossed':
       return crossed(state, null, event.seat, numberOf(event.colour), event.points)
     case 'enclosed':
-      return enclosed(state, null, event.seat, numberOf(event.colour), event.spaces.map(space))
+      return enclosed(state, null, event.seat, numberOf(event.colour), Int16Array.from(event.spaces, space), 0, event.spaces.length)
     case 'skipped':
       return skipped(state, null, event.seat, event.camels)
     case 'ended':
       return ended(state, null, event)
     case 'counted-areas':
-      return countedAreas(state, null, event.points)
+      return countedAreas(state, null, Int32Array.from(event.points))
     case 'counted-caravans':
-      return countedCaravans(state, null, numberOf(event.colour), event.sizes, event.points)
+      return countedCaravans(state, null, numberOf(event.colour), Int32Array.from(event.sizes), Int32Array.from(event.points))
   }
 }
 
 // -- setting out
 
-export function setOut(state: State, log: Log, to: Seat): void {
+export function setOut(state: State, log: Log<Event>, to: Seat): void {
   log?.push({ kind: 'set-out', first: to })
   set.first(state, to)
   set.turn(state, to)
-  set.phase(state, state.players === 5 ? 'returning' : 'planting')
+  set.phase(state, state.players === 5 ? RETURNING : PLANTING)
 }
 
-export function returned(state: State, log: Log, seat: Seat, colour: number): void {
+export function returned(state: State, log: Log<Event>, seat: Seat, colour: number): void {
   log?.push({ kind: 'returned', seat, colour: colourOf(colour) })
   set.leader(state, caravan(seat, colour), RETURNED)
   const next = (seat + 1) % state.players
   set.turn(state, next)
-  if (next === first(state)) set.phase(state, 'planting')
+  if (next === first(state)) set.phase(state, PLANTING)
   answered(state)
 }
 
-export function planted(state: State, log: Log, seat: Seat | null, space: number): void {
+export function planted(state: State, log: Log<Event>, seat: Seat | null, space: number): void {
   log?.push({ kind: 'planted', seat, space: labelOf(state, space) })
   plant(state, space)
   if (seat !== null) set.turn(state, (seat + 1) % state.players)
   answered(state)
 }
 
-export function watered(state: State, log: Log, spaces: readonly number[], values: readonly number[]): void {
-  log?.push({ kind: 'watered', spaces: spaces.map((space) => labelOf(state, space)), values, faceDown: state.ground.options.aquifers })
-  for (let i = 0; i < spaces.length; i++) fill(state, spaces[i] as number, values[i] as number)
+/** The first `count` of the spaces and of the values. */
+export function watered(state: State, log: Log<Event>, spaces: Int16Array, values: Uint8Array, count: number): void {
+  if (log) {
+    const labels: string[] = []
+    for (let i = 0; i < count; i++) labels.push(labelOf(state, spaces[i] as number))
+    log.push({ kind: 'watered', spaces: labels, values: listed(values, 0, count), faceDown: state.ground.options.aquifers })
+  }
+  for (let i = 0; i < count; i++) fill(state, spaces[i] as number, values[i] as number)
   openLeading(state)
-  set.phase(state, 'leading')
+  set.phase(state, LEADING)
   set.turn(state, first(state))
 }
 
-export function ledOut(state: State, log: Log, seat: Seat, colour: number, space: number): void {
+export function ledOut(state: State, log: Log<Event>, seat: Seat, colour: number, space: number): void {
   log?.push({ kind: 'led', seat, colour: colourOf(colour), space: labelOf(state, space) })
   lead(state, caravan(seat, colour), space)
   const done = led(state)
@@ -165,48 +172,62 @@ export function ledOut(state: State, log: Log, seat: Seat, colour: number, space
   answered(state)
 }
 
-export function setAside(state: State, log: Log, seat: Seat, colours: readonly number[]): void {
-  log?.push({ kind: 'set-aside', seat, colours: colours.map(colourOf) })
-  for (const colour of colours) set.leader(state, caravan(seat, colour), SET_ASIDE)
+/** `colours` has a bit for each colour. */
+export function setAside(state: State, log: Log<Event>, seat: Seat, colours: number): void {
+  log?.push({ kind: 'set-aside', seat, colours: coloursIn(colours) })
+  for (let colour = 0; colour < COLOURS.length; colour++) if ((colours >> colour) & 1) set.leader(state, caravan(seat, colour), SET_ASIDE)
   set.turn(state, first(state))
+}
+
+function coloursIn(bits: number): Colour[] {
+  return COLOURS.filter((_, colour) => (bits >> colour) & 1)
 }
 
 // -- the turn
 
-export function turnPassed(state: State, log: Log, to: Seat, camels = camelsFor(state.players, turns(state))): void {
+export function turnPassed(state: State, log: Log<Event>, to: Seat, camels = camelsFor(state.players, turns(state))): void {
   log?.push({ kind: 'turn-passed', to, camels })
-  if (turns(state) === 0) set.phase(state, 'placing')
+  if (turns(state) === 0) set.phase(state, PLACING)
   set.turn(state, to)
   set.turns(state, turns(state) + 1)
   set.camelsLeft(state, camels)
 }
 
-export function placed(state: State, log: Log, seat: Seat, colour: number, space: number): void {
+export function placed(state: State, log: Log<Event>, seat: Seat, colour: number, space: number): void {
   log?.push({ kind: 'placed', seat, colour: colourOf(colour), space: labelOf(state, space) })
   camel(state, caravan(seat, colour), space)
   set.camelsLeft(state, camelsLeft(state) - 1)
   answered(state)
 }
 
-export function took(state: State, log: Log, seat: Seat, spaces: readonly number[], values?: readonly number[]): void {
-  if (log) {
-    const labels = spaces.map((space) => labelOf(state, space))
-    log.push({
-      kind: 'took',
-      seat,
-      spaces: labels,
-      values: spaces.map((space) => tokenOn(state, space)),
-      faceDown: state.ground.options.aquifers,
-    })
-  }
-  for (let i = 0; i < spaces.length; i++) {
+/** The tokens that lie on some of the spaces from `from` to `to`, if any. */
+export function took(
+  state: State,
+  log: Log<Event>,
+  seat: Seat,
+  spaces: Int16Array,
+  from: number,
+  to: number,
+  values?: readonly number[],
+): void {
+  if (log) tellTook(state, log, seat, listed(spaces, from, to))
+  for (let i = from; i < to; i++) {
     const space = spaces[i] as number
+    const token = tokenOn(state, space)
     // Who was not told the values keeps what it imagines there.
-    drink(state, seat, space, values?.[i] ?? tokenOn(state, space))
+    if (token > 0) drink(state, seat, space, values?.[i] ?? token)
   }
 }
 
-export function linked(state: State, log: Log, seat: Seat, colour: number, palms: number, points: number): void {
+// To tell has functions of its own where it needs others: one that holds a function is paid for by silent play too.
+function tellTook(state: State, log: Event[], seat: Seat, spaces: readonly number[]): void {
+  const wet = spaces.filter((space) => tokenOn(state, space) > 0)
+  if (wet.length === 0) return
+  const values = wet.map((space) => tokenOn(state, space))
+  log.push({ kind: 'took', seat, spaces: wet.map((space) => labelOf(state, space)), values, faceDown: state.ground.options.aquifers })
+}
+
+export function linked(state: State, log: Log<Event>, seat: Seat, colour: number, palms: number, points: number): void {
   if (log) {
     const oases: string[] = []
     for (let index = 0; index < PALMS; index++) if ((palms >> index) & 1) oases.push(labelOf(state, palm(state, index)))
@@ -216,42 +237,57 @@ export function linked(state: State, log: Log, seat: Seat, colour: number, palms
   gain(state, seat, OASES, points)
 }
 
-export function crossed(state: State, log: Log, seat: Seat, colour: number, points: number): void {
+export function crossed(state: State, log: Log<Event>, seat: Seat, colour: number, points: number): void {
   log?.push({ kind: 'crossed', seat, colour: colourOf(colour), points })
   set.crossed(state, caravan(seat, colour))
   gain(state, seat, RIVER, points)
 }
 
-export function enclosed(state: State, log: Log, seat: Seat, colour: number, spaces: readonly number[]): void {
-  if (log) {
-    const points = spaces.filter((space) => palmOn(state, space) < 0).length
-    log.push({ kind: 'enclosed', seat, colour: colourOf(colour), spaces: spaces.map((space) => labelOf(state, space)), points })
-  }
+/** The spaces from `from` to `to`. */
+export function enclosed(state: State, log: Log<Event>, seat: Seat, colour: number, spaces: Int16Array, from: number, to: number): void {
+  if (log) tellEnclosed(state, log, seat, colour, listed(spaces, from, to))
   const k = caravan(seat, colour)
-  for (const space of spaces) close(state, k, space)
+  for (let i = from; i < to; i++) close(state, k, spaces[i] as number)
 }
 
-export function skipped(state: State, log: Log, seat: Seat, camels: number): void {
+function tellEnclosed(state: State, log: Event[], seat: Seat, colour: number, area: readonly number[]): void {
+  const points = area.filter((space) => palmOn(state, space) < 0).length
+  log.push({ kind: 'enclosed', seat, colour: colourOf(colour), spaces: area.map((space) => labelOf(state, space)), points })
+}
+
+export function skipped(state: State, log: Log<Event>, seat: Seat, camels: number): void {
   log?.push({ kind: 'skipped', seat, camels })
   set.camelsLeft(state, 0)
 }
 
 // -- the end
 
-export function ended(state: State, log: Log, event: Ended): void {
+export function ended(state: State, log: Log<Event>, event: Ended): void {
   log?.push(event)
   set.camelsLeft(state, 0)
-  set.phase(state, 'over')
+  set.phase(state, OVER)
 }
 
-export function countedAreas(state: State, log: Log, points: readonly number[]): void {
-  log?.push({ kind: 'counted-areas', points })
-  for (let seat = 0; seat < points.length; seat++) gain(state, seat, AREAS, points[seat] as number)
+/** By seat, as below. */
+export function countedAreas(state: State, log: Log<Event>, points: Int32Array): void {
+  log?.push({ kind: 'counted-areas', points: bySeat(state, points) })
+  for (let seat = 0; seat < state.players; seat++) gain(state, seat, AREAS, points[seat] as number)
 }
 
-export function countedCaravans(state: State, log: Log, colour: number, sizes: readonly number[], points: readonly number[]): void {
-  log?.push({ kind: 'counted-caravans', colour: colourOf(colour), sizes, points })
-  for (let seat = 0; seat < points.length; seat++) gain(state, seat, LARGEST, points[seat] as number)
+export function countedCaravans(state: State, log: Log<Event>, colour: number, sizes: Int32Array, points: Int32Array): void {
+  log?.push({ kind: 'counted-caravans', colour: colourOf(colour), sizes: bySeat(state, sizes), points: bySeat(state, points) })
+  for (let seat = 0; seat < state.players; seat++) gain(state, seat, LARGEST, points[seat] as number)
+}
+
+function bySeat(state: State, numbers: Int32Array): number[] {
+  return listed(numbers, 0, state.players)
+}
+
+/** Part of an array of numbers as a list, for events. */
+function listed(numbers: Int16Array | Int32Array | Uint8Array, from: number, to: number): number[] {
+  const list: number[] = []
+  for (let i = from; i < to; i++) list.push(numbers[i] as number)
+  return list
 }
 
 /** Each of these moves closes the decision that led to it: the number never comes back. */

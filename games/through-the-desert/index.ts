@@ -1,5 +1,5 @@
 import type { Game } from '@caravanserai/kernel'
-import { boards, variants } from './ground/atlas.ts'
+import { boards, choices, variants } from './ground/atlas.ts'
 import { evolve, type Event } from './events.ts'
 import { readOptions, type Options } from './ground/ground.ts'
 import { load } from './position/load.ts'
@@ -7,6 +7,7 @@ import { plain, readMove, type Move } from './move.ts'
 import { moves } from './moves.ts'
 import { caravan, COLOURS, PALMS, TOKEN_VALUES } from './pieces.ts'
 import { save } from './position/position.ts'
+import { quick } from './quick.ts'
 import { decide } from './rules.ts'
 import { result, seats } from './score.ts'
 import { setup } from './setup.ts'
@@ -29,8 +30,7 @@ import {
   turn,
   type State,
 } from './state.ts'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { words } from './text/index.ts'
 import { imagine, seenBy, shuffle, tells, view, views, type View } from './view.ts'
 
 /** Through the Desert, by Reiner Knizia: the door for the house. */
@@ -38,7 +38,8 @@ export const throughTheDesert: Game<State, Move, Event, View, Options> = {
   id: 'through-the-desert',
   version: 1,
   players: [2, 3, 4, 5],
-  words: { en, fr },
+  words,
+  box: { designer: 'Reiner Knizia', minutes: 45, weight: 'medium' },
   options: readOptions,
   move: readMove,
   blank,
@@ -52,6 +53,7 @@ export const throughTheDesert: Game<State, Move, Event, View, Options> = {
   plain,
   decide,
   evolve,
+  quick,
   result,
   view,
   views,
@@ -61,6 +63,7 @@ export const throughTheDesert: Game<State, Move, Event, View, Options> = {
   shuffle,
   count,
   variants,
+  choices,
   boards,
 }
 

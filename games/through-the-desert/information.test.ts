@@ -2,8 +2,10 @@ import { isRefusal, plainChance, whyNotUndo } from '@caravanserai/kernel'
 import { table } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
 import type { Event } from './events.ts'
+import { USUAL } from './ground/ground.ts'
 import { throughTheDesert as game } from './index.ts'
 import type { Colour } from './pieces.ts'
+import { quick } from './quick.ts'
 import { at, range, row, SANDS, scene, side, type Scene, type Spot } from './stage.ts'
 
 const place = (colour: Colour, [q, r]: Spot) => ({ kind: 'place', colour, space: at(q, r) }) as const
@@ -240,4 +242,23 @@ it('TD-57 what is imagined behind a view fits it, and is dealt from what is not 
   // 11, 12, 13, 22, 23, 33.
   expect(seen.size).toBe(6)
   for (let i = 0; i < 20; i++) expect(game.view(game.imagine(game.view(t.state, 0), luck), 0).tokens).toEqual([1, 3])
+})
+
+it('TD-56 views that are made from those of any other moment, earlier or later, are what they are by themselves', () => {
+  for (const players of game.players) {
+    const luck = plainChance(`moments-${players}`)
+    const state = game.blank(players, { ...USUAL, board: 'river', aquifers: players % 2 === 0 })
+    game.setup(state, luck)
+    const moments = [game.copy(state)]
+    for (let action = quick.any(state, luck); action >= 0; action = quick.any(state, luck)) {
+      quick.act(state, action, null, luck)
+      moments.push(game.copy(state))
+    }
+    const watchers = [0, 1, null]
+    for (let i = 0; i < 200; i++) {
+      const [one, other] = [moments[luck.below(moments.length)]!, moments[luck.below(moments.length)]!]
+      const fresh = watchers.map((watcher) => game.view(other, watcher))
+      expect(game.views?.(other, watchers, game.views(one, watchers))).toEqual(fresh)
+    }
+  }
 })

@@ -3,7 +3,7 @@ import { table } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
 import { throughTheDesert as game } from './index.ts'
 import { COLOURS, type Colour } from './pieces.ts'
-import { whyNotLead, whyNotStart } from './rules.ts'
+import { whyNotLead, whyNotStart } from './reads/reasons.ts'
 import { phase } from './state.ts'
 import { at, board, playable, range, type Spot } from './stage.ts'
 

@@ -43,19 +43,23 @@ export function leadable(state: State): number {
 }
 
 function nthBit(state: State, from: number, place: number): number {
+  const { n } = state
   const { words } = state.ground
   let left = place
   for (let word = 0; word < words; word++) {
-    let bits = state.n[from + word] as number
+    const bits = n[from + word] as number
     const count = ones(bits)
-    if (left >= count) {
-      left -= count
-      continue
-    }
-    for (; left > 0; left--) bits &= bits - 1
-    return (word << 5) + 31 - Math.clz32(bits & -bits)
+    if (left < count) return (word << 5) + nthOf(bits, left)
+    left -= count
   }
   return -1
+}
+
+/** Which bit of a word is the one at that place among those that are set. */
+export function nthOf(word: number, place: number): number {
+  let bits = word
+  for (let left = place; left > 0; left--) bits &= bits - 1
+  return 31 - Math.clz32(bits & -bits)
 }
 
 /** How many bits are set: in pairs, fours, bytes. */

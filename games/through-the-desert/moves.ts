@@ -1,17 +1,29 @@
-import type { Chance, Seat } from '@caravanserai/kernel'
+import type { Action, Chance, Refusal, Seat } from '@caravanserai/kernel'
 import { MOST_SPACES } from './ground/check.ts'
-import { leadable, listLeadable, listOpen, nthLeadable, nthOpen } from './lists.ts'
+import { leadable, listLeadable, listOpen, nthLeadable, nthOf, nthOpen } from './lists.ts'
 import type { Move } from './move.ts'
-import { caravan, COLOURS, colourOf } from './pieces.ts'
-import { barOf, giveBack, lead, place, plant, whyNotPlant, whyNotReturn } from './rules.ts'
-import { isOver, labelOf, openings, phase, phaseNumber, PHASES, supply, turn, type State } from './state.ts'
+import { caravan, COLOURS, colourOf, numberOf } from './pieces.ts'
+import { barOf, spaceNamed, whyNotLead, whyNotPlace, whyNotPlant, whyNotReturn } from './reads/reasons.ts'
+import {
+  isOver,
+  labelOf,
+  LEADING,
+  openings,
+  OVER,
+  phase,
+  phaseNumber,
+  PLACING,
+  placings,
+  PLANTING,
+  RETURNING,
+  supply,
+  turn,
+  type State,
+} from './state.ts'
 
-/** A move as one number, for search and playouts: the colour times the number of spaces, plus the space. */
-export type Action = number
-
-/** Room for every action there can be at once. */
-export function mostActions(spaces: number): number {
-  return COLOURS.length * spaces
+/** Room for every action there can be at once. An action is the colour times the number of spaces, plus the space. */
+export function most(state: State): number {
+  return COLOURS.length * state.ground.spaces
 }
 
 /** Lists the actions of the seat to move, by colour and then in reading order; returns how many. */
@@ -25,9 +37,6 @@ export function list(state: State, out: Int32Array): number {
       return listSetup(state, out)
   }
 }
-
-const PLACING = PHASES.indexOf('placing')
-const LEADING = PHASES.indexOf('leading')
 
 function listPlacings(state: State, out: Int32Array): number {
   const { spaces } = state.ground
@@ -57,13 +66,17 @@ function listLeads(state: State, out: Int32Array): number {
   return count
 }
 
-/** One of the listed actions, each equally likely, without making the list: for playouts. There must be one. */
+const COLOUR_COUNT = COLOURS.length
+
+/** One of the listed actions, each equally likely, without making the list; -1 when the game is over. */
 export function any(state: State, chance: Chance): Action {
   switch (phaseNumber(state)) {
     case PLACING:
       return anyPlacing(state, chance)
     case LEADING:
       return anyLead(state, chance)
+    case OVER:
+      return -1
     default: {
       const count = listSetup(state, FEW)
       return FEW[chance.below(count)] as number
@@ -75,11 +88,10 @@ export function any(state: State, chance: Chance): Action {
 const FEW = new Int32Array(MOST_SPACES)
 
 function anyPlacing(state: State, chance: Chance): Action {
-  const k = caravan(turn(state), 0)
-  let count = 0
-  for (let colour = 0; colour < COLOURS.length; colour++) if (supply(state, colour) > 0) count += openings(state, k + colour)
-  let place = chance.below(count)
-  for (let colour = 0; colour < COLOURS.length; colour++) {
+  const seat = turn(state)
+  const k = caravan(seat, 0)
+  let place = chance.below(placings(state, seat))
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     if (supply(state, colour) === 0) continue
     const own = openings(state, k + colour)
     if (place < own) return colour * state.ground.spaces + nthOpen(state, k + colour, place)
@@ -91,22 +103,23 @@ function anyPlacing(state: State, chance: Chance): Action {
 function anyLead(state: State, chance: Chance): Action {
   const each = leadable(state)
   let colours = 0
-  for (let colour = 0; colour < COLOURS.length; colour++) if (barOf(state, turn(state), colour) === undefined) colours++
-  let place = chance.below(colours * each)
-  for (let colour = 0; colour < COLOURS.length; colour++) {
+  let open = 0
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     if (barOf(state, turn(state), colour) !== undefined) continue
-    if (place < each) return colour * state.ground.spaces + nthLeadable(state, place)
-    place -= each
+    colours |= 1 << colour
+    open++
   }
-  return -1
+  const place = chance.below(open * each)
+  const which = (place / each) | 0
+  return nthOf(colours, which) * state.ground.spaces + nthLeadable(state, place - which * each)
 }
 
 function listSetup(state: State, out: Int32Array): number {
   let count = 0
-  if (phase(state) === 'returning') {
+  if (phaseNumber(state) === RETURNING) {
     for (let colour = 0; colour < COLOURS.length; colour++)
       if (!whyNotReturn(state, colourOf(colour))) out[count++] = colour * state.ground.spaces
-  } else if (phase(state) === 'planting') {
+  } else if (phaseNumber(state) === PLANTING) {
     for (const space of state.ground.large) if (!whyNotPlant(state, space)) out[count++] = space
   }
   return count
@@ -129,22 +142,24 @@ export function decode(state: State, action: Action): Move {
   }
 }
 
-/** Makes a listed action happen without telling anybody: what search does, by the same rules as `decide`. */
-export function advance(state: State, action: Action, chance: Chance): void {
-  const { spaces } = state.ground
-  const seat = turn(state)
-  const colour = (action / spaces) | 0
-  const space = action - colour * spaces
-  const now = phaseNumber(state)
-  if (now === PLACING) place(state, null, seat, colour, space)
-  else if (now === LEADING) lead(state, null, seat, colour, space)
-  else if (phase(state) === 'planting') plant(state, null, seat, space, chance)
-  else if (phase(state) === 'returning') giveBack(state, null, seat, colour, chance)
+/** The action that a move stands for, or why a seat may not make it now. */
+export function encode(state: State, seat: Seat, move: Move): Action | Refusal {
+  if (move.kind === 'return') return whyNotReturn(state, move.colour) ?? numberOf(move.colour) * state.ground.spaces
+  const space = spaceNamed(state, move.space)
+  if (typeof space !== 'number') return space
+  switch (move.kind) {
+    case 'plant':
+      return whyNotPlant(state, space) ?? space
+    case 'lead':
+      return whyNotLead(state, seat, move.colour, space) ?? numberOf(move.colour) * state.ground.spaces + space
+    case 'place':
+      return whyNotPlace(state, seat, move.colour, space) ?? numberOf(move.colour) * state.ground.spaces + space
+  }
 }
 
 /** The moves of a seat as people and records write them. */
 export function moves(state: State, seat: Seat): Move[] {
   if (isOver(state) || seat !== turn(state)) return []
-  const out = new Int32Array(mostActions(state.ground.spaces))
+  const out = new Int32Array(most(state))
   return Array.from(out.subarray(0, list(state, out)), (action) => decode(state, action))
 }

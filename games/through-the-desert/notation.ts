@@ -1,8 +1,5 @@
 import { refuse, type Refusal } from '@caravanserai/kernel'
-import { load } from './position/load.ts'
 import { readMove, type Move } from './move.ts'
-import { save } from './position/position.ts'
-import type { State } from './state.ts'
 
 /** A move as people say it: `place green E5`, `lead pink C7`, `plant B11`, `return yellow`. */
 export function moveText(move: Move): string {
@@ -22,17 +19,4 @@ export function readMoveText(text: string): Move | Refusal {
   if (more.length > 0) return refuse('bad-move', { why: 'a camel is written "place COLOUR SPACE", such as place green E5' })
   if (kind === 'plant') return readMove({ kind, space: one, ...(two === undefined ? {} : { extra: two }) })
   return readMove({ kind, colour: one, ...(two === undefined ? {} : { space: two }) })
-}
-
-/** A position as one line of text: its plain object in JSON. */
-export function positionText(state: State): string {
-  return JSON.stringify(save(state))
-}
-
-export function readPositionText(text: string): State | Refusal {
-  try {
-    return load(JSON.parse(text))
-  } catch {
-    return refuse('bad-position', { why: 'it is not JSON' })
-  }
 }

@@ -18,6 +18,8 @@ const BOXED: readonly number[] = [0, 0, 8, 4, 0, 0]
 
 /** TD-04, TD-R02 */
 export const TOKEN_VALUES = [1, 2, 3] as const
+/** What to expect of one that nobody has seen: all values are equally frequent. */
+export const TOKEN_MEAN = TOKEN_VALUES.reduce<number>((sum, value) => sum + value, 0) / TOKEN_VALUES.length
 export const TOKENS_EACH = 15
 export const PALMS = 5
 

@@ -2,7 +2,7 @@ import { table } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
 import { throughTheDesert as game } from './index.ts'
 import { camelsFor, COLOURS, type Colour } from './pieces.ts'
-import { whyNotPlace } from './rules.ts'
+import { whyNotPlace } from './reads/reasons.ts'
 import { all, at, board, range, row, SANDS, scene, side, type Scene, type Spot } from './stage.ts'
 
 const place = (colour: Colour, [q, r]: Spot) => ({ kind: 'place', colour, space: at(q, r) }) as const

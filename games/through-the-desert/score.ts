@@ -1,59 +1,63 @@
-import type { Result, Seat } from '@caravanserai/kernel'
-import { countedAreas, countedCaravans, ended, type Ended, type Log } from './events.ts'
+import type { Log, Result, Seat } from '@caravanserai/kernel'
+import { countedAreas, countedCaravans, ended, type Ended, type Event } from './events.ts'
 import { caravan, COLOURS, LARGEST_POINTS, MOST_SEATS, TIED_POINTS, TOKEN_VALUES } from './pieces.ts'
 import { boxed, canPlace, inside, isOver, labelOf, score, sizeOf, supply, survey, tokens, type State } from './state.ts'
 
 /** Ends the game if it is time, with the final scoring; says whether it did. Asked at the end of a turn. */
-export function settleEnd(state: State, log: Log): boolean {
+export function settleEnd(state: State, log: Log<Event>): boolean {
   const why = whyOver(state)
   if (!why) return false
-  ended(
-    state,
-    log,
-    log
-      ? {
-          kind: 'ended',
-          why,
-          tokens: seats(state).map((seat) => tokensOf(state, seat)),
-          waterholes: waterholesOf(state),
-          box: boxOf(state),
-        }
-      : SILENT,
-  )
+  ended(state, log, log ? shown(state, why) : SILENT)
   countFinal(state, log)
   return true
+}
+
+function shown(state: State, why: Ended['why']): Ended {
+  const tokens = seats(state).map((seat) => tokensOf(state, seat))
+  return { kind: 'ended', why, tokens, waterholes: waterholesOf(state), box: boxOf(state) }
 }
 
 /** What search ends with: nobody listens. */
 const SILENT: Ended = { kind: 'ended', why: 'stuck', tokens: [], waterholes: [], box: [] }
 
 /** TD-41, TD-47..TD-49 What is only counted at the end. */
-export function countFinal(state: State, log: Log): void {
-  countedAreas(
-    state,
-    log,
-    seats(state).map((seat) => inside(state, seat)),
-  )
+export function countFinal(state: State, log: Log<Event>): void {
+  for (let seat = 0; seat < state.players; seat++) COUNTED[seat] = inside(state, seat)
+  countedAreas(state, log, COUNTED)
   for (let colour = 0; colour < COLOURS.length; colour++) {
-    const sizes = seats(state).map((seat) => sizeOf(state, caravan(seat, colour)))
-    countedCaravans(state, log, colour, sizes, largestPoints(sizes))
+    for (let seat = 0; seat < state.players; seat++) SIZES[seat] = sizeOf(state, caravan(seat, colour))
+    countLargest(SIZES, state.players, COUNTED)
+    countedCaravans(state, log, colour, SIZES, COUNTED)
   }
 }
 
-function whyOver(state: State): 'ran-out' | 'stuck' | undefined {
+/** By seat, kept from one game to the next: silent play makes nothing new. */
+const SIZES = new Int32Array(MOST_SEATS)
+const COUNTED = new Int32Array(MOST_SEATS)
+
+const COLOUR_COUNT = COLOURS.length
+
+function whyOver(state: State): Ended['why'] | undefined {
   // TD-46, TD-R20
-  for (let colour = 0; colour < COLOURS.length; colour++) if (supply(state, colour) === 0) return 'ran-out'
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) if (supply(state, colour) === 0) return 'ran-out'
   // TD-R12
   for (let seat = 0; seat < state.players; seat++) if (canPlace(state, seat)) return undefined
   return 'stuck'
 }
 
 /** TD-47, TD-48, TD-R21, TD-R22 The most camels bring 10 points; who ties for them gets 5. Who has no caravan takes no part. */
-export function largestPoints(sizes: readonly number[]): number[] {
-  const most = Math.max(...sizes)
-  if (most === 0) return sizes.map(() => 0)
-  const each = sizes.filter((size) => size === most).length === 1 ? LARGEST_POINTS : TIED_POINTS
-  return sizes.map((size) => (size === most ? each : 0))
+export function countLargest(sizes: Int32Array, players: number, points: Int32Array): void {
+  let most = 0
+  let tied = 0
+  for (let seat = 0; seat < players; seat++) {
+    const size = sizes[seat] as number
+    if (size === most) tied++
+    if (size <= most) continue
+    most = size
+    tied = 1
+  }
+  const each = most === 0 ? 0 : tied === 1 ? LARGEST_POINTS : TIED_POINTS
+  for (let seat = 0; seat < players; seat++) points[seat] = sizes[seat] === most ? each : 0
 }
 
 /** The values of the tokens that a seat holds, the lowest first. Secret until the end. */

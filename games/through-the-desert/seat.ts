@@ -11,17 +11,32 @@ export { gainOf } from './reads/gain.ts'
 export type { ClosedArea, Gain } from './reads/gain.ts'
 export type { By, Ground, Options } from './ground/ground.ts'
 export { threats } from './reads/lens.ts'
+export type { SeenCaravan } from './reads/sight.ts'
 export type { Stop, Threat } from './reads/lens.ts'
 export type { Move } from './move.ts'
-export { advance, any, decode, list, mostActions, moves } from './moves.ts'
-export type { Action } from './moves.ts'
+export { decode, list, moves } from './moves.ts'
 export { moveText, readMoveText } from './notation.ts'
-export { caravan, colourIn, colourOf, COLOURS, EMBLEMS, numberOf, seatOf } from './pieces.ts'
+export {
+  camelsFor,
+  caravan,
+  colourIn,
+  colourOf,
+  COLOURS,
+  CROSSING_POINTS,
+  EMBLEMS,
+  LARGEST_POINTS,
+  LINK_POINTS,
+  numberOf,
+  PALMS,
+  seatOf,
+  TIED_POINTS,
+  TOKEN_MEAN,
+  TOKEN_VALUES,
+} from './pieces.ts'
 export type { Colour, Emblem } from './pieces.ts'
 export type { Caravan, Waterhole } from './position/position.ts'
+export { quick } from './quick.ts'
 export {
-  crosses,
-  decide,
   spaceNamed,
   whyNotLead,
   whyNotPlace,
@@ -31,7 +46,8 @@ export {
   whyNotStand,
   whyNotStart,
   whyNotTake,
-} from './rules.ts'
+} from './reads/reasons.ts'
+export { crosses, decide } from './rules.ts'
 export { result } from './score.ts'
 export {
   areaOn,
@@ -39,7 +55,6 @@ export {
   camelsLeft,
   canPlace,
   copy,
-  copyInto,
   first,
   hasCrossed,
   held,
@@ -65,7 +80,6 @@ export {
   turns,
 } from './state.ts'
 export type { Phase, Source, State } from './state.ts'
-export { en } from './text/en.ts'
-export { fr } from './text/fr.ts'
+export { words } from './text/index.ts'
 export { imagine, tableOf } from './view.ts'
-export type { SeenCaravan, View } from './view.ts'
+export type { View } from './view.ts'

@@ -1,7 +1,8 @@
-import { shuffle, type Chance } from '@caravanserai/kernel'
-import { planted, returned, setOut, watered, type Event, type Log } from './events.ts'
+import { shuffle, type Chance, type Log } from '@caravanserai/kernel'
+import { planted, returned, setOut, watered, type Event } from './events.ts'
+import { MOST_SPACES } from './ground/check.ts'
 import { COLOURS, PALMS, TOKEN_VALUES, TOKENS_EACH } from './pieces.ts'
-import { first, palmOn, phase, planted as palms, type State } from './state.ts'
+import { first, palmOn, phaseNumber, planted as palms, RETURNING, type State } from './state.ts'
 
 /** TD-10..TD-15 The first table, as far as nobody has to choose. */
 export function setup(state: State, chance: Chance): Event[] {
@@ -13,9 +14,9 @@ export function setup(state: State, chance: Chance): Event[] {
 }
 
 /** TD-11..TD-14 Goes on with the setup until a player has to choose, or the first leader can be placed. */
-export function prepare(state: State, log: Log, chance: Chance): void {
+export function prepare(state: State, log: Log<Event>, chance: Chance): void {
   const { options } = state.ground
-  if (phase(state) === 'returning') {
+  if (phaseNumber(state) === RETURNING) {
     if (options.returned === 'choice') return
     returnByChance(state, log, chance)
   }
@@ -27,34 +28,41 @@ export function prepare(state: State, log: Log, chance: Chance): void {
 }
 
 /** TD-11, TD-R06 Five different colours, one to each player. */
-function returnByChance(state: State, log: Log, chance: Chance): void {
+function returnByChance(state: State, log: Log<Event>, chance: Chance): void {
   const colours = COLOURS.map((_, number) => number)
   shuffle(colours, chance)
   colours.forEach((colour, i) => returned(state, log, (first(state) + i) % state.players, colour))
 }
 
 /** TD-13, TD-R04 */
-function plantByChance(state: State, log: Log, chance: Chance): void {
-  const pools = [...state.ground.large]
+function plantByChance(state: State, log: Log<Event>, chance: Chance): void {
+  const { large } = state.ground
+  const { length } = large
+  for (let i = 0; i < length; i++) LIST[i] = large[i] as number
   for (let i = 0; i < PALMS; i++) {
-    const j = i + chance.below(pools.length - i)
-    const space = pools[j] as number
-    pools[j] = pools[i] as number
+    const j = i + chance.below(length - i)
+    const space = LIST[j] as number
+    LIST[j] = LIST[i] as number
     planted(state, log, null, space)
   }
 }
 
 /** TD-14, TD-54 A token on every pool without a palm tree; what is left over stays in the box. */
-function water(state: State, log: Log, chance: Chance): void {
-  const spaces = state.ground.pools.filter((space) => palmOn(state, space) < 0)
-  const bag = [...BAG]
-  for (let i = 0; i < spaces.length; i++) {
-    const j = i + chance.below(bag.length - i)
-    const value = bag[j] as number
-    bag[j] = bag[i] as number
-    bag[i] = value
+function water(state: State, log: Log<Event>, chance: Chance): void {
+  const { pools } = state.ground
+  let count = 0
+  for (let i = 0; i < pools.length; i++) if (palmOn(state, pools[i] as number) < 0) LIST[count++] = pools[i] as number
+  BAG.set(TOKENS)
+  for (let i = 0; i < count; i++) {
+    const j = i + chance.below(BAG.length - i)
+    const value = BAG[j] as number
+    BAG[j] = BAG[i] as number
+    BAG[i] = value
   }
-  watered(state, log, spaces, bag.slice(0, spaces.length))
+  watered(state, log, LIST, BAG, count)
 }
 
-const BAG: readonly number[] = TOKEN_VALUES.flatMap((value) => Array.from({ length: TOKENS_EACH }, () => value))
+/** Lists of spaces and of tokens, kept from one game to the next. */
+const LIST = new Int16Array(MOST_SPACES)
+const TOKENS = Uint8Array.from(TOKEN_VALUES.flatMap((value) => Array.from({ length: TOKENS_EACH }, () => value)))
+const BAG = TOKENS.slice()

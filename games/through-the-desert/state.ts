@@ -1,7 +1,7 @@
-import { SIDES } from '@caravanserai/hexes'
+import { SIDES as SIX } from '@caravanserai/hexes'
 import type { Seat } from '@caravanserai/kernel'
 import { ground, type Ground, type Options } from './ground/ground.ts'
-import { caravan, COLOURS, MOST_SEATS, seatOf, supplyFor, TOKEN_VALUES, TOKENS_EACH } from './pieces.ts'
+import { COLOURS, MOST_SEATS, seatOf, supplyFor, TOKEN_VALUES, TOKENS_EACH } from './pieces.ts'
 
 /** What lies on the table: one flat array of numbers over a ground that never changes. Read it through the functions below. */
 export interface State {
@@ -12,6 +12,12 @@ export interface State {
 
 export const PHASES = ['returning', 'planting', 'leading', 'placing', 'over'] as const
 export type Phase = (typeof PHASES)[number]
+/** The phases by number. */
+export const RETURNING = 0
+export const PLANTING = 1
+export const LEADING = 2
+export const PLACING = 3
+export const OVER = 4
 
 /** TD-49 Where a player's points come from, in the order of the final scoring. */
 export const SOURCES = ['waterholes', 'oases', 'river', 'areas', 'caravans'] as const
@@ -45,21 +51,33 @@ const CROSSED = LINKS + CARAVANS
 const OPEN = CROSSED + CARAVANS
 /**
  * By space, HERE: bits 0-4 the caravan that stands here plus one, bits 5-7 the palm tree plus one, bits 8-12 the caravan
- * that encloses it plus one; 0 is free.
+ * that encloses it plus one: a space without any of these is free. Bits 13-14 the value of the waterhole token, bits 15-19 one for
+ * each palm tree beside.
  */
-export const HERE = OPEN + CARAVANS
-export const CAMEL_BITS = 31
+const HERE = OPEN + CARAVANS
+const CAMEL_BITS = 31
 const PALM_SHIFT = 5
 const AREA_SHIFT = 8
-// Then, each as long as the board has spaces: CLAIM (three bits a colour: 0 nobody's camel of it is beside, 1-5 that seat's
-// plus one, 7 camels of several seats), TOKEN (the value of the waterhole token), NEAR (a bit for each palm tree beside);
+const TAKEN_BITS = (1 << 13) - 1
+const TOKEN_SHIFT = 13
+const TOKEN_BITS = 3 << TOKEN_SHIFT
+const NEAR_SHIFT = 15
+// Then by space CLAIM, three bits a colour: 0 nobody's camel of it is beside, 1-5 that seat's plus one, 7 camels of several seats;
 // then a bit a space for leaders and for each caravan: may a piece go there?
 const SHARED = 7
+
+// What a module imports or exports is looked up whenever it is read: the loops below have their own.
+const SIDES = SIX
+const COLOUR_COUNT = COLOURS.length
+
+/** For loops over spaces elsewhere: where the spaces begin, and the bits of the caravan. */
+export const SPACES_AT = HERE
+export const STANDS_BITS = CAMEL_BITS
 
 /** The empty table: full supplies, all leaders in hand, every token in the box. */
 export function blank(players: number, options: Options): State {
   const on = ground(options, players)
-  const n = new Int32Array(HERE + 4 * on.spaces + (1 + players * COLOURS.length) * on.words)
+  const n = new Int32Array(HERE + 2 * on.spaces + (1 + players * COLOURS.length) * on.words)
   n[QUESTION] = 1
   n.fill(supplyFor(players), SUPPLY, SUPPLY + COLOURS.length)
   n.fill(TOKENS_EACH, BOX, BOX + TOKEN_VALUES.length)
@@ -77,65 +95,64 @@ export function copyInto(from: State, to: State): void {
   to.n.set(from.n)
 }
 
-// -- reading
+// -- reading: each asks the array itself and not another of them, because the compiler takes in only so many calls
 
-const get = (state: State, index: number): number => state.n[index] as number
-const tokenAt = (state: State): number => HERE + 2 * state.ground.spaces
-const nearAt = (state: State): number => HERE + 3 * state.ground.spaces
 /** Where the bits of the spaces that are open to leaders begin, and those that are open to a caravan: for lists.ts. */
-export const leadableAt = (state: State): number => HERE + 4 * state.ground.spaces
+export const leadableAt = (state: State): number => HERE + 2 * state.ground.spaces
 export const openAt = (state: State, k: number): number => leadableAt(state) + (1 + k) * state.ground.words
 
-export const phase = (state: State): Phase => PHASES[get(state, PHASE)] as Phase
+export const phase = (state: State): Phase => PHASES[state.n[PHASE] as number] as Phase
 /** The number of the phase in `PHASES`, for loops that have no time for words. */
-export const phaseNumber = (state: State): number => get(state, PHASE)
-export const isOver = (state: State): boolean => get(state, PHASE) === PHASES.length - 1
-export const turn = (state: State): Seat => get(state, TURN)
-export const first = (state: State): Seat => get(state, FIRST)
+export const phaseNumber = (state: State): number => state.n[PHASE] as number
+export const isOver = (state: State): boolean => (state.n[PHASE] as number) === OVER
+export const turn = (state: State): Seat => state.n[TURN] as number
+export const first = (state: State): Seat => state.n[FIRST] as number
 /** TD-23 How many turns have begun, skipped ones included. */
-export const turns = (state: State): number => get(state, TURNS)
+export const turns = (state: State): number => state.n[TURNS] as number
 /** TD-22 Camels still to be placed in this turn. */
-export const camelsLeft = (state: State): number => get(state, LEFT)
+export const camelsLeft = (state: State): number => state.n[LEFT] as number
 /** Leaders that have been placed, of all players. */
-export const led = (state: State): number => get(state, LED)
-export const planted = (state: State): number => get(state, PLANTED)
-export const question = (state: State): number => get(state, QUESTION)
-export const supply = (state: State, colour: number): number => get(state, SUPPLY + colour)
+export const led = (state: State): number => state.n[LED] as number
+export const planted = (state: State): number => state.n[PLANTED] as number
+export const question = (state: State): number => state.n[QUESTION] as number
+export const supply = (state: State, colour: number): number => state.n[SUPPLY + colour] as number
 /** Tokens of a value (1 to 3) that are not in the game. */
-export const boxed = (state: State, value: number): number => get(state, BOX + value - 1)
+export const boxed = (state: State, value: number): number => state.n[BOX + value - 1] as number
 /** The space of a palm tree, -1 while it is not planted. */
-export const palm = (state: State, index: number): number => get(state, PALM + index)
+export const palm = (state: State, index: number): number => state.n[PALM + index] as number
 /** TD-57 Secret. */
-export const tokens = (state: State, seat: Seat, value: number): number => get(state, TOKENS + TOKEN_VALUES.length * seat + value - 1)
+export const tokens = (state: State, seat: Seat, value: number): number =>
+  state.n[TOKENS + TOKEN_VALUES.length * seat + value - 1] as number
 /** Before the end, `waterholes` is secret. */
-export const points = (state: State, seat: Seat, source: number): number => get(state, POINTS + SOURCES.length * seat + source)
+export const points = (state: State, seat: Seat, source: number): number => state.n[POINTS + SOURCES.length * seat + source] as number
 /** TD-41 What a seat's enclosed areas will bring. */
-export const inside = (state: State, seat: Seat): number => get(state, INSIDE + seat)
+export const inside = (state: State, seat: Seat): number => state.n[INSIDE + seat] as number
 /** The space of a caravan's leader, or IN_HAND, RETURNED, SET_ASIDE. */
-export const leader = (state: State, k: number): number => get(state, LEADER + k)
+export const leader = (state: State, k: number): number => state.n[LEADER + k] as number
 /** TD-R10 Camels in a caravan, the leader counted. */
-export const sizeOf = (state: State, k: number): number => get(state, SIZE + k)
+export const sizeOf = (state: State, k: number): number => state.n[SIZE + k] as number
 /** TD-33 A bit for each palm tree that the caravan is linked to. */
-export const links = (state: State, k: number): number => get(state, LINKS + k)
-export const hasCrossed = (state: State, k: number): boolean => get(state, CROSSED + k) === 1
+export const links = (state: State, k: number): number => state.n[LINKS + k] as number
+export const hasCrossed = (state: State, k: number): boolean => (state.n[CROSSED + k] as number) === 1
 /** On how many spaces the caravan may grow, as long as there are camels of its colour. */
-export const openings = (state: State, k: number): number => get(state, OPEN + k)
+export const openings = (state: State, k: number): number => state.n[OPEN + k] as number
 /** The caravan that stands on a space, or -1. */
-export const camelOn = (state: State, space: number): number => (get(state, HERE + space) & CAMEL_BITS) - 1
+export const camelOn = (state: State, space: number): number => ((state.n[HERE + space] as number) & CAMEL_BITS) - 1
 /** The palm tree on a space, or -1. */
-export const palmOn = (state: State, space: number): number => ((get(state, HERE + space) >> PALM_SHIFT) & 7) - 1
+export const palmOn = (state: State, space: number): number => (((state.n[HERE + space] as number) >> PALM_SHIFT) & 7) - 1
 /** The caravan that encloses a space, or -1. */
-export const areaOn = (state: State, space: number): number => (get(state, HERE + space) >> AREA_SHIFT) - 1
+export const areaOn = (state: State, space: number): number => (((state.n[HERE + space] as number) >> AREA_SHIFT) & 31) - 1
 /** The value of the token on a space, 0 for none. Secret with aquifers. */
-export const tokenOn = (state: State, space: number): number => get(state, tokenAt(state) + space)
+export const tokenOn = (state: State, space: number): number => ((state.n[HERE + space] as number) & TOKEN_BITS) >> TOKEN_SHIFT
 /** A bit for each palm tree beside a space. */
-export const palmsNear = (state: State, space: number): number => get(state, nearAt(state) + space)
+export const palmsNear = (state: State, space: number): number => (state.n[HERE + space] as number) >> NEAR_SHIFT
 /** TD-17, TD-18 May a leader stand there? */
 export const isLeadable = (state: State, space: number): boolean => hasBit(state, leadableAt(state), space)
 /** TD-24..TD-29 May the caravan grow there, as long as there are camels of its colour? */
 export const isOpen = (state: State, k: number, space: number): boolean => hasBit(state, openAt(state, k), space)
 
-const hasBit = (state: State, from: number, space: number): boolean => ((get(state, from + (space >> 5)) >>> (space & 31)) & 1) === 1
+const hasBit = (state: State, from: number, space: number): boolean =>
+  (((state.n[from + (space >> 5)] as number) >>> (space & 31)) & 1) === 1
 
 /** TD-57 How many tokens a seat holds: public. */
 export function held(state: State, seat: Seat): number {
@@ -153,16 +170,25 @@ export function score(state: State, seat: Seat): number {
 /** TD-R11 */
 export function canPlace(state: State, seat: Seat): boolean {
   const { n } = state
-  const open = OPEN + caravan(seat, 0)
-  for (let colour = 0; colour < COLOURS.length; colour++)
+  const open = OPEN + seat * COLOUR_COUNT
+  for (let colour = 0; colour < COLOUR_COUNT; colour++)
     if ((n[open + colour] as number) > 0 && (n[SUPPLY + colour] as number) > 0) return true
   return false
+}
+
+/** How many placements a seat may choose from. */
+export function placings(state: State, seat: Seat): number {
+  const { n } = state
+  const open = OPEN + seat * COLOUR_COUNT
+  let count = 0
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) if ((n[SUPPLY + colour] as number) > 0) count += n[open + colour] as number
+  return count
 }
 
 /** TD-R08 */
 export function canLead(state: State): boolean {
   const from = leadableAt(state)
-  for (let word = 0; word < state.ground.words; word++) if (get(state, from + word) !== 0) return true
+  for (let word = 0; word < state.ground.words; word++) if ((state.n[from + word] as number) !== 0) return true
   return false
 }
 
@@ -177,11 +203,9 @@ export function spacesWhere(state: State, holds: (space: number) => boolean): nu
 export function survey(state: State, look: (space: number, camel: number, token: number, area: number) => void): void {
   const { n } = state
   const { spaces } = state.ground
-  const tokens = tokenAt(state)
   for (let space = 0; space < spaces; space++) {
     const here = n[HERE + space] as number
-    const token = n[tokens + space] as number
-    if (here !== 0 || token !== 0) look(space, (here & CAMEL_BITS) - 1, token, (here >> AREA_SHIFT) - 1)
+    if (here !== 0) look(space, (here & CAMEL_BITS) - 1, (here & TOKEN_BITS) >> TOKEN_SHIFT, ((here >> AREA_SHIFT) & 31) - 1)
   }
 }
 
@@ -190,7 +214,7 @@ export const labelOf = (state: State, space: number): string => state.ground.gri
 // -- writing: only events.ts and load.ts call these
 
 export const set = {
-  phase: (state: State, to: Phase) => (state.n[PHASE] = PHASES.indexOf(to)),
+  phase: (state: State, to: number) => (state.n[PHASE] = to),
   turn: (state: State, to: Seat) => (state.n[TURN] = to),
   first: (state: State, to: Seat) => (state.n[FIRST] = to),
   turns: (state: State, to: number) => (state.n[TURNS] = to),
@@ -209,7 +233,7 @@ export const LARGEST = SOURCES.indexOf('caravans')
 
 export function gain(state: State, seat: Seat, source: number, add: number): void {
   const index = POINTS + SOURCES.length * seat + source
-  state.n[index] = get(state, index) + add
+  state.n[index] = (state.n[index] as number) + add
 }
 
 /** TD-13 The next palm tree makes a large pool an oasis. */
@@ -219,17 +243,16 @@ export function plant(state: State, space: number): void {
   const index = planted(state)
   n[PALM + index] = space
   n[PLANTED] = index + 1
-  n[HERE + space] = (index + 1) << PALM_SHIFT
-  const near = nearAt(state)
+  n[HERE + space] = (n[HERE + space] as number) | ((index + 1) << PALM_SHIFT)
   for (let side = 0; side < SIDES; side++) {
     const next = beside[space * SIDES + side] as number
-    if (next >= 0) n[near + next] = (n[near + next] as number) | (1 << index)
+    if (next >= 0) n[HERE + next] = (n[HERE + next] as number) | (1 << (NEAR_SHIFT + index))
   }
 }
 
 /** Takes a token out of the box and lays it on a pool. */
 export function fill(state: State, space: number, value: number): void {
-  state.n[tokenAt(state) + space] = value
+  state.n[HERE + space] = (state.n[HERE + space] as number) | (value << TOKEN_SHIFT)
   unbox(state, value)
 }
 
@@ -241,19 +264,23 @@ export function give(state: State, seat: Seat, value: number): void {
 
 function unbox(state: State, value: number): void {
   const box = BOX + value - 1
-  state.n[box] = get(state, box) - 1
+  state.n[box] = (state.n[box] as number) - 1
 }
 
 function keep(state: State, seat: Seat, value: number): void {
   const index = TOKENS + TOKEN_VALUES.length * seat + value - 1
-  state.n[index] = get(state, index) + 1
-  state.n[POINTS + SOURCES.length * seat] = get(state, POINTS + SOURCES.length * seat) + value
+  state.n[index] = (state.n[index] as number) + 1
+  state.n[POINTS + SOURCES.length * seat] = (state.n[POINTS + SOURCES.length * seat] as number) + value
 }
 
 /** TD-31 A token goes from the board to a seat, as worth what is told. */
 export function drink(state: State, seat: Seat, space: number, value: number): void {
-  state.n[tokenAt(state) + space] = 0
+  lift(state, space)
   keep(state, seat, value)
+}
+
+function lift(state: State, space: number): void {
+  state.n[HERE + space] = (state.n[HERE + space] as number) & ~TOKEN_BITS
 }
 
 /** All tokens that lie on spaces or with seats go back to the box: whoever deals anew begins so. */
@@ -261,15 +288,15 @@ export function boxTokens(state: State, ofSeats: readonly Seat[], ofBoard: boole
   for (const seat of ofSeats)
     for (const value of TOKEN_VALUES) {
       const index = TOKENS + TOKEN_VALUES.length * seat + value - 1
-      const count = get(state, index)
+      const count = state.n[index] as number
       state.n[index] = 0
-      state.n[POINTS + SOURCES.length * seat] = get(state, POINTS + SOURCES.length * seat) - value * count
+      state.n[POINTS + SOURCES.length * seat] = (state.n[POINTS + SOURCES.length * seat] as number) - value * count
       state.n[BOX + value - 1] = boxed(state, value) + count
     }
   if (!ofBoard) return
   for (const space of spacesWhere(state, (each) => tokenOn(state, each) > 0)) {
     const value = tokenOn(state, space)
-    state.n[tokenAt(state) + space] = 0
+    lift(state, space)
     state.n[BOX + value - 1] = boxed(state, value) + 1
   }
 }
@@ -303,7 +330,7 @@ export function lead(state: State, k: number, space: number): void {
 /** TD-24 A camel comes from the supply. */
 export function camel(state: State, k: number, space: number): void {
   const index = SUPPLY + (k % COLOURS.length)
-  state.n[index] = get(state, index) - 1
+  state.n[index] = (state.n[index] as number) - 1
   stand(state, k, space)
 }
 
@@ -313,17 +340,17 @@ function stand(state: State, k: number, space: number): void {
   const { beside } = state.ground.grid
   const { words, spaces } = state.ground
   const claims = HERE + spaces
-  const open = HERE + 4 * spaces + words
-  n[HERE + space] = k + 1
+  const open = HERE + 2 * spaces + words
+  n[HERE + space] = (n[HERE + space] as number) | (k + 1)
   n[SIZE + k] = (n[SIZE + k] as number) + 1
   vacate(state, space)
-  const colour = k % COLOURS.length
-  const mine = (k - colour) / COLOURS.length + 1
+  const colour = k % COLOUR_COUNT
+  const mine = (k - colour) / COLOUR_COUNT + 1
   const shift = 3 * colour
   const from = space * SIDES
   for (let at = from; at < from + SIDES; at++) {
     const next = beside[at] as number
-    if (next < 0 || n[HERE + next] !== 0) continue
+    if (next < 0 || ((n[HERE + next] as number) & TAKEN_BITS) !== 0) continue
     const claim = n[claims + next] as number
     const now = (claim >> shift) & 7
     if (now === mine || now === SHARED) continue
@@ -334,7 +361,7 @@ function stand(state: State, k: number, space: number): void {
       n[open + k * words + word] = (n[open + k * words + word] as number) | bit
       n[OPEN + k] = (n[OPEN + k] as number) + 1
     } else {
-      const other = (now - 1) * COLOURS.length + colour
+      const other = (now - 1) * COLOUR_COUNT + colour
       n[claims + next] = claim | (SHARED << shift)
       n[open + other * words + word] = (n[open + other * words + word] as number) & ~bit
       n[OPEN + other] = (n[OPEN + other] as number) - 1
@@ -347,13 +374,13 @@ function vacate(state: State, space: number): void {
   const { n } = state
   const { words, spaces } = state.ground
   const claims = HERE + spaces
-  const open = HERE + 4 * spaces + words + (space >> 5)
+  const open = HERE + 2 * spaces + words + (space >> 5)
   const bit = 1 << (space & 31)
   let k = 0
   for (let claim = n[claims + space] as number; claim !== 0; claim >>= 3, k++) {
     const now = claim & 7
     if (now === 0 || now === SHARED) continue
-    const other = (now - 1) * COLOURS.length + k
+    const other = (now - 1) * COLOUR_COUNT + k
     n[open + other * words] = (n[open + other * words] as number) & ~bit
     n[OPEN + other] = (n[OPEN + other] as number) - 1
   }
@@ -368,6 +395,6 @@ export function link(state: State, k: number, palms: number): void {
 export function close(state: State, k: number, space: number): void {
   const { n } = state
   if (palmOn(state, space) < 0) n[INSIDE + seatOf(k)] = inside(state, seatOf(k)) + 1
-  n[HERE + space] = get(state, HERE + space) | ((k + 1) << AREA_SHIFT)
+  n[HERE + space] = (state.n[HERE + space] as number) | ((k + 1) << AREA_SHIFT)
   vacate(state, space)
 }

@@ -1,24 +1,20 @@
 import { sharing, shuffle as mix, type Chance, type Seat, type Watcher } from '@caravanserai/kernel'
-import { areasOf, type Area } from './reads/areas.ts'
 import type { Event } from './events.ts'
 import type { Options } from './ground/ground.ts'
 import { load } from './position/load.ts'
-import { caravan, COLOURS, numberOf, PALMS, TOKEN_VALUES, TOKENS_EACH, type Colour } from './pieces.ts'
-import { caravansOf, oasesOf, optionsOf, returnedBy, type Caravan } from './position/position.ts'
-import { boxOf, seats, tokensOf, waterholesOf } from './score.ts'
+import { caravan, COLOURS, TOKEN_VALUES, TOKENS_EACH, type Colour } from './pieces.ts'
+import { oasesOf, optionsOf, returnedBy } from './position/position.ts'
+import { sightOf, type Sight } from './reads/sight.ts'
+import { boxOf, seats, tokensOf } from './score.ts'
 import {
   boxTokens,
   camelsLeft,
   fill,
   first,
   give,
-  hasCrossed,
   held,
   IN_HAND,
-  labelOf,
   leader,
-  links,
-  palm,
   phase,
   points,
   question,
@@ -35,7 +31,7 @@ import {
 } from './state.ts'
 
 /** TD-56..TD-58, TD-R33..TD-R35 What a watcher may see; built up from nothing. */
-export interface View {
+export interface View extends Sight {
   readonly players: number
   /** The seat that looks, null for a spectator. */
   readonly you: Seat | null
@@ -51,10 +47,6 @@ export interface View {
   readonly leaders: readonly (readonly Colour[])[]
   readonly returned: readonly (Colour | null)[] | null
   readonly oases: readonly string[]
-  /** TD-58 Without a value where it lies face down. */
-  readonly waterholes: readonly { readonly space: string; readonly value: number | null }[]
-  readonly caravans: readonly SeenCaravan[]
-  readonly areas: readonly Area[]
   /** TD-56 How many waterhole tokens each seat holds. */
   readonly held: readonly number[]
   /** TD-R33 The watcher's own. */
@@ -70,14 +62,8 @@ export interface View {
   readonly question: number
 }
 
-export interface SeenCaravan extends Caravan {
-  /** The oases that it is linked to. */
-  readonly linked: readonly string[]
-  readonly crossed: boolean
-}
-
 export function view(state: State, watcher: Watcher): View {
-  return { ...open(state), ...own(state, watcher) }
+  return views(state, [watcher])[0] as View
 }
 
 /** What all see alike is made once. */
@@ -90,16 +76,42 @@ export function views(state: State, watchers: readonly Watcher[], before: readon
 type Own = Pick<View, 'you' | 'tokens' | 'points'>
 
 function own(state: State, watcher: Watcher, before?: View): Own {
-  const isOver = phase(state) === 'over'
   return {
     you: watcher,
     tokens: watcher === null || watcher >= state.players ? null : sharing(before?.tokens ?? undefined, tokensOf(state, watcher), Object.is),
-    points: sharing(
-      before?.points,
-      seats(state).map((seat) => publicPoints(state, seat, isOver || seat === watcher)),
-      (a, b) => SOURCES.every((source) => a[source] === b[source]),
-    ),
+    points: pointsOf(state, watcher, before?.points),
   }
+}
+
+/** TD-R34 Never values or sums of other players' tokens. */
+function pointsOf(state: State, watcher: Watcher, before?: View['points']): View['points'] {
+  const isOver = phase(state) === 'over'
+  const seen: Points[] = []
+  let isSame = before !== undefined
+  for (let seat = 0; seat < state.players; seat++) {
+    const from = isOver || seat === watcher ? 0 : AFTER_WATERHOLES
+    const old = before?.[seat]
+    const now = old && isWorth(state, seat, from, old) ? old : worth(state, seat, from)
+    isSame &&= now === old
+    seen.push(now)
+  }
+  return isSame && before ? before : seen
+}
+
+type Points = View['points'][number]
+/** The first source that everybody knows of. */
+const AFTER_WATERHOLES = SOURCES.indexOf('waterholes') + 1
+
+function isWorth(state: State, seat: Seat, from: number, known: Points): boolean {
+  for (let source = 0; source < SOURCES.length; source++)
+    if (known[SOURCES[source] as Source] !== (source < from ? undefined : points(state, seat, source))) return false
+  return true
+}
+
+function worth(state: State, seat: Seat, from: number): Points {
+  const found: { [source in Source]?: number } = {}
+  for (let source = from; source < SOURCES.length; source++) found[SOURCES[source] as Source] = points(state, seat, source)
+  return found
 }
 
 function open(state: State, before?: View): Omit<View, keyof Own> {
@@ -114,24 +126,10 @@ function open(state: State, before?: View): Omit<View, keyof Own> {
     turns: turns(state),
     left: camelsLeft(state),
     supply: byName(COLOURS, (colour) => supply(state, colour)),
-    leaders: sharing<readonly Colour[]>(
-      before?.leaders,
-      seats(state).map((seat) => COLOURS.filter((_, colour) => leader(state, caravan(seat, colour)) === IN_HAND)),
-      isSameList,
-    ),
+    leaders: leadersOf(state, before),
     returned: state.players === 5 ? seats(state).map((seat) => returnedBy(state, seat)) : null,
     oases: sharing(before?.oases, oasesOf(state), Object.is),
-    waterholes: sharing<View['waterholes'][number]>(
-      before?.waterholes,
-      isHidden ? waterholesOf(state).map(({ space }) => ({ space, value: null })) : waterholesOf(state),
-      (a, b) => a.space === b.space && a.value === b.value,
-    ),
-    caravans: sharing(
-      before?.caravans,
-      caravansOf(state).map((each) => seenCaravan(state, each)),
-      isSameCaravan,
-    ),
-    areas: areasOf(state),
+    ...sightOf(state, isHidden, before),
     held: sharing(
       before?.held,
       seats(state).map((seat) => held(state, seat)),
@@ -148,36 +146,17 @@ function open(state: State, before?: View): Omit<View, keyof Own> {
   }
 }
 
-function seenCaravan(state: State, { seat, colour, spaces }: Caravan): SeenCaravan {
-  const k = caravan(seat, numberOf(colour))
-  const linked: string[] = []
-  for (let index = 0; index < PALMS; index++) if ((links(state, k) >> index) & 1) linked.push(labelOf(state, palm(state, index)))
-  return { seat, colour, spaces, linked, crossed: hasCrossed(state, k) }
-}
-
-function isSameCaravan(a: SeenCaravan, b: SeenCaravan): boolean {
-  return (
-    a.seat === b.seat &&
-    a.colour === b.colour &&
-    a.crossed === b.crossed &&
-    isSameList(a.spaces, b.spaces) &&
-    isSameList(a.linked, b.linked)
-  )
+function leadersOf(state: State, before?: View): View['leaders'] {
+  // From the first camel on nobody has a leader in hand.
+  if (before?.phase === 'placing' && phase(state) === 'placing') return before.leaders
+  const inHand = seats(state).map((seat) => COLOURS.filter((_, colour) => leader(state, caravan(seat, colour)) === IN_HAND))
+  return sharing<readonly Colour[]>(before?.leaders, inHand, isSameList)
 }
 
 function isSameList(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length) return false
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true
-}
-
-/** TD-R34 Never values or sums of other players' tokens. */
-function publicPoints(state: State, seat: Seat, isKnown: boolean): { [source in Source]?: number } {
-  const shown: { [source in Source]?: number } = {}
-  SOURCES.forEach((source, number) => {
-    if (isKnown || source !== 'waterholes') shown[source] = points(state, seat, number)
-  })
-  return shown
 }
 
 function byName<Name extends string>(names: readonly Name[], count: (number: number) => number): { [name in Name]: number } {

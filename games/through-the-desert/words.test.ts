@@ -1,16 +1,15 @@
-import { isRefusal, KERNEL_REFUSALS, LANGUAGES } from '@caravanserai/kernel'
-import { randomGame } from '@caravanserai/testkit'
+import { KERNEL_REFUSALS, LANGUAGES } from '@caravanserai/kernel'
 import { expect, it } from 'vitest'
 import type { Event } from './events.ts'
 import { throughTheDesert as game } from './index.ts'
 import type { Move } from './move.ts'
-import { moveText, positionText, readMoveText, readPositionText } from './notation.ts'
+import { moveText, readMoveText } from './notation.ts'
 import { COLOURS, EMBLEMS } from './pieces.ts'
-import { PHASES, SOURCES, type State } from './state.ts'
+import { PHASES, SOURCES } from './state.ts'
 import { CODES, NAMES } from './text/words.ts'
 
 const who = (seat: number) => ['Nadia', 'Omar', 'Lena', 'Tariq', 'Iris'][seat]!
-const say = (event: Event) => LANGUAGES.map((language) => game.words[language].event(event, who))
+const say = (event: Event) => (['en', 'fr'] as const).map((language) => game.words[language].event(event, who))
 
 it('TD-R36 every colour, sign, phase and source has a name of its own in both languages', () => {
   for (const language of LANGUAGES) {
@@ -108,13 +107,4 @@ it('TD-22 moves are written as people say them, and read back', () => {
     { kind: 'plant', space: 'B1', colour: 'green' },
   ])
     expect(game.move(input)).toMatchObject({ refused: 'bad-move' })
-})
-
-it('TD-56 positions are one line of text, and read back', () => {
-  const match = randomGame(game, { players: 3, seed: 'text' })
-  const text = positionText(match.state as State)
-  expect(text).not.toContain('\n')
-  const again = readPositionText(text)
-  expect(isRefusal(again) ? '' : positionText(again)).toBe(text)
-  expect(readPositionText('{')).toEqual({ refused: 'bad-position', facts: { why: 'it is not JSON' } })
 })

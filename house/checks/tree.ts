@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 /** Files by their path from the root, with `/`. The checks read nothing else, so that tests can hand them made-up ones. */
 export type Tree = ReadonlyMap<string, string>
 
-const KINDS = ['**/*.{ts,tsx,mts,js,mjs}', '**/package.json', 'package-lock.json', 'NOTICE', 'games/*/*.md']
+const KINDS = ['**/*.{ts,tsx,mts,js,mjs,cjs,css}', '**/package.json', 'package-lock.json', 'NOTICE', 'games/*/*.md']
 const OUTSIDE = ['node_modules', 'dist', 'reports', '.stryker-tmp', '.cache', 'test-results', 'coverage']
 
 export function readTree(): Tree {

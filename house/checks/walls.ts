@@ -23,18 +23,20 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   kernel: { may: [], pure: true },
   hexes: { may: [], pure: true },
   'games/*': { may: ['kernel', 'hexes'], pure: true },
-  games: { may: ['kernel', 'games/*'], pure: true },
+  games: { may: ['kernel', 'games/*', 'bots'], pure: true },
   testkit: { may: ['kernel'], node: true },
   bots: { may: ['kernel', 'games/*/seat'], tests: ['games', 'games/*'] },
+  // All bots at once are those of all games: one list for both.
+  'bots all': { may: ['games'] },
   protocol: { may: [], types: ['kernel'], outside: true },
   // A match is hosted with a clock, a store and luck that are handed in.
   host: { may: ['kernel', 'games', 'bots', 'protocol'] },
   cli: { may: ['kernel', 'hexes', 'games', 'bots', 'protocol', 'host', 'testkit'], node: true, outside: true },
-  web: { may: ['protocol', 'games/*/seat', 'kernel/words'], types: ['kernel'], tests: ['host'], outside: true },
+  web: { may: ['protocol', 'games/*/seat', 'kernel/words'], types: ['kernel'], tests: ['host', 'games'], outside: true },
   // A match is played in a worker; only there do states and bots exist.
   'web worker': { may: ['kernel', 'protocol', 'games', 'bots', 'host'] },
   // Files beside the client's folders run while it is made: the bundler's settings, the list of icons, the catalogue of games.
-  'web tool': { may: ['games', 'bots'], node: true, outside: true },
+  'web tool': { may: ['kernel', 'games', 'bots'], node: true, outside: true },
   house: { may: [], node: true, outside: true },
 }
 
@@ -77,7 +79,8 @@ class House {
     const folder = posix.dirname(path)
     const rooms = Object.keys(ROOMS).filter((key) => key.split(' ')[0] === kind(folder))
     if (rooms.length === 0) return [`${path}: ${folder}/ has no row in the table of walls`]
-    if (!this.#workspaces.includes(folder)) return [`package.json: ${folder} is missing from the workspaces`]
+    if (!this.#workspaces.some((pattern) => posix.matchesGlob(folder, pattern)))
+      return [`package.json: ${folder} is missing from the workspaces`]
     const manifest = this.#packages.get(folder)
     return declared(manifest).flatMap((name) => {
       const target = this.#folderOf(name)
@@ -144,10 +147,13 @@ class House {
 
   #whyNotDoor(target: string, name: string, from: string): string | undefined {
     const door = `.${from.slice(name.length)}`
-    return door in (this.#packages.get(target)?.exports ?? {}) ? undefined : `${from} is no door of ${name}`
+    const doors = Object.keys(this.#packages.get(target)?.exports ?? {})
+    return doors.some((each) => posix.matchesGlob(door, each)) ? undefined : `${from} is no door of ${name}`
   }
 
   #whyNotDeclared(folder: string, name: string): string | undefined {
+    // A game is wherever the workspaces are, and `ROOMS` says who may come in: declared again, it would be a list of games.
+    if (kind(this.#folderOf(name) ?? '') === 'games/*') return undefined
     return declared(this.#packages.get(folder)).includes(name) ? undefined : `${folder}/package.json does not declare ${name}`
   }
 
@@ -165,6 +171,7 @@ class House {
 
 /** The row of a file in the table. */
 function rowOf(path: string, folder: string): string {
+  if (path === 'bots/all.ts') return 'bots all'
   if (/^web\/(.*\/)?worker\//.test(path)) return 'web worker'
   return /^web\/[^/]+\.ts$/.test(path) ? 'web tool' : kind(folder)
 }

@@ -5,7 +5,7 @@ import { blank, decide, moves, plain, result, setup } from './rules.ts'
 import { answer, standing } from './standing.ts'
 import { copy, evolve, type Event, type Move, type Options, type State } from './state.ts'
 import { imagine, seenBy, shuffle, tells, view, type View } from './view.ts'
-import { en, fr } from './words.ts'
+import { words } from './words.ts'
 
 /**
  * Raiders. On your turn play as many cards as you like, then draw one: that ends your turn, and the last card of the deck
@@ -16,7 +16,8 @@ export const toy: Game<State, Move, Event, View, Options> = {
   id: 'toy',
   version: 1,
   players: [2, 3, 4],
-  words: { en, fr },
+  words,
+  box: { designer: 'nobody', minutes: 1, weight: 'light' },
   options: readOptions,
   move: readMove,
   blank,

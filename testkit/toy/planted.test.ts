@@ -5,7 +5,9 @@ import { toy } from './index.ts'
 import { blank, decide, moves, setup } from './rules.ts'
 import { copy, evolve, type Event, type Move, type Options, type State } from './state.ts'
 import { imagine, seenBy, tells, view, type View } from './view.ts'
-import { en, fr } from './words.ts'
+import { words } from './words.ts'
+
+const { en, fr } = words
 
 type Toy = Game<State, Move, Event, View, Options>
 type Fault = readonly [fault: string, check: Check, says: RegExp, parts: Partial<Toy>]
@@ -82,7 +84,7 @@ const listed: readonly Fault[] = [
     'a refusal without words in one language',
     'refusals',
     /in "fr" the refusal .* has no words/,
-    { words: { en, fr: { ...fr, refusal: () => '' } } },
+    { words: { ...words, fr: { ...fr, refusal: () => '' } } },
   ],
   [
     'nonsense that is refused without words',
@@ -309,15 +311,30 @@ const others: readonly Fault[] = [
     'an event without words',
     'words',
     /in "fr" .* has no words/,
-    { words: { en, fr: { ...fr, event: (event, who) => (event.kind === 'ended' ? '' : fr.event(event, who)) } } },
+    { words: { ...words, fr: { ...fr, event: (event, who) => (event.kind === 'ended' ? '' : fr.event(event, who)) } } },
   ],
   [
     'an event with words for machines',
     'words',
     /not for people/,
-    { words: { en: { ...en, event: (event, who) => (event.kind === 'drew' ? 'drew [object Object]' : en.event(event, who)) }, fr } },
+    { words: { ...words, en: { ...en, event: (event, who) => (event.kind === 'drew' ? 'drew [object Object]' : en.event(event, who)) } } },
   ],
-  ['a name in one language only', 'words', /"fr" names/, { words: { en, fr: { ...fr, names: {} } } }],
+  [
+    'a choice that the rules do not know',
+    'choices',
+    /\{"wind":true\} is offered and refused: .*only \\"purse\\" may be set/,
+    { choices: { switches: ['wind'] } },
+  ],
+  [
+    'a choice without a name',
+    'choices',
+    /"wind" is offered and has no name in "en"/,
+    {
+      choices: { lots: [{ id: 'wind', players: 3 }] },
+      options: (input) => (JSON.stringify(input).includes('wind') ? { purse: 4 } : toy.options(input, 2)),
+    },
+  ],
+  ['a name in one language only', 'words', /"fr" names/, { words: { ...words, fr: { ...fr, names: {} } } }],
   [
     'a result that nobody won',
     'result',

@@ -1,4 +1,4 @@
-import { soak } from '../soak.ts'
+import { soak } from '../soak/soak.ts'
 import { toy } from './index.ts'
 
 /** A toy that breaks the contract: it counts what does not stay the same. */

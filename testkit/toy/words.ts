@@ -1,10 +1,11 @@
-import type { Refusal, Words } from '@caravanserai/kernel'
+import type { Language, Refusal, Words } from '@caravanserai/kernel'
 import type { Event } from './state.ts'
 
 type Who = (seat: number) => string
 
-export const en: Words<Event> = {
+const en: Words<Event> = {
   title: 'Raiders',
+  line: 'Raid the others, or share with them.',
   names: { raid: 'Raid', guard: 'Guard', bargain: 'Bargain', spice: 'Spice', share: 'share', grab: 'grab' },
   event(event, who) {
     switch (event.kind) {
@@ -54,8 +55,9 @@ export const en: Words<Event> = {
     })[refused] ?? '',
 }
 
-export const fr: Words<Event> = {
+const fr: Words<Event> = {
   title: 'Pillards',
+  line: 'Pillez les autres, ou partagez avec eux.',
   names: { raid: 'Razzia', guard: 'Garde', bargain: 'Marché', spice: 'Épices', share: 'partager', grab: 'saisir' },
   event(event, who) {
     switch (event.kind) {
@@ -104,6 +106,8 @@ export const fr: Words<Event> = {
       'too-much': `Il ne vous reste que ${facts['left']} $, pas ${facts['amount']} $.`,
     })[refused] ?? '',
 }
+
+export const words: Readonly<Record<Language, Words<Event>>> = { en, fr }
 
 function named(words: Words<Event>, key: unknown): string {
   return (typeof key === 'string' && words.names[key]) || ''

@@ -1,14 +1,27 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Front } from '../front/front.tsx'
+import { hasLesson } from '../tables/lesson/courses.ts'
+import { tables } from '../tables/index.ts'
 import { useText } from '../text/index.ts'
 import { Boundary } from './boundary.tsx'
-import { hasLesson, Learn } from './learn.tsx'
 import { Notice, Wait } from './notice.tsx'
 import { usePlace, type Place } from './router.ts'
 
 const Play = lazy(async () => ({ default: (await import('../play/play.tsx')).Play }))
 const RulesPage = lazy(async () => ({ default: (await import('../rules/page.tsx')).RulesPage }))
-const Gallery = lazy(async () => ({ default: (await import('../tables/bazaar/gallery/gallery.tsx')).Gallery }))
+const Learn = lazy(async () => ({ default: (await import('./learn.tsx')).Learn }))
+const PuzzlesPage = lazy(async () => ({ default: (await import('../puzzles/page.tsx')).PuzzlesPage }))
+const TryPuzzle = lazy(async () => ({ default: (await import('../puzzles/start.tsx')).TryPuzzle }))
+const ResultsPage = lazy(async () => ({ default: (await import('../results/page.tsx')).ResultsPage }))
+const DealPage = lazy(async () => ({ default: (await import('../deals/page.tsx')).DealPage }))
+const GALLERIES: ReadonlyMap<string, ReactNode> = new Map(
+  Object.entries(tables).flatMap(([game, drawn]) => {
+    const load = drawn?.gallery
+    if (!load) return []
+    const Gallery = lazy(async () => ({ default: await load() }))
+    return [[game, <Gallery key={game} />]]
+  }),
+)
 
 /** What the address names, and round it what says so if that breaks or is not there yet. Another address is another try. */
 export function App() {
@@ -36,9 +49,17 @@ function Page({ place }: { readonly place: Place }) {
     case 'rules':
       return <RulesPage game={place.game} rule={place.rule} />
     case 'cards':
-      return <Gallery />
+      return GALLERIES.get(place.game) ?? <Notice sentence={text.lost} />
+    case 'deal':
+      return <DealPage game={place.game} />
+    case 'games':
+      return <ResultsPage />
     case 'learn':
       return hasLesson(place.game) ? <Learn game={place.game} /> : <Notice sentence={text.lost} />
+    case 'puzzles':
+      return <PuzzlesPage />
+    case 'puzzle':
+      return <TryPuzzle game={place.game} id={place.puzzle} />
     case 'lost':
       return <Notice sentence={text.lost} />
   }

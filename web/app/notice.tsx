@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '../text/index.ts'
 import { Header } from './header.tsx'
+import { loadAgain } from './parts.ts'
 import { follow } from './router.ts'
 import './notice.css'
 
@@ -54,7 +55,7 @@ export function Wait({ sentence }: { readonly sentence: string }) {
 export function LoadAgain() {
   const text = useText()
   return (
-    <button type="button" className="button main" onClick={() => location.reload()}>
+    <button type="button" className="button main" onClick={() => void loadAgain()}>
       {text.loadAgain}
     </button>
   )

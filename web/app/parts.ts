@@ -25,8 +25,16 @@ export async function loadOnceMore(): Promise<boolean> {
   if (leaving) return true
   if (!(await isServed()) || !isFirstTime()) return false
   leaving = true
-  location.reload()
+  await loadAgain()
   return true
+}
+
+/** From where the page comes from, whatever is kept of it in this browser: what is here could be what does not work. */
+export async function loadAgain(): Promise<void> {
+  try {
+    await (await navigator.serviceWorker?.getRegistration())?.unregister()
+  } catch {}
+  location.reload()
 }
 
 /** Without a connection the page that is here is better than none. */

@@ -5,8 +5,12 @@ export type Place =
   | { readonly page: 'front' }
   | { readonly page: 'play'; readonly match: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
-  | { readonly page: 'cards' }
+  | { readonly page: 'cards'; readonly game: string }
+  | { readonly page: 'games' }
+  | { readonly page: 'deal'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'puzzles' }
+  | { readonly page: 'puzzle'; readonly game: string; readonly puzzle: string }
   | { readonly page: 'lost' }
 
 /** The path of this address; a string, so that the same place is the same value. */
@@ -17,12 +21,17 @@ export function usePlace(): Place {
 
 export function placeOf(path: string): Place {
   const [pathname = '/', hash = ''] = path.split('#')
-  const [page, name, more] = pathname.split('/').filter(Boolean)
+  const [page, name, more, rest] = pathname.split('/').filter(Boolean)
   if (page === undefined) return { page: 'front' }
+  if (page === 'games' && name === undefined) return { page: 'games' }
   if (page === 'play' && name !== undefined && more === undefined) return { page: 'play', match: name }
   if (page === 'rules' && name !== undefined && more === undefined) return { page: 'rules', game: name, rule: hash }
-  if (page === 'bazaar' && name === 'cards' && more === undefined) return { page: 'cards' }
+  if (page === 'deal' && name !== undefined && more === undefined) return { page: 'deal', game: name }
   if (page === 'learn' && name !== undefined && more === undefined) return { page: 'learn', game: name }
+  if (page === 'puzzles' && name === undefined) return { page: 'puzzles' }
+  if (page === 'puzzles' && name !== undefined && more !== undefined && rest === undefined)
+    return { page: 'puzzle', game: name, puzzle: more }
+  if (name === 'cards' && more === undefined) return { page: 'cards', game: page }
   return { page: 'lost' }
 }
 

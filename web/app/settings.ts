@@ -1,4 +1,5 @@
 import type { Language } from '@caravanserai/kernel'
+import { languageFor, LANGUAGES } from '@caravanserai/kernel/words'
 import { useSyncExternalStore } from 'react'
 import { recall, remember } from './memory.ts'
 import { storeOf } from './store.ts'
@@ -18,7 +19,7 @@ export const PACES = { calm: 900, even: 350, instant: 0 } as const
 export type Pace = keyof typeof PACES
 
 const settings = storeOf<Settings>({
-  language: oneOf(['en', 'fr'] as const, recall('language')) ?? (navigator.language.startsWith('fr') ? 'fr' : 'en'),
+  language: oneOf(LANGUAGES, recall('language')) ?? languageFor(navigator.languages),
   theme: oneOf(THEMES, recall('theme')) ?? 'system',
   pace: oneOf(['calm', 'even', 'instant'] as const, recall('pace')) ?? 'even',
 })
@@ -44,6 +45,11 @@ export function beat(pace: Pace): number {
 /** A link may name the seed of the matches that are started from it, so that two people can play the same deal. */
 export function linkedSeed(): string {
   return new URLSearchParams(location.search).get('seed') ?? ''
+}
+
+/** How somebody who reads this language writes dates and numbers: as they do elsewhere, if the browser knows. */
+export function localeOf(language: Language): string {
+  return navigator.languages.find((each) => each.startsWith(language)) ?? language
 }
 
 const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,4 +1,4 @@
-import type { Language } from '@caravanserai/kernel'
+import type { Box, Choices, Language } from '@caravanserai/kernel'
 import { tables } from '../tables/index.ts'
 
 /** The registry as it was when the page was built: see `vite.config.ts`. */
@@ -7,8 +7,26 @@ declare const SHELF: readonly Shelved[]
 export interface Shelved {
   readonly id: string
   readonly players: readonly number[]
-  readonly levels: readonly { readonly id: string; readonly name: { readonly [language in Language]: string } }[]
-  readonly titles: { readonly [language in Language]: string }
+  readonly levels: readonly { readonly id: string; readonly name: Readonly<Record<Language, string>> }[]
+  readonly box: Box
+  /** How many cards it has; 0 where there are none to read. */
+  readonly cards: number
+  /** Is it played on a board at all? */
+  readonly board: boolean
+  readonly choices: Required<Choices>
+  readonly words: Readonly<Record<Language, ShelvedWords>>
+}
+
+export interface ShelvedWords {
+  readonly title: string
+  readonly line: string
+  /** What can be chosen, by its name. */
+  readonly choices: { readonly [choice: string]: string }
+}
+
+/** Every game of the registry, in its order. */
+export function wholeShelf(): readonly Shelved[] {
+  return SHELF
 }
 
 /** A game that can be played: it has rules and a table. Undefined if it is not there yet. */

@@ -2,6 +2,7 @@ import type { Chair } from '@caravanserai/protocol'
 import type { Refusal } from '@caravanserai/kernel'
 import { localHost, refusalIn, request } from '../host/host.ts'
 import { tables } from '../tables/index.ts'
+import { NAMELESS } from './name.ts'
 import { go } from './router.ts'
 import { shelved, usualLevel } from './shelf.ts'
 
@@ -17,10 +18,8 @@ export interface Setup {
 }
 
 /** Starts a match and goes to its table, unless told to arrive there otherwise; answers with the reason if it cannot be. */
-export async function start(
-  { game, chairs, options, seed, position }: Setup,
-  arrive = (match: string): void => go(`/play/${match}`),
-): Promise<Refusal | null> {
+export async function start(setup: Setup, arrive = (match: string): void => go(`/play/${match}`)): Promise<Refusal | null> {
+  const { game, chairs, options, seed, position } = setup
   const host = localHost()
   // The table is fetched while the host deals.
   warm(game)
@@ -34,8 +33,21 @@ export async function start(
   })
   // Matches are worth more than what a browser may throw away when space is short.
   void navigator.storage?.persist?.().catch(() => {})
-  if (answer.kind === 'accepted') arrive(answer.match ?? answer.id)
+  if (answer.kind === 'accepted') {
+    const match = answer.match ?? answer.id
+    void noted(match, setup)
+    arrive(match)
+  }
   return refusalIn(answer)
+}
+
+async function noted(match: string, setup: Setup): Promise<void> {
+  try {
+    const { note } = await import('../deals/links.ts')
+    note(match, setup)
+  } catch {
+    // Then there is no link to it, and all else is as it should be.
+  }
 }
 
 /** Fetches what a table needs before it is asked for. */
@@ -47,16 +59,16 @@ export function warm(game: string): void {
 }
 
 /** One person against the usual bots, as many seats as most people like. */
-export function usualChairs(game: string, you: string): Chair[] {
+export function usualChairs(game: string): Chair[] {
   const found = shelved(game)
   if (!found) return []
   const seats = found.players.includes(4) ? 4 : (found.players.at(-1) ?? 2)
   return Array.from({ length: seats }, (_, seat) =>
     seat === 0
-      ? { name: you, kind: 'person', level: null }
+      ? { name: NAMELESS, kind: 'person', level: null }
       : { name: BOTS[seat - 1] ?? `Bot ${seat}`, kind: 'bot', level: usualLevel(found) },
   )
 }
 
-/** Names that read the same in both languages. */
+/** Names that read the same in every language. */
 export const BOTS = ['Nadia', 'Yusuf', 'Leila', 'Idris', 'Zahra', 'Karim', 'Hana']

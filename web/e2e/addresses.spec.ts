@@ -10,6 +10,15 @@ const ADDRESSES = [
   '/rules',
   '/learn/bazaar',
   '/learn',
+  '/deal/bazaar',
+  '/deal/bazaar?deal=oasis',
+  '/deal',
+  '/games',
+  '/games/bazaar',
+  '/puzzles',
+  '/puzzles/bazaar',
+  '/puzzles/bazaar/nine',
+  '/puzzles/bazaar/nine/more',
   '/bazaar/cards',
   '/bazaar',
   '/bazaar/tiles',
@@ -21,7 +30,7 @@ const ADDRESSES = [
 for (const address of ADDRESSES) {
   test(`server and page agree whether there is anything at ${address}`, async ({ request, baseURL }) => {
     const answer = await request.get(`${baseURL}${address}`)
-    expect(answer.status()).toBe(placeOf(address).page === 'lost' ? 404 : 200)
+    expect(answer.status()).toBe(placeOf(address.split('?')[0] ?? '').page === 'lost' ? 404 : 200)
     expect(await answer.text()).toContain('<div id="root">')
   })
 }

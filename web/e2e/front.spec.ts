@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { catalogue } from '../catalogue.ts'
 import { expectAccessible } from './axe.ts'
 
-test('three games, and each can be played or says that it cannot yet', async ({ page }) => {
+test('every game of the registry, and each can be played or says that it cannot yet', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three games from the desert market')
-  const titles = ['Desert Bazaar', 'Through the Desert', 'Bazaar']
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ games from the desert market$/)
+  const titles = catalogue().map(({ words }) => words.en.title)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles)
   const cards = titles.map((name) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) }))
   for (const card of cards) {
@@ -28,8 +29,8 @@ test('language and theme are remembered', async ({ page }) => {
   await page.goto('/')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', 'en')
-  await page.getByRole('button', { name: 'Français' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trois jeux du marché du désert')
+  await page.getByLabel('Language').selectOption('Français')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ jeux du marché du désert$/)
   await page.getByRole('button', { name: 'Thème' }).click()
   await page.getByRole('button', { name: 'Thème' }).click()
   await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -38,8 +39,19 @@ test('language and theme are remembered', async ({ page }) => {
   await page.reload()
   await expect(html).toHaveAttribute('lang', 'fr')
   await expect(html).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three games from the desert market')
+  await page.getByLabel('Langue').selectOption('English')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ games from the desert market$/)
+})
+
+test('who has given no name is called "you" in whatever language is read', async ({ page }) => {
+  await page.goto('/?beat=0')
+  await page.getByRole('button', { name: 'Play Desert Bazaar against bots' }).click()
+  await expect(page.locator('.stage')).toContainText('You')
+  await page.locator('.bar').getByLabel('Language').first().selectOption('Français')
+  await expect(page.locator('.stage')).toContainText('Vous')
+  await expect(page.locator('.stage')).not.toContainText(/\bYou\b/)
+  await page.goto('/')
+  await expect(page.locator('.resume')).toContainText('avec Nadia, Yusuf et Leila.')
 })
 
 test('a French browser is greeted in French', async ({ browser }) => {

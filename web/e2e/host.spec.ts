@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { build } from 'vite'
+import { store } from './stored.ts'
 
 async function play(page: Page): Promise<void> {
   await page.goto('/?beat=0&seed=oasis')
@@ -131,32 +131,8 @@ test('a newer version of the page takes the store over, and this one says so', a
 
 test('matches of the first version that stored any are resumed, game by game', async ({ page }) => {
   for (const name of ['desert-bazaar-middle', 'through-the-desert-middle', 'bazaar-middle']) {
-    const { stored } = JSON.parse(readFileSync(`host/fixtures/${name}.json`, 'utf8')) as { stored: { match: { match: string } } }
-    await page.goto('/icon.svg')
-    await page.evaluate(
-      (given) =>
-        new Promise<void>((resolve, reject) => {
-          indexedDB.deleteDatabase('caravanserai').addEventListener('success', () => {
-            const older = indexedDB.open('caravanserai', 2)
-            older.addEventListener('upgradeneeded', () => {
-              for (const place of ['matches', 'secrets', 'lines', 'talk']) {
-                const keyPath = place === 'lines' || place === 'talk' ? ['match', 'number'] : 'match'
-                const made = older.result.createObjectStore(place, { keyPath })
-                for (const row of given[place as keyof typeof given] ?? []) made.add(row)
-              }
-            })
-            older.addEventListener('success', () => resolve(older.result.close()))
-            older.addEventListener('error', () => reject(older.error ?? new Error('no older place')))
-          })
-        }),
-      {
-        matches: [stored.match],
-        secrets: [(stored as { secret?: object }).secret],
-        lines: (stored as { lines?: object[] }).lines,
-        talk: (stored as { talk?: object[] }).talk,
-      },
-    )
-    await page.goto(`/play/${stored.match.match}?beat=0`)
+    const [match] = await store(page, name)
+    await page.goto(`/play/${match}?beat=0`)
     // Bots go on at once, and the screen may have to change hands again.
     await expect(async () => {
       if (await page.locator('.curtain').isVisible()) await page.locator('.curtain button').click({ timeout: 1000 })

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 test.beforeEach(async ({ page }) => {
   await page.goto('/?beat=0')
   await page.getByRole('button', { name: 'Options for Desert Bazaar' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('seats are added, named and taken away, as far as the rules allow', async ({ page }) => {

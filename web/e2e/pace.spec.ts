@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { FULL } from './bazaar/scenes.ts'
 import * as bazaar from './bazaar/player.ts'
-import { mouse, playOut, start } from './desert-bazaar/player.ts'
+import { playOut, start } from './desert-bazaar/player.ts'
+import { mouse } from './hands.ts'
 
 // Limits in milliseconds, for a machine that does nothing else: `npm test -- pace`, and no part of `npm test`.
 test.describe.configure({ mode: 'serial' })

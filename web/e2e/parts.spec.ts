@@ -16,9 +16,9 @@ const table = (page: Page) => page.getByRole('grid').or(page.locator('.bz-table'
 const loadAgain = (page: Page) => page.getByRole('button', { name: 'Load again' })
 
 for (const [part, path, file, shown, text] of [
-  ['the rules', '/rules/desert-bazaar', /assets\/page-.*\.js/, /^Rules of Desert Bazaar$/, 'DB-43'],
-  ['the text of the rules', '/rules/desert-bazaar', /assets\/README-.*\.js/, /^Rules of Desert Bazaar$/, 'DB-43'],
-  ['the styles of the rules', '/rules/desert-bazaar', /assets\/rules-.*\.css/, /^Rules of Desert Bazaar$/, 'DB-43'],
+  ['the rules', '/rules/desert-bazaar#DB-43', /assets\/page-.*\.js/, /^Rules of Desert Bazaar$/, 'DB-43'],
+  ['the text of the rules', '/rules/desert-bazaar#DB-43', /assets\/README-.*\.js/, /^Rules of Desert Bazaar$/, 'DB-43'],
+  ['the styles of the rules', '/rules/desert-bazaar#DB-43', /assets\/rules-.*\.css/, /^Rules of Desert Bazaar$/, 'DB-43'],
   ['the cards', '/bazaar/cards', /assets\/gallery-.*\.js/, /cards/i, 'Cheese'],
 ] as const)
   test(`${part} that are gone are there after loading the page again, which it does by itself`, async ({ page }) => {
@@ -58,7 +58,7 @@ test('the options that are gone are there after loading the page again', async (
 test('a lesson that is gone is there after loading the page again', async ({ page }) => {
   const loads = await remove(page, /assets\/lesson-.*\.js/, 2)
   await page.goto('/learn/bazaar?beat=0')
-  await expect(page.locator('.bz-guide')).toBeVisible()
+  await expect(page.locator('.coach-bubble')).toBeVisible()
   expect(loads()).toBe(2)
 })
 
@@ -75,7 +75,7 @@ test('a part that stays away is said to, with a button that tries again and a wa
   await loaded
   await expect(gone).toBeVisible()
   await page.getByRole('link', { name: 'To the front page' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three games from the desert market')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ games from the desert market$/)
   await page.goBack()
   await loadAgain(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rules of Desert Bazaar' })).toBeVisible()

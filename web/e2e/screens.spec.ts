@@ -19,7 +19,7 @@ for (const [colorScheme, locale] of [
     test.use({ colorScheme, locale })
 
     test('axe finds nothing in the rules and on the curtain', async ({ page }) => {
-      await page.goto('/rules/through-the-desert')
+      await page.goto('/rules/through-the-desert#TD-36')
       await expect(page.getByText('TD-36').first()).toBeVisible()
       await expectAccessible(page)
       await page.goto('/?beat=0')

@@ -1,4 +1,5 @@
 /** Runs inside a browser: the suite of stores on its database, and a match on it that the database keeps failing. */
+import { GAME_IDS } from '@caravanserai/games'
 import { loadEngine } from '@caravanserai/host'
 import { ordeal, storeCases } from '@caravanserai/host/suite'
 import { indexed } from '../host/worker/indexed.ts'
@@ -15,7 +16,7 @@ export async function run(): Promise<{ name: string; wrong: string | null }[]> {
   }
   const fresh = () => indexed(() => {}, `case ${results.length}`)
   for (const { name, run } of storeCases) await attempt(name, async () => run(await fresh()))
-  for (const id of ['desert-bazaar', 'through-the-desert', 'bazaar']) {
+  for (const id of GAME_IDS) {
     const engine = await loadEngine(id)
     if (!engine) throw new Error(`there is no ${id}`)
     for (const rarely of [0, 8])

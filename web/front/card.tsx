@@ -1,44 +1,51 @@
 import type { Refusal } from '@caravanserai/kernel'
-import { useState } from 'react'
-import { hasLesson } from '../app/learn.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { follow } from '../app/router.ts'
 import { linkedSeed, useSettings } from '../app/settings.ts'
-import { shelved } from '../app/shelf.ts'
+import { shelved, type Shelved } from '../app/shelf.ts'
 import { start, usualChairs, warm } from '../app/start.ts'
 import { Icon } from '../look/icon.tsx'
+import { hasLesson } from '../tables/lesson/courses.ts'
+import { tables } from '../tables/index.ts'
 import { useText } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
 import { Arch } from './arch.tsx'
-import type { Shown } from './games.ts'
+import { isFirst, noteOffered } from './offered.ts'
+import { pictureOf } from './picture.tsx'
+
+const Offer = lazy(async () => ({ default: (await import('./offer.tsx')).Offer }))
 
 interface CardProps {
-  readonly shown: Shown
+  readonly game: Shelved
   /** Opens the options, for one screen or for bots. */
   readonly options: (game: string, people: 'one' | 'several') => void
 }
 
-/** One of the three: its window, what it is, and the way in. */
-export function GameCard({ shown, options }: CardProps) {
-  const { id, Picture, minutes, weight, cards } = shown
+/** One of the games: its window, what it is, and the way in. */
+export function GameCard({ game, options }: CardProps) {
+  const { id, box, players, cards } = game
   const text = useText()
   const { language } = useSettings()
   const [starting, setStarting] = useState(false)
   const [refused, setRefused] = useState<Refusal | null>(null)
-  const { title, line } = text.games[id]
+  const [offered, setOffered] = useState(false)
+  const { title, line } = game.words[language]
   const there = shelved(id)
-  const players = there?.players ?? shown.players ?? []
   const play = () => {
+    if (isFirst(id)) {
+      noteOffered(id)
+      return setOffered(true)
+    }
+    setOffered(false)
     setStarting(true)
-    const setup = { game: id, chairs: usualChairs(id, text.you), options: {}, seed: linkedSeed() }
+    const setup = { game: id, chairs: usualChairs(id), options: {}, seed: linkedSeed() }
     void start(setup)
       .then(setRefused)
       .finally(() => setStarting(false))
   }
   return (
     <li className={there ? 'game' : 'game game-later'}>
-      <Arch>
-        <Picture />
-      </Arch>
+      <Arch>{pictureOf(id)}</Arch>
       <div className="game-words">
         <h2>{title}</h2>
         <ul className="facts">
@@ -48,23 +55,28 @@ export function GameCard({ shown, options }: CardProps) {
           </li>
           <li>
             <Icon name="length" />
-            {text.minutes(minutes)}
+            {text.minutes(box.minutes)}
           </li>
           <li className="fact-weight">
             <Icon name="weight" />
-            {text.weights[weight]}
+            {text.weights[box.weight]}
           </li>
         </ul>
         <p className="game-line">{line}</p>
         <p className="game-more">
           {there && hasLesson(id) ? (
-            <a className="learn" href={`/learn/${id}`} onClick={follow} onPointerEnter={() => warm(id)}>
+            <a className="learn" href={`/learn/${id}`} aria-label={text.learnGame(title)} onClick={follow} onPointerEnter={() => warm(id)}>
               {text.learn}
             </a>
           ) : null}
-          {cards ? (
-            <a className="learn" href={cards.path} onClick={follow}>
-              {text.cards(cards.count)}
+          {there ? (
+            <a className="learn" href="/puzzles" onClick={follow}>
+              {text.puzzles}
+            </a>
+          ) : null}
+          {tables[id]?.gallery ? (
+            <a className="learn" href={`/${id}/cards`} onClick={follow}>
+              {text.cards(cards)}
             </a>
           ) : null}
         </p>
@@ -83,6 +95,11 @@ export function GameCard({ shown, options }: CardProps) {
             <span>{text.options}</span>
           </button>
           <output className="hidden-text">{starting ? text.starting : ''}</output>
+          {offered ? (
+            <Suspense>
+              <Offer game={id} title={title} play={play} close={() => setOffered(false)} />
+            </Suspense>
+          ) : null}
           {refused ? (
             <p className="wrong" role="alert">
               {sentenceOf(refused, language, text, undefined)}

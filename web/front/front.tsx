@@ -1,15 +1,22 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Footer } from '../app/footer.tsx'
 import { Header } from '../app/header.tsx'
+import { wholeShelf } from '../app/shelf.ts'
 import { Zellij } from '../look/zellij.tsx'
 import { useText } from '../text/index.ts'
 import { GameCard } from './card.tsx'
-import { GAMES } from './games.ts'
 import { Resume } from './resume.tsx'
 import '../hexboard/hexboard.css'
 import './front.css'
 import './pictures/pictures.css'
 
+// It stands below all that is needed for a first move: it may come a moment later, or not at all.
+const Today = lazy<() => ReactNode>(() =>
+  import('./today.tsx').then(
+    ({ Today }) => ({ default: Today }),
+    () => ({ default: () => null }),
+  ),
+)
 const Options = lazy(async () => ({ default: (await import('../options/options.tsx')).Options }))
 
 export function Front() {
@@ -23,7 +30,7 @@ export function Front() {
       <Header />
       <main className="front">
         <div className="headline">
-          <h1>{text.headline}</h1>
+          <h1>{text.headline(wholeShelf().length)}</h1>
           <p>
             <span className="long">{text.lead}</span>
             <span className="short">{text.leadShort}</span>
@@ -34,12 +41,15 @@ export function Front() {
             <Zellij />
           </div>
           <ul className="games">
-            {GAMES.map((shown) => (
-              <GameCard key={shown.id} shown={shown} options={(game, people) => setAsked({ game, people })} />
+            {wholeShelf().map((game) => (
+              <GameCard key={game.id} game={game} options={(game, people) => setAsked({ game, people })} />
             ))}
           </ul>
         </div>
         <Resume />
+        <Suspense>
+          <Today />
+        </Suspense>
       </main>
       <Footer />
       {asked ? (

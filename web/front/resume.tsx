@@ -1,5 +1,6 @@
 import type { Language } from '@caravanserai/kernel'
-import type { MatchInfo } from '@caravanserai/protocol'
+import type { Chair, MatchInfo } from '@caravanserai/protocol'
+import { nameOf } from '../app/name.ts'
 import { go } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { shelved } from '../app/shelf.ts'
@@ -7,8 +8,9 @@ import { warm } from '../app/start.ts'
 import { Icon } from '../look/icon.tsx'
 import { Banner } from '../signs/banner.tsx'
 import { EMBLEMS } from '../tables/table.ts'
-import { isYou, useText, type Text } from '../text/index.ts'
+import { useText, type Text } from '../text/index.ts'
 import { useMatches, type Matches } from './matches.ts'
+import './resume.css'
 
 /** The newest unfinished match, one click away; the others and the finished ones fold out. */
 export function Resume() {
@@ -98,11 +100,11 @@ function Older({ match, title, save, forget }: OlderProps) {
 }
 
 function titleOf({ game }: MatchInfo, language: Language): string {
-  return shelved(game)?.titles[language] ?? game
+  return shelved(game)?.words[language].title ?? game
 }
 
 function withWhom({ chairs }: MatchInfo, text: Text): string {
-  const names = chairs.filter(({ name }) => !isYou(name)).map(({ name }) => name)
+  const names = chairs.filter((chair) => !isAlone(chair, chairs)).map((chair) => nameOf(chair, text))
   const last = names.pop()
   if (last === undefined) return ''
   return `${text.withWhom(names.length === 0 ? last : `${names.join(', ')} ${text.and} ${last}`)}.`
@@ -111,6 +113,10 @@ function withWhom({ chairs }: MatchInfo, text: Text): string {
 function turnOf({ chairs, waiting }: MatchInfo, text: Text): string {
   const chair = chairs[waiting[0] ?? -1]
   if (!chair) return ''
-  const people = chairs.filter(({ kind }) => kind === 'person')
-  return `${chair.kind === 'person' && people.length === 1 ? text.yourTurn : text.turnOf(chair.name)}.`
+  return `${isAlone(chair, chairs) ? text.yourTurn : text.turnOf(nameOf(chair, text))}.`
+}
+
+/** The only person among bots is whoever reads this. */
+function isAlone({ kind }: Chair, chairs: readonly Chair[]): boolean {
+  return kind === 'person' && chairs.filter((chair) => chair.kind === 'person').length === 1
 }

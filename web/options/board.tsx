@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { Icon } from '../look/icon.tsx'
 import { useText } from '../text/index.ts'
 import { useFile, type TextFile } from './file.tsx'
-import type { Variants } from './variants.tsx'
 
 /** A file of one's own, a board by name, or null for the usual one. */
-export type BoardChoice = TextFile | Variants['boards'][number] | null
+export type BoardChoice = TextFile | string | null
 
 interface BoardFieldProps {
   /** The usual one first; empty where there is only one. */
-  readonly boards: Variants['boards']
+  readonly boards: readonly string[]
+  readonly names: { readonly [choice: string]: string }
   readonly board: BoardChoice
   readonly choose: (board: BoardChoice) => void
   /** What is wrong with it, with line and column; empty if nothing is known to be. */
@@ -17,7 +17,7 @@ interface BoardFieldProps {
 }
 
 /** The usual board or a text map of one's own. The rules read it when the game starts, and say where it is wrong. */
-export function BoardField({ boards, board, choose, why }: BoardFieldProps) {
+export function BoardField({ boards, names, board, choose, why }: BoardFieldProps) {
   const text = useText()
   const id = useId()
   const file = useFile({ accept: '.txt,.map,text/plain', label: text.chooseFile, most: 64 }, choose)
@@ -46,7 +46,7 @@ export function BoardField({ boards, board, choose, why }: BoardFieldProps) {
               onChange={() => take(each)}
               data-board={each}
             />
-            {text.boards[each]}
+            {names[`board-${each}`]}
           </label>
         ))}
         <label>

@@ -1,9 +1,12 @@
 import type { Language, Refusal } from '@caravanserai/kernel'
 import type { Chair } from '@caravanserai/protocol'
 import { useEffect, useRef, useState } from 'react'
+import { NAMELESS } from '../app/name.ts'
 import { linkedSeed, useSettings } from '../app/settings.ts'
 import { shelved, usualLevel, type Shelved } from '../app/shelf.ts'
-import { BOTS, start } from '../app/start.ts'
+import { BOTS, start, type Setup } from '../app/start.ts'
+import { CopyLink } from '../deals/copy.tsx'
+import { linkOf } from '../deals/deal.ts'
 import { Icon } from '../look/icon.tsx'
 import { useText, type Text } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
@@ -11,7 +14,7 @@ import { BoardField, type BoardChoice } from './board.tsx'
 import type { TextFile } from './file.tsx'
 import { parsed, PositionField } from './position.tsx'
 import { SeatRow } from './seat.tsx'
-import { chosenFor, VariantFields, variantsOf, type Chosen } from './variants.tsx'
+import { chosenFor, VariantFields, type Chosen } from './variants.tsx'
 import './options.css'
 
 interface OptionsProps {
@@ -36,19 +39,25 @@ export function Options({ game, people, close }: OptionsProps) {
   useEffect(() => dialog.current?.showModal(), [])
   if (!found) return null
 
-  const variants = variantsOf(game)
   const most = Math.max(...found.players)
   const least = Math.min(...found.players)
   const change = (seat: number, chair: Chair) => setChairs(chairs.with(seat, chair))
-  const submit = () => {
-    const named = chairs.map((chair, seat) => ({ ...chair, name: chair.name.trim() || text.seatNumber(seat + 1) }))
+  const setupWith = (seed: string): Setup => {
+    const named = chairs.map((chair, seat) => ({ ...chair, name: given(chair.name.trim(), text) || text.seatNumber(seat + 1) }))
     const options = {
-      ...chosenFor(variants, chairs.length, chosen),
+      ...chosenFor(found.choices, chairs.length, chosen),
       ...(board === null ? {} : { board: typeof board === 'string' ? board : board.text }),
       ...(first !== '' && Number(first) < chairs.length ? { first: Number(first) } : {}),
     }
     const from = position === null ? undefined : parsed(position.text)
-    void start({ game, chairs: named, options, seed: seed.trim(), position: from }).then(setRefused)
+    return { game, chairs: named, options, seed, position: from }
+  }
+  const submit = () => void start(setupWith(seed.trim())).then(setRefused)
+  /** A deal needs a seed to be shared; without one, it is drawn now. */
+  const share = () => {
+    const named = seed.trim() || drawSeed()
+    setSeed(named)
+    return new URL(linkOf(setupWith(named)) ?? '/', location.origin).href
   }
   const several = chairs.filter(({ kind }) => kind === 'person').length > 1
 
@@ -61,7 +70,7 @@ export function Options({ game, people, close }: OptionsProps) {
         }}
       >
         <header>
-          <h2 id="options-title">{found.titles[language]}</h2>
+          <h2 id="options-title">{found.words[language].title}</h2>
           <button type="button" className="button bare square" aria-label={text.close} onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </button>
@@ -91,9 +100,10 @@ export function Options({ game, people, close }: OptionsProps) {
             {several ? <p className="help">{text.passHelp}</p> : null}
           </fieldset>
 
-          {variants.board ? (
+          {found.board ? (
             <BoardField
-              boards={variants.boards}
+              boards={found.choices.boards}
+              names={found.words[language].choices}
               board={board}
               choose={(next) => {
                 setBoard(next)
@@ -103,7 +113,7 @@ export function Options({ game, people, close }: OptionsProps) {
             />
           ) : null}
 
-          <VariantFields variants={variants} players={chairs.length} chosen={chosen} choose={setChosen} />
+          <VariantFields game={found} players={chairs.length} chosen={chosen} choose={setChosen} />
 
           <div className="options-pair">
             <label>
@@ -138,6 +148,7 @@ export function Options({ game, people, close }: OptionsProps) {
           <p className="help" id="seed-help">
             {text.seedHelp}
           </p>
+          <CopyLink link={linkOf(setupWith(seed)) === null ? null : share} why={text.linkOwn} />
           <PositionField position={position} choose={setPosition} />
         </div>
 
@@ -171,6 +182,16 @@ function whyNotBoard(refused: Refusal | null, language: Language, text: Text): s
 
 function isAbout(refused: Refusal | null, option: string): boolean {
   return refused?.facts['option'] === option
+}
+
+/** A name that was left as it was is none. */
+function given(name: string, text: Text): string {
+  return name === text.you ? NAMELESS : name
+}
+
+/** Short enough to be said aloud. */
+function drawSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36).slice(-4)).join('')
 }
 
 function firstChairs(found: Shelved, people: 'one' | 'several', text: Text): Chair[] {

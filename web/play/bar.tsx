@@ -1,15 +1,17 @@
 import type { Table } from '@caravanserai/protocol'
-import { LanguageButton, ThemeButton } from '../app/header.tsx'
+import { LanguageChoice, ThemeButton } from '../app/header.tsx'
 import { follow } from '../app/router.ts'
 import { Icon } from '../look/icon.tsx'
 import { Mark } from '../look/mark.tsx'
 import { Banner } from '../signs/banner.tsx'
+import { LessonButton } from '../tables/lesson/door.tsx'
 import type { SeatInfo } from '../tables/table.ts'
 import { useText } from '../text/index.ts'
 import { Menu } from './menu.tsx'
 
 interface BarProps {
   readonly title: string
+  readonly match: string
   readonly table: Table
   readonly seats: readonly SeatInfo[]
   readonly undo: (() => void) | null
@@ -18,7 +20,7 @@ interface BarProps {
 }
 
 /** What is round every table: where we are, whose turn it is, and the ways out. */
-export function Bar({ title, table, seats, undo, rules, rulesOpen }: BarProps) {
+export function Bar({ title, match, table, seats, undo, rules, rulesOpen }: BarProps) {
   const text = useText()
   return (
     <header className="bar">
@@ -36,6 +38,7 @@ export function Bar({ title, table, seats, undo, rules, rulesOpen }: BarProps) {
       </div>
       <TurnPill table={table} seats={seats} />
       <nav className="bar-tools">
+        <LessonButton game={table.game} match={match} />
         {undo ? (
           <button type="button" className="button bare" aria-label={text.undo} onClick={undo}>
             <Icon name="undo" />
@@ -47,7 +50,7 @@ export function Bar({ title, table, seats, undo, rules, rulesOpen }: BarProps) {
           <span className="long">{text.rules}</span>
         </button>
         <span className="wide-only">
-          <LanguageButton />
+          <LanguageChoice />
           <ThemeButton />
         </span>
         <Menu table={table} />

@@ -1,8 +1,12 @@
 import type { Table } from '@caravanserai/protocol'
 import { useId, useRef } from 'react'
-import { LanguageButton, ThemeButton } from '../app/header.tsx'
+import { LanguageChoice, ThemeButton } from '../app/header.tsx'
 import { choose, useSettings, type Pace } from '../app/settings.ts'
+import { CopyLink } from '../deals/copy.tsx'
+import { linkTo } from '../deals/links.ts'
 import { Icon } from '../look/icon.tsx'
+import { Offer } from '../offline/offer.tsx'
+import { SoundSlider } from '../sound/slider.tsx'
 import { useText } from '../text/index.ts'
 
 /** What is needed seldom: the pace of bots, the check of the dice; on phones also language and light. */
@@ -11,12 +15,14 @@ export function Menu({ table }: { readonly table: Table }) {
   const { pace } = useSettings()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
+  const link = linkTo(table.match, table.seed)
   return (
     <>
       <button type="button" className="button bare square" aria-label={text.menu} popoverTarget={id}>
         <Icon name="menu" />
       </button>
       <div id={id} ref={panel} className="menu" popover="auto">
+        <Offer />
         <label className="menu-row">
           <span>{text.pace}</span>
           <select className="field" value={pace} onChange={(event) => choose({ pace: event.target.value as Pace })}>
@@ -27,9 +33,13 @@ export function Menu({ table }: { readonly table: Table }) {
             ))}
           </select>
         </label>
+        <SoundSlider />
         <div className="menu-row narrow-only">
-          <LanguageButton />
+          <LanguageChoice />
           <ThemeButton />
+        </div>
+        <div className="menu-row">
+          <CopyLink link={link === null ? null : () => link} why={text.linkSecret} />
         </div>
         <div className="menu-check">
           <h2>{text.commitment}</h2>

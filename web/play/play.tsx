@@ -1,14 +1,19 @@
-import type { Language, Words } from '@caravanserai/kernel'
+import type { Language, Told, Words } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFail } from '../app/boundary.tsx'
+import { nameOf } from '../app/name.ts'
 import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
 import { start } from '../app/start.ts'
+import { localHost } from '../host/host.ts'
+import { PuzzleIfAny } from '../puzzles/door.tsx'
+import { tally } from '../results/tally.ts'
 import { RulesPanel } from '../rules/panel.tsx'
 import { tables, type AnyTable } from '../tables/index.ts'
+import { LessonIfAny } from '../tables/lesson/door.tsx'
 import { EMBLEMS, type SeatInfo } from '../tables/table.ts'
-import { isYou, useText, type Text } from '../text/index.ts'
+import { useText, type Text } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
 import { Announcer, useVoice } from './announcer.tsx'
 import { Bar } from './bar.tsx'
@@ -43,6 +48,10 @@ export function Play({ match }: { readonly match: string }) {
   const covered = useCurtain(table, next, ms, look)
   const stage = useStage(drawn !== null && table !== null && covered === null)
   useTitle(known, drawn?.words[language].title, text)
+  const isOver = known !== null && known.places !== null
+  useEffect(() => {
+    if (isOver) void tally(localHost())
+  }, [isOver])
 
   const send = useCallback(
     async (move: unknown) => {
@@ -53,6 +62,13 @@ export function Play({ match }: { readonly match: string }) {
       return refused
     },
     [session, drawn, language, text],
+  )
+  const tell = useCallback(
+    ({ events }: { readonly events: readonly Told[] }) => {
+      const words = drawn?.words[language]
+      return events.flatMap((event) => words?.event(event, (seat) => seats[seat]?.name ?? '') || []).join(' ')
+    },
+    [drawn, language, seats],
   )
   const lines = lastLine(known)
   const passTo = useCallback(
@@ -84,6 +100,7 @@ export function Play({ match }: { readonly match: string }) {
     <div className="play" data-rules={rule === null ? undefined : ''}>
       <Bar
         title={title}
+        match={match}
         table={known}
         seats={seats}
         undo={table?.canUndo ? () => void session.undo() : null}
@@ -97,6 +114,7 @@ export function Play({ match }: { readonly match: string }) {
           {error === 'outdated' || error === 'broken' ? <LoadAgain /> : null}
         </p>
       ) : null}
+      {table ? <PuzzleIfAny match={match} seen={table} /> : null}
       <main className="stage" ref={stage} tabIndex={-1}>
         {covered !== null ? (
           <Curtain name={seats[covered]?.name ?? ''} emblem={seats[covered]?.emblem ?? 'star'} lift={() => look(covered)} />
@@ -123,6 +141,23 @@ export function Play({ match }: { readonly match: string }) {
             announce={voice.say}
           />
         ) : null}
+        {covered === null && table && table.you !== null ? (
+          <LessonIfAny
+            match={match}
+            beside={{
+              root: stage,
+              game: table.game,
+              view: table.view,
+              log: table.log,
+              you: table.you,
+              seats,
+              yourMove: table.waiting.includes(table.you),
+              language,
+              announce: voice.say,
+              tell,
+            }}
+          />
+        ) : null}
       </main>
       {rule === null ? null : <RulesPanel game={known.game} title={title} rule={rule} close={closeRules} />}
       <Announcer voice={voice} />
@@ -132,7 +167,7 @@ export function Play({ match }: { readonly match: string }) {
 
 interface Drawn {
   readonly table: AnyTable
-  readonly words: { readonly [language in Language]: Words }
+  readonly words: Readonly<Record<Language, Words>>
 }
 
 /** The table and the words of a game, once they are here. */
@@ -152,10 +187,10 @@ function useDrawn(game: string | undefined): Drawn | null {
 }
 
 function seatsOf({ chairs, yours }: Table, text: Text): SeatInfo[] {
-  return chairs.map(({ name, kind, level }, seat) => ({
-    name: yours.length === 1 && isYou(name) ? text.you : name,
-    kind,
-    level,
+  return chairs.map((chair, seat) => ({
+    name: yours.includes(seat) ? nameOf(chair, text) : chair.name,
+    kind: chair.kind,
+    level: chair.level,
     emblem: EMBLEMS[seat] ?? 'key',
   }))
 }

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { Footer } from '../app/footer.tsx'
 import { Header } from '../app/header.tsx'
 import { follow } from '../app/router.ts'
-import { shelved } from '../app/shelf.ts'
+import { shelved, wholeShelf } from '../app/shelf.ts'
 import { useSettings } from '../app/settings.ts'
+import { tables } from '../tables/index.ts'
 import { useText } from '../text/index.ts'
 import { Rules } from './rules.tsx'
 
@@ -11,7 +12,7 @@ import { Rules } from './rules.tsx'
 export function RulesPage({ game, rule }: { readonly game: string; readonly rule: string }) {
   const text = useText()
   const { language } = useSettings()
-  const title = shelved(game)?.titles[language]
+  const title = shelved(game)?.words[language].title
   const heading = title === undefined ? text.noRules : text.rulesOf(title)
   useEffect(() => {
     document.title = `${heading} · Caravanserai`
@@ -20,15 +21,22 @@ export function RulesPage({ game, rule }: { readonly game: string; readonly rule
     <>
       <Header />
       <main className="rules-page">
+        <nav className="rules-games" aria-label={text.otherRules}>
+          {wholeShelf().map(({ id, words }) => (
+            <a key={id} href={`/rules/${id}`} aria-current={id === game ? 'page' : undefined} onClick={follow}>
+              {words[language].title}
+            </a>
+          ))}
+        </nav>
         <h1>{heading}</h1>
-        {game === 'bazaar' ? (
+        {tables[game]?.gallery ? (
           <p className="rules-cards">
-            <a href="/bazaar/cards" onClick={follow}>
+            <a href={`/${game}/cards`} onClick={follow}>
               {text.allCards}
             </a>
           </p>
         ) : null}
-        {title === undefined ? null : <Rules game={game} rule={rule} />}
+        {title === undefined ? null : <Rules key={game} game={game} rule={rule} />}
       </main>
       <Footer />
     </>

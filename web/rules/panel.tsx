@@ -37,7 +37,7 @@ export function RulesPanel({ game, title, rule, close }: PanelProps) {
           <Icon name="close" />
         </button>
       </header>
-      <Rules game={game} rule={rule} />
+      <Rules game={game} rule={rule} scrolls />
     </aside>
   )
 }

@@ -2,17 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '../app/settings.ts'
 import { useText } from '../text/index.ts'
 import { Markdown } from './markdown.tsx'
+import { PrimerOf } from './primer.tsx'
 import { useRules, type Chapter } from './source.ts'
 import './rules.css'
 
-const CHAPTERS = ['README', 'RULINGS'] as const
+const WRITTEN = ['README', 'RULINGS'] as const
+const CHAPTERS = ['primer', ...WRITTEN] as const
 
-/** The rules of a game in two chapters, open at a rule if one is named. */
-export function Rules({ game, rule }: { readonly game: string; readonly rule: string }) {
+interface RulesProps {
+  readonly game: string
+  readonly rule: string
+  /** In a place of their own, that must be reached by keyboard to be scrolled. */
+  readonly scrolls?: boolean
+}
+
+/** The rules of a game: how to play it, then every rule by its number and every doubt; open at a rule if one is named. */
+export function Rules({ game, rule, scrolls = false }: RulesProps) {
   const text = useText()
   const { language } = useSettings()
   const rules = useRules(game, language)
-  const [picked, setPicked] = useState<Chapter>('README')
+  const [picked, setPicked] = useState<Chapter | 'primer'>('primer')
   // A second click on the same link goes there again: each search is a new one.
   const [sought, setSought] = useState({ rule })
   const [asked, setAsked] = useState(rule)
@@ -21,7 +30,7 @@ export function Rules({ game, rule }: { readonly game: string; readonly rule: st
     setSought({ rule })
   }
   const body = useRef<HTMLDivElement>(null)
-  const home = rules && sought.rule ? CHAPTERS.find((each) => has(rules[each], sought.rule)) : undefined
+  const home = rules && sought.rule ? WRITTEN.find((each) => has(rules[each], sought.rule)) : undefined
   const chapter = home ?? picked
 
   useEffect(() => {
@@ -51,13 +60,15 @@ export function Rules({ game, rule }: { readonly game: string; readonly rule: st
               setPicked(each)
             }}
           >
-            {each === 'README' ? text.rulesTab : text.rulingsTab}
+            {text.chapters[each]}
           </button>
         ))}
       </div>
       {sought.rule && home === undefined ? <p className="rules-missing">{text.noSuchRule(sought.rule)}</p> : null}
-      <div ref={body} className="rules-body">
-        {rules[chapter] === '' ? (
+      <div ref={body} className="rules-body" {...(scrolls ? { role: 'region', tabIndex: 0, 'aria-label': text.chapters[chapter] } : {})}>
+        {chapter === 'primer' ? (
+          <PrimerOf game={game} />
+        ) : rules[chapter] === '' ? (
           <p>{text.noRules}</p>
         ) : (
           <Markdown source={rules[chapter]} skipTitle seek={(to) => setSought({ rule: to })} />

@@ -1,27 +1,33 @@
 import type { Language, Told, Words } from '@caravanserai/kernel'
 import type { ComponentType } from 'react'
+import type { Primer } from '../rules/primer.tsx'
 import type { TableProps } from './table.ts'
 
 /** How a game is drawn and said, fetched when one of its tables is opened. */
-export const tables: { readonly [game: string]: Drawn | undefined } = {
-  'desert-bazaar': { table: table(() => import('./desert-bazaar/index.tsx')), words: () => import('@caravanserai/desert-bazaar/seat') },
-  bazaar: { table: table(() => import('./bazaar/index.tsx')), words: () => import('@caravanserai/bazaar/seat') },
-  'through-the-desert': {
-    table: table(() => import('./through-the-desert/index.tsx')),
-    words: () => import('@caravanserai/through-the-desert/seat'),
-  },
-}
-
 interface Drawn {
   readonly table: () => Promise<AnyTable>
-  readonly words: () => Promise<{ readonly [language in Language]: Words }>
+  readonly words: () => Promise<Readonly<Record<Language, Words>>>
+  /** The page of all its cards, if the game has one. */
+  readonly gallery: (() => Promise<ComponentType>) | undefined
+  /** How it is explained, in pictures, if it is. */
+  readonly primer: (() => Promise<Primer>) | undefined
 }
 
 /** A table of some game: it is handed only what its own game's host has said. */
 export type AnyTable = ComponentType<TableProps<unknown, unknown, Told>>
 
-function table<View, Move, Event extends Told>(
-  load: () => Promise<{ default: ComponentType<TableProps<View, Move, Event>> }>,
-): () => Promise<AnyTable> {
-  return async () => (await load()).default as unknown as AnyTable
-}
+const TABLES = import.meta.glob<AnyTable>('./*/index.tsx', { import: 'default' })
+const WORDS = import.meta.glob<Readonly<Record<Language, Words>>>('./*/words.ts', { import: 'words' })
+const PRIMERS = import.meta.glob<Primer>('./*/primer/index.tsx', { import: 'primer' })
+const GALLERIES = import.meta.glob<ComponentType>('./*/gallery/gallery.tsx', { import: 'Gallery' })
+
+/** By game: every folder here that has a table and its words. */
+export const tables: { readonly [game: string]: Drawn | undefined } = Object.fromEntries(
+  Object.entries(TABLES).flatMap(([file, table]) => {
+    const [, game = ''] = file.split('/')
+    const words = WORDS[`./${game}/words.ts`]
+    const gallery = GALLERIES[`./${game}/gallery/gallery.tsx`]
+    const primer = PRIMERS[`./${game}/primer/index.tsx`]
+    return words ? [[game, { table, words, gallery, primer }] as const] : []
+  }),
+)

@@ -30,7 +30,13 @@ export function useSeated<Text extends TableText>(
   // Several people at one screen are called by their names.
   const alone = seats.filter((seat) => seat.kind === 'person').length < 2
   const who = useCallback((seat: number) => (seat === you && alone ? text.you : (seats[seat]?.name ?? '')), [seats, you, alone, text])
-  return useMemo(() => ({ you, seats, yourMove, text, who, showRule }), [you, seats, yourMove, text, who, showRule])
+  return useSame({ you, seats, yourMove, text, who, showRule })
+}
+
+/** The same object for as long as all its parts are: who reads a sitting is drawn again only when one of them changes. */
+export function useSame<Parts extends object>(parts: Parts): Parts {
+  // oxlint-disable-next-line react/exhaustive-deps -- its parts are all that it depends on
+  return useMemo(() => parts, Object.values(parts))
 }
 
 export const SittingContext = createContext<Seated | null>(null)

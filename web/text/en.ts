@@ -1,9 +1,10 @@
+const COUNT: readonly (string | undefined)[] = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
+
 /** What a person reads on the pages around the tables. What a game says is in its own folder. */
 export const en = {
   // -- everywhere
   home: 'Caravanserai, front page',
-  otherLanguage: 'Français',
-  otherLanguageShort: 'FR',
+  language: 'Language',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   rules: 'Rules',
   close: 'Close',
@@ -12,13 +13,15 @@ export const en = {
   lost: 'There is nothing at this address.',
   toFront: 'To the front page',
   loadAgain: 'Load again',
+  newVersion: 'A new version is ready',
+  reload: 'Reload',
   fault: 'Something on this page went wrong.',
   gone: 'A part of this page could not be fetched.',
   goneWhy: 'There is no connection, or a new version is there.',
   stored: 'Nothing is lost: matches are stored in this browser, up to the last move.',
 
   // -- front page
-  headline: 'Three games from the desert market',
+  headline: (games: number) => `${COUNT[games] ?? games} games from the desert market`,
   lead: 'Play against bots or round one screen. No account, nothing to install.',
   leadShort: 'No account, nothing to install.',
   play: 'Play',
@@ -27,27 +30,29 @@ export const en = {
   playGame: (game: string) => `Play ${game} against bots`,
   passGame: (game: string) => `Pass and play ${game}`,
   learn: 'Learn by playing',
+  puzzles: 'Puzzles',
+  offer: {
+    title: (game: string) => `Your first ${game}?`,
+    lead: 'Learn it in three minutes, in a real match with a coach beside you. You can leave the lesson at any moment.',
+    learn: 'Learn by playing',
+    play: 'Just play',
+  },
+  learnGame: (game: string) => `Learn by playing: ${game}`,
   optionsOf: (game: string) => `Options for ${game}`,
   comingSoon: 'Coming soon',
   starting: 'Setting the table…',
   players: (from: number, to: number) => `${from}–${to} players`,
   minutes: (count: number) => `${count} min`,
+  dealOfTheDay: 'Deal of the day',
+  dealOpen: 'not played yet',
+  dealPlayed: (place: number, score: number) => `place ${place}, score ${score}`,
+  yourGames: 'Your games',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  linkOwn: 'A board or a position of one’s own does not fit into a link.',
+  linkSecret: 'The seed is secret until the match is over.',
   cards: (count: number) => `${count} cards`,
   weights: { light: 'light', medium: 'medium', lively: 'lively' },
-  games: {
-    'desert-bazaar': {
-      title: 'Desert Bazaar',
-      line: 'Roll for goods, pitch tents next to the right neighbours and share in the camp when it closes.',
-    },
-    'through-the-desert': {
-      title: 'Through the Desert',
-      line: 'Lay out caravans camel by camel to reach oases, drink waterholes and fence off the sand.',
-    },
-    bazaar: {
-      title: 'Bazaar',
-      line: 'Take venues by the roll of one die while everyone at the table pays to bend your odds.',
-    },
-  },
 
   // -- resume
   unfinished: 'Your matches',
@@ -77,14 +82,7 @@ export const en = {
   board: 'Board',
   standardBoard: 'Standard',
   ownBoard: 'From a file',
-  boards: { mountain: 'Mountain', river: 'River' },
   variants: 'Variants',
-  switches: {
-    serpentine: 'Leaders in serpentine order',
-    aquifers: 'Aquifers: waterholes lie face down',
-    open: 'Open money: all sums are seen exactly',
-  },
-  lots: { palms: 'Palm trees', returned: 'Leaders given back' },
   byChance: 'By chance',
   byChoice: 'Players choose',
   chooseFile: 'Choose a map file',
@@ -113,6 +111,9 @@ export const en = {
   overPill: 'Game over',
   pace: 'Bots play',
   paces: { calm: 'calmly', even: 'at an even beat', instant: 'at once' },
+  sound: 'Sound',
+  soundOff: 'off',
+  soundCalm: 'off, as this device asks for less motion',
   passTo: (name: string) => `Pass the screen to ${name}`,
   passWhy: 'Cards stay hidden until they are ready.',
   ready: (name: string) => `I am ${name}: show my side`,
@@ -140,8 +141,8 @@ export const en = {
 
   // -- rules
   rulesOf: (game: string) => `Rules of ${game}`,
-  rulesTab: 'Rules',
-  rulingsTab: 'Rulings',
+  chapters: { primer: 'How to play', README: 'Reference', RULINGS: 'Rulings' },
+  otherRules: 'Rules of the games',
   allCards: 'All cards, with the rulings on each',
   noRules: 'These rules are not written yet.',
   noSuchRule: (rule: string) => `There is no rule ${rule} here.`,
@@ -149,7 +150,8 @@ export const en = {
   // -- foot
   credits: 'Credits',
   unofficial: 'An unofficial fan project, in our own words and drawings. Not connected with the designers or publishers.',
-  designers: 'Desert Bazaar is a game by Brian Yu, Through the Desert by Reiner Knizia, Bazaar by Tom Quinn.',
+  designers: (games: readonly { readonly title: string; readonly designer: string }[]) =>
+    `The games: ${games.map(({ title, designer }) => `${title} by ${designer}`).join(', ')}.`,
   iconCredits:
     'Icons: game-icons.net by Delapouite, Lorc, sbed, Skoll, Caro Asercion, DarkZaitzev, Lord Berandas, Quoting, SeregaCthtuf, Willdabeast and Zajkonur (CC BY 3.0), recoloured; Lucide (ISC). Letters: Kufam and Atkinson Hyperlegible Next (SIL OFL 1.1).',
 }

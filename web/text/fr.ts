@@ -1,10 +1,11 @@
 import type { Text } from './en.ts'
 
+const COUNT: readonly (string | undefined)[] = ['Zéro', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six']
+
 // Devant ; : ! et ? : une espace fine insécable, U+202F.
 export const fr: Text = {
   home: 'Caravanserai, accueil',
-  otherLanguage: 'English',
-  otherLanguageShort: 'EN',
+  language: 'Langue',
   theme: { system: 'Thème : celui du système', light: 'Thème : clair', dark: 'Thème : sombre' },
   rules: 'Règles',
   close: 'Fermer',
@@ -13,12 +14,14 @@ export const fr: Text = {
   lost: 'Il n’y a rien à cette adresse.',
   toFront: 'Vers l’accueil',
   loadAgain: 'Recharger',
+  newVersion: 'Une nouvelle version est prête',
+  reload: 'Recharger',
   fault: 'Quelque chose a cassé sur cette page.',
   gone: 'Un morceau de cette page n’a pas pu être chargé.',
   goneWhy: 'Il n’y a pas de connexion, ou une nouvelle version est là.',
   stored: 'Rien n’est perdu : les parties sont gardées dans ce navigateur, jusqu’au dernier coup.',
 
-  headline: 'Trois jeux du marché du désert',
+  headline: (games) => `${COUNT[games] ?? games} jeux du marché du désert`,
   lead: 'Jouez contre des bots ou à plusieurs sur un écran. Sans compte, rien à installer.',
   leadShort: 'Sans compte, rien à installer.',
   play: 'Jouer',
@@ -27,27 +30,29 @@ export const fr: Text = {
   playGame: (game) => `Jouer à ${game} contre des bots`,
   passGame: (game) => `Chacun son tour à ${game}`,
   learn: 'Apprendre en jouant',
+  puzzles: 'Problèmes',
+  offer: {
+    title: (game) => `${game} : une première ?`,
+    lead: 'Apprenez-le en trois minutes, dans une vraie partie, un guide à vos côtés. Vous pouvez quitter la leçon à tout moment.',
+    learn: 'Apprendre en jouant',
+    play: 'Jouer sans leçon',
+  },
+  learnGame: (game) => `Apprendre en jouant : ${game}`,
   optionsOf: (game) => `Options pour ${game}`,
   comingSoon: 'Bientôt',
   starting: 'On dresse la table…',
   players: (from, to) => `${from} à ${to} joueurs`,
   minutes: (count) => `${count} min`,
+  dealOfTheDay: 'Donne du jour',
+  dealOpen: 'pas encore jouée',
+  dealPlayed: (place, score) => `place ${place}, score ${score}`,
+  yourGames: 'Votre palmarès',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié',
+  linkOwn: 'Un plateau ou une position à soi ne tient pas dans un lien.',
+  linkSecret: 'La graine est secrète jusqu’à la fin de la partie.',
   cards: (count) => `${count} cartes`,
   weights: { light: 'léger', medium: 'moyen', lively: 'animé' },
-  games: {
-    'desert-bazaar': {
-      title: 'Desert Bazaar',
-      line: 'Lancez les dés pour des marchandises, plantez vos tentes près des bons voisins et partagez le campement qui se ferme.',
-    },
-    'through-the-desert': {
-      title: 'Through the Desert',
-      line: 'Étirez vos caravanes, chameau après chameau, jusqu’aux oasis et aux points d’eau, et clôturez le sable.',
-    },
-    bazaar: {
-      title: 'Bazaar',
-      line: 'Prenez des lieux d’un seul lancer de dé pendant que toute la table paie pour infléchir vos chances.',
-    },
-  },
 
   unfinished: 'Vos parties',
   withWhom: (names) => `avec ${names}`,
@@ -75,14 +80,7 @@ export const fr: Text = {
   board: 'Plateau',
   standardBoard: 'Standard',
   ownBoard: 'Depuis un fichier',
-  boards: { mountain: 'Montagne', river: 'Fleuve' },
   variants: 'Variantes',
-  switches: {
-    serpentine: 'Chefs placés en serpentin',
-    aquifers: 'Nappes souterraines : points d’eau face cachée',
-    open: 'Argent visible : chacun voit les sommes exactes',
-  },
-  lots: { palms: 'Palmiers', returned: 'Chefs rendus' },
   byChance: 'Au hasard',
   byChoice: 'Au choix des joueurs',
   chooseFile: 'Choisir un fichier de plateau',
@@ -110,6 +108,9 @@ export const fr: Text = {
   overPill: 'Partie terminée',
   pace: 'Les bots jouent',
   paces: { calm: 'posément', even: 'à rythme égal', instant: 'aussitôt' },
+  sound: 'Son',
+  soundOff: 'coupé',
+  soundCalm: 'coupé, car cet appareil demande moins de mouvement',
   passTo: (name) => `Passez l’écran à ${name}`,
   passWhy: 'Les cartes restent cachées en attendant.',
   ready: (name) => `${name} est là : montrer mon côté`,
@@ -136,15 +137,15 @@ export const fr: Text = {
   playHere: 'Jouer ici',
 
   rulesOf: (game) => `Règles de ${game}`,
-  rulesTab: 'Règles',
-  rulingsTab: 'Décisions',
+  chapters: { primer: 'Comment jouer', README: 'Référence', RULINGS: 'Décisions' },
+  otherRules: 'Règles des jeux',
   allCards: 'Toutes les cartes, avec les décisions qui en parlent',
   noRules: 'Ces règles ne sont pas encore écrites.',
   noSuchRule: (rule) => `Il n’y a pas de règle ${rule} ici.`,
 
   credits: 'Crédits',
   unofficial: 'Un projet d’amateurs, non officiel, avec nos mots et nos dessins. Sans lien avec les auteurs ni les éditeurs.',
-  designers: 'Desert Bazaar est un jeu de Brian Yu, Through the Desert de Reiner Knizia, Bazaar de Tom Quinn.',
+  designers: (games) => `Les jeux : ${games.map(({ title, designer }) => `${title} de ${designer}`).join(', ')}.`,
   iconCredits:
     'Icônes : game-icons.net par Delapouite, Lorc, sbed, Skoll, Caro Asercion, DarkZaitzev, Lord Berandas, Quoting, SeregaCthtuf, Willdabeast et Zajkonur (CC BY 3.0), recolorées ; Lucide (ISC). Lettres : Kufam et Atkinson Hyperlegible Next (SIL OFL 1.1).',
 }

@@ -5,14 +5,13 @@ import { fr } from './fr.ts'
 
 export type { Text } from './en.ts'
 
-const TEXTS: { readonly [language in Language]: Text } = { en, fr }
+const TEXTS: Readonly<Record<Language, Text>> = { en, fr }
+
+export function textIn(language: Language): Text {
+  return TEXTS[language]
+}
 
 /** The words of the chosen language. */
 export function useText(): Text {
   return TEXTS[useSettings().language]
-}
-
-/** A person who is alone among bots has no need of a name; "you" is said in the language that is read now. */
-export function isYou(name: string): boolean {
-  return name === en.you || name === fr.you
 }

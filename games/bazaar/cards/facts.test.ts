@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { LANGUAGES } from '@caravanserai/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Card, Use } from '../machine/card.ts'
 import { itemOf, ITEMS, venueOf, VENUES } from '../machine/shelf.ts'
 import './index.ts'
 import facts from './facts.json' with { type: 'json' }
 
-/** What is printed on the cards, carried into the project as numbers and words of our own: every card object is held to it. */
+/**
+ * What is printed on the cards of the box, carried into the project as numbers and words of our own: their objects are held to it.
+ * A card that was never in the box is said once, in its family.
+ */
 interface Cost {
   readonly money: number
   readonly actions: number
@@ -42,10 +46,12 @@ const USABLE: { readonly [by: string]: Use['by'] } = {
   'opponents of the controller only': 'opponents',
 }
 
-test('there are 88 venues and 106 items, each once, and no others', () => {
-  expect(VENUES.map(({ id }) => id).toSorted()).toEqual(facts.venues.map(({ id }) => id).toSorted())
-  expect(ITEMS.map(({ id }) => id).toSorted()).toEqual(facts.items.map(({ id }) => id).toSorted())
-  expect([VENUES.length, ITEMS.length]).toEqual([88, 106])
+test('all 88 venues and 106 items of the box are there, and no card twice', () => {
+  const [venues, items] = [VENUES.map(({ id }) => id), ITEMS.map(({ id }) => id)]
+  expect(venues).toEqual(expect.arrayContaining(facts.venues.map(({ id }) => id)))
+  expect(items).toEqual(expect.arrayContaining(facts.items.map(({ id }) => id)))
+  expect([facts.venues.length, facts.items.length]).toEqual([88, 106])
+  expect(new Set([...venues, ...items]).size).toBe(venues.length + items.length)
 })
 
 describe('venues', () => {
@@ -91,8 +97,8 @@ describe('the cards as a text', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'index.ts')
   const texts = files.map((name) => [name, readFileSync(`${import.meta.dirname}/${name}`, 'utf8')] as const)
 
-  test('names are unique and texts are there in both languages', () => {
-    for (const language of ['en', 'fr'] as const) {
+  test('names are unique and texts are there in every language', () => {
+    for (const language of LANGUAGES) {
       expect(new Set(cards.map((card) => card[language][0])).size).toBe(cards.length)
       expect(cards.filter((card) => card[language][1].length < 10)).toEqual([])
     }
@@ -120,7 +126,7 @@ describe('the cards as a text', () => {
 })
 
 /** A step written out, an event told, a block of statements: what a word should have said. */
-const OWN_CODE = /\bstep\(|\.tell\(|\bpush\(|=> \{\n/
+const OWN_CODE = /\bstep\(|\btell\(|\bpush\(|=> \{\n/
 
 /** Words of the engine that are cards too: none so far names the card. */
 const PLAIN: ReadonlySet<string> = new Set(['dice'])

@@ -1,6 +1,7 @@
 /** Items about hands, decks and venues. */
 import { numberIn } from '../machine/act.ts'
-import { controls, inPlay, opponents, ownerOf } from '../reads/reads.ts'
+import { controls, opponents, ownerOf } from '../reads/reads.ts'
+import { inPlay } from '../reads/stands.ts'
 import {
   activateForFree,
   affecting,

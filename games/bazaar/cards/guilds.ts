@@ -1,6 +1,6 @@
 /** Venues of craft and custom: looking, discarding, discovering, hiding. */
-import { SIDES } from '../turn/roll.ts'
-import { NOBODY, type VenueId } from '../state.ts'
+import { isNatural } from '../reads/die.ts'
+import { NOBODY } from '../state.ts'
 import {
   affecting,
   buryFromPile,
@@ -16,6 +16,7 @@ import {
   giveItemAnd,
   handOver,
   here,
+  its,
   lookAtTop,
   on,
   payForStored,
@@ -161,7 +162,7 @@ export const streetMarket = venue('street-market', 2, 13, 'FMRW', {
 export const theater = venue('theater', 1, 20, 'FTLL', {
   en: ['Theater', "Each time any player's die comes up 1 or 20, draw an item."],
   fr: ['Théâtre', 'Chaque fois que le dé de n’importe quel joueur donne 1 ou 20, piochez un objet.'],
-  when: [on('rolled', (_, src, { amount }) => src.you !== NOBODY && (amount === 1 || amount === SIDES), drawItems(1))],
+  when: [on('rolled', (_, src, { amount }) => src.you !== NOBODY && isNatural(amount ?? 0), drawItems(1))],
 })
 
 export const thoroughfare = venue('thoroughfare', 0, 13, 'FFWW', {
@@ -187,7 +188,7 @@ export const university = venue('university', 0, 14, 'MMM', {
     on(
       'turn-start',
       you,
-      discoveryRolls((s, f) => s.places[f.v['here'] as VenueId]?.items.length ?? 0),
+      discoveryRolls((s, f) => s.places[its.here.of(f)]?.items.length ?? 0),
     ),
   ],
 })

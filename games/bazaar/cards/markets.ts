@@ -5,7 +5,7 @@ import { ownIncome } from '../reads/income.ts'
 import { controls } from '../reads/reads.ts'
 import { itemOf } from '../machine/shelf.ts'
 import { isFull, unfilled } from '../reads/slots.ts'
-import { NOBODY, type ItemId, type State, type VenueId } from '../state.ts'
+import { NOBODY, type State, type VenueId } from '../state.ts'
 import {
   affecting,
   auction,
@@ -21,6 +21,7 @@ import {
   giveUpIncome,
   haveExactly,
   isUnrefused,
+  its,
   lose,
   on,
   opponent,
@@ -193,7 +194,7 @@ export const tavern = venue('tavern', 2, 8, 'FFL', {
     on(
       'attached',
       you,
-      receive((_, f) => itemOf(f.v['item'] as ItemId).income),
+      receive((_, f) => itemOf(its.item.of(f)).income),
     ),
   ],
 })

@@ -45,6 +45,7 @@ import {
   toAnOpponent,
   use,
   when,
+  worth,
   yours,
 } from '../words/index.ts'
 
@@ -163,7 +164,7 @@ export const insurance = item('insurance', 'labor', 3, {
   fr: ['Assurance', '1 action et détruisez un de vos lieux : recevez 5 fois le revenu qu’il avait, objets attachés compris.'],
   play: use(
     { actions: 1, other: destroyOwn },
-    receive((_, f) => 5 * (f.v['worth'] as number)),
+    receive((_, f) => 5 * worth.of(f)),
   ),
 })
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { attackOf } from '../machine/act.ts'
 import type { Move } from '../move.ts'
+import { jointDemand } from '../reads/target.ts'
 import { sit, type Bench } from '../stage.ts'
+import type { Attack } from '../state.ts'
 
 /** How the last attack came out and why. */
 function outcome(b: Bench): string {
@@ -21,6 +24,13 @@ test('M-30 Consulate: below $10 between them nothing is spent, and what was pled
   b.finishes().isSettled()
   expect([outcome(b), b.money(1), b.money(2)]).toEqual(['succeeded by die', 9, 9])
   expect(b.s.turn.against).toEqual([])
+})
+
+test('M-30 Consulate: whoever pays against is told which card asks for how much', () => {
+  const b = sit({ seats: [{ venues: ['consulate'] }, { money: 9 }], row: ['emporium'] }).attacks(0, 'emporium')
+  expect(jointDemand(b.s, attackOf(b.s) as Attack, 1)).toEqual({ card: 'consulate', least: 10 })
+  const plain = sit({ seats: [{}, { money: 9 }], row: ['emporium'] }).attacks(0, 'emporium')
+  expect(jointDemand(plain.s, attackOf(plain.s) as Attack, 1)).toBeUndefined()
 })
 
 test('M-30 Consulate: at $10 all of it is spent, and then every further dollar', () => {

@@ -3,7 +3,7 @@ import type { Reading } from '../machine/flow.ts'
 import { totalIncome } from '../reads/income.ts'
 import { ownerOf } from '../reads/reads.ts'
 import { itemOf } from '../machine/shelf.ts'
-import { NOBODY, type ItemId } from '../state.ts'
+import { NOBODY } from '../state.ts'
 import {
   affecting,
   afterRoll,
@@ -19,6 +19,7 @@ import {
   forTheAttack,
   forTheTurn,
   gained,
+  given,
   here,
   incomeHere,
   isOwnedTarget,
@@ -177,7 +178,7 @@ export const greenhouse = venue('greenhouse', 7, 2, 'R', {
   always: [yourAttacks(-7)],
 })
 
-const thrice: Reading<number> = (_, f) => 3 * itemOf(f.v['given'] as ItemId).income
+const thrice: Reading<number> = (_, f) => 3 * itemOf(given.of(f)).income
 export const junkShop = venue('junk-shop', 2, 15, 'MRTW', {
   en: [
     'Junk Shop',

@@ -1,7 +1,7 @@
 /** Venues that make and change hands: slots, tokens, turns, draws. */
 import type { Seat } from '@caravanserai/kernel'
 import { opponents } from '../reads/reads.ts'
-import type { Frame, State, VenueId } from '../state.ts'
+import type { Frame, State } from '../state.ts'
 import {
   affecting,
   destroyVenue,
@@ -16,6 +16,7 @@ import {
   giveItem,
   giveTheTurn,
   inPlaceOfADraw,
+  its,
   on,
   oneTypeHere,
   pickOpponent,
@@ -122,7 +123,7 @@ export const debtorsPrison = venue('debtors-prison', 0, 17, 'FLLR', {
       toAnOpponent(
         disclose('you'),
         disclose('who'),
-        when((s, f) => (s.purses[f.by] ?? 0) > (s.purses[f.v['who'] as Seat] ?? 0), steal(3)),
+        when((s, f) => (s.purses[f.by] ?? 0) > (s.purses[its.who.of(f)] ?? 0), steal(3)),
       ),
     ),
   ],
@@ -204,7 +205,7 @@ export const laboratory = venue('laboratory', 1, 9, 'MM', {
       'turn-end',
       you,
       tokens(1),
-      when((s, f) => (s.places[f.v['here'] as VenueId]?.tokens ?? 0) >= 7, youWin),
+      when((s, f) => (s.places[its.here.of(f)]?.tokens ?? 0) >= 7, youWin),
     ),
   ],
 })

@@ -1,15 +1,22 @@
-import type { Chance, Json, Seat } from '@caravanserai/kernel'
+import type { Chance, Json, Log, Seat } from '@caravanserai/kernel'
 import type { Event } from '../events.ts'
 import { evolve } from '../evolve.ts'
 import type { Attack, Frame, State } from '../state.ts'
 
-/** What a step works with: the table, luck, and the voice that tells what happens. */
+/** What a step works with: the table, luck, who listens. */
 export interface Act {
   readonly s: State
   readonly chance: Chance
-  tell(event: Event): void
+  readonly log: Log<Event>
   /** Something happened after which the table must be looked over. */
   dirty: boolean
+}
+
+/** Makes one thing happen: it is written into the table and, where somebody listens, told. */
+export function tell(t: Act, event: Event): void {
+  evolve(t.s, event)
+  t.log?.push(event)
+  t.dirty ||= STIRRING.has(event.kind)
 }
 
 /** What can change what must always hold: where cards lie, what holds for a turn, whose turn it is. */
@@ -25,24 +32,6 @@ const STIRRING: ReadonlySet<Event['kind']> = new Set([
   'turn-ended',
 ])
 
-export class Teller implements Act {
-  readonly s: State
-  readonly chance: Chance
-  readonly events: Event[] = []
-  dirty = true
-
-  constructor(s: State, chance: Chance) {
-    this.s = s
-    this.chance = chance
-  }
-
-  tell(event: Event): void {
-    evolve(this.s, event)
-    this.events.push(event)
-    this.dirty ||= STIRRING.has(event.kind)
-  }
-}
-
 /** Starts a program on top of what is pending. */
 export function push(t: Act, name: string, by: Seat, v: { [name: string]: Json } = {}): Frame {
   const frame: Frame = { do: name, pc: 0, by, v }
@@ -52,10 +41,18 @@ export function push(t: Act, name: string, by: Seat, v: { [name: string]: Json }
 
 /** Opens a question to these seats; the step that asks is the one before the counter. */
 export function ask(t: Act, seats: readonly Seat[]): void {
-  for (const seat of seats) {
-    t.s.counter++
-    t.s.asked[seat] = t.s.counter
-  }
+  for (const seat of seats) askOne(t, seat)
+}
+
+export function askOne({ s }: Act, seat: Seat): void {
+  s.counter++
+  s.asked[seat] = s.counter
+}
+
+/** The first seat of those that are asked, or -1. */
+export function firstAsked({ asked }: State): Seat {
+  for (let seat = 0; seat < asked.length; seat++) if ((asked[seat] ?? 0) > 0) return seat
+  return -1
 }
 
 export function top(s: State): Frame | undefined {
@@ -63,12 +60,30 @@ export function top(s: State): Frame | undefined {
 }
 
 /** The newest pending frame of a program. */
-export function frameOf(s: State, name: string): Frame | undefined {
-  return s.frames.findLast((frame) => frame.do === name)
+export function frameOf(s: { readonly frames: readonly Frame[] }, name: string): Frame | undefined {
+  for (let at = s.frames.length - 1; at >= 0; at--) if (s.frames[at]?.do === name) return s.frames[at]
+  return undefined
 }
 
 export function attackOf(s: State): Attack | undefined {
-  return frameOf(s, '*attack')?.v as unknown as Attack | undefined
+  const f = frameOf(s, '*attack')
+  return f && attackIn(f)
+}
+
+/** What the frame of an attack remembers is an attack: `declare` makes it one, and a position is asked for it. */
+export function attackIn(f: Frame): Attack {
+  return f.v as unknown as Attack
+}
+
+/** Its number: there may be several in a turn. */
+export function attackNumber(s: { readonly frames: readonly Frame[] }): number | null {
+  const number = frameOf(s, '*attack')?.v['number']
+  return typeof number === 'number' ? number : null
+}
+
+/** The turn itself, and nothing that is done in it. */
+export function isTurn({ do: name }: Frame): boolean {
+  return name === '*turn'
 }
 
 /** A roll under way: whose, what for, the natural faces and the result as it stands. */
@@ -82,8 +97,13 @@ export interface Roll {
 }
 
 export function rollOf(s: State): Roll | undefined {
-  const roll = frameOf(s, '*roll')?.v as unknown as Roll | undefined
-  return roll && roll.result !== null ? roll : undefined
+  const f = frameOf(s, '*roll')
+  return f && rollIn(f).result !== null ? rollIn(f) : undefined
+}
+
+/** What the frame of a roll remembers is a roll: its first step makes it one, and a position is asked for it. */
+export function rollIn(f: Frame): Roll {
+  return f.v as unknown as Roll
 }
 
 /** What goes on belongs to the attack under way, and is no roll of another kind in the midst of it. */
@@ -104,8 +124,9 @@ export function numberIn(f: Frame, name: string): number {
 }
 
 /** BZ-53, BZ-54 No effect of a card is unresolved. */
-export function isQuiet(s: State): boolean {
-  return s.frames.every(({ do: name }) => QUIET.has(name))
+export function isQuiet({ frames }: State): boolean {
+  for (let at = frames.length - 1; at >= 0; at--) if (!QUIET.has(frames[at]?.do ?? '')) return false
+  return true
 }
 
 /** The programs of the rules themselves, during whose windows any card may be played. */

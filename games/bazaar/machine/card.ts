@@ -1,4 +1,4 @@
-import type { Seat } from '@caravanserai/kernel'
+import type { Language, Seat } from '@caravanserai/kernel'
 import type { Attack, Frame, ItemId, Lasting, Pick, State, VenueId, Way } from '../state.ts'
 import type { Act } from './act.ts'
 import type { Prompt } from './prompt.ts'
@@ -10,28 +10,25 @@ export type Type = (typeof TYPES)[number]
 
 /** A card's name and its text, in one language. */
 export type Printed = readonly [name: string, text: string]
+export type Texts = Readonly<Record<Language, Printed>>
 
-export interface Venue {
+export interface Venue extends Texts {
   readonly kind: 'venue'
   readonly id: VenueId
   /** `X`: a static ability of the card says it. */
   readonly income: number | 'X'
   readonly resistance: number
   readonly slots: readonly Type[]
-  readonly en: Printed
-  readonly fr: Printed
   readonly always: readonly Static[]
   readonly when: readonly Trigger[]
   readonly uses: readonly Use[]
 }
 
-export interface Item {
+export interface Item extends Texts {
   readonly kind: 'item'
   readonly id: ItemId
   readonly type: Type
   readonly income: number
-  readonly en: Printed
-  readonly fr: Printed
   /** BZ-49 Who or what a constant-effect item lies with; null for items that are discarded. */
   readonly lies: Bearer | null
   /** Null where the item has no activated effect. */
@@ -75,6 +72,8 @@ export interface OtherCost {
 
 /** One step of what a card does. A step that asks waits for its answer; the frame's counter says which step is asking. */
 export interface Step {
+  /** By which a jump finds it in its program. */
+  readonly label?: string
   /** It changes the attack under way. */
   readonly onAttack?: true
   run(t: Act, f: Frame): void

@@ -1,8 +1,9 @@
 import type { Json, Seat } from '@caravanserai/kernel'
-import { ask, type Act } from './act.ts'
+import { ask, seatIn, tell, type Act } from './act.ts'
 import type { Program, Step } from './card.ts'
 import type { Choice, Prompt } from './prompt.ts'
-import type { Frame, Pick, State } from '../state.ts'
+import { programOf } from './shelf.ts'
+import { isList, type Frame, type Pick, type State } from '../state.ts'
 
 /** How programs flow: plain steps, conditions, loops and questions, laid out flat so that a counter says where one is. */
 
@@ -20,6 +21,18 @@ export function step(run: (t: Act, f: Frame) => void): Step {
   return { run }
 }
 
+/** A step that can be jumped to. */
+export function labelled(label: string, to: Step): Step {
+  return { ...to, label }
+}
+
+/** The step of that label is the next of the frame's program. */
+export function jump(f: Frame, label: string): void {
+  const at = programOf(f.do)?.findIndex((each) => each.label === label) ?? -1
+  if (at < 0) throw new Error(`${f.do} has no step ${label}`)
+  f.pc = at
+}
+
 /** The rest of the parts only if it holds. */
 export function when(holds: Reading<boolean>, ...parts: Part[]): Program {
   const body = steps(...parts)
@@ -33,7 +46,8 @@ export function forEach(name: string, list: Reading<readonly Json[]>, ...parts: 
   return [
     step((t, f) => void (f.v[left] = [...list(t.s, f)])),
     step((_, f) => {
-      const [next, ...rest] = f.v[left] as Json[]
+      const list = f.v[left]
+      const [next, ...rest] = isList(list) ? list : []
       if (next === undefined) {
         delete f.v[left]
         f.pc += body.length + 1
@@ -53,11 +67,11 @@ export function loop(holds: Reading<boolean>, ...parts: Part[]): Program {
   return [step((t, f) => void (holds(t.s, f) || (f.pc += body.length + 1))), ...body, step((_, f) => void (f.pc -= body.length + 2))]
 }
 
-export interface Question {
+export interface Question<P extends Picked = Picked> {
   /** Who is asked: the name of a seat in the frame, `you` for whose frame it is. */
   readonly who?: string
   readonly what: Choice
-  readonly from: (s: State, f: Frame, seat: Seat) => readonly Exclude<Pick, null>[]
+  readonly from: (s: State, f: Frame, seat: Seat) => readonly P[]
   readonly optional?: boolean | Reading<boolean>
   readonly ask?: string
   readonly secret?: boolean
@@ -65,21 +79,27 @@ export interface Question {
   readonly anyhow?: Reading<boolean>
 }
 
+/** What can be picked. */
+export type Picked = Exclude<Pick, null>
+
 /**
  * Asks one seat to pick one thing, and remembers it under a name (null: declined, or there was nothing to pick). A single
  * thing that must be picked is picked without asking. What is secret is not remembered: `then` must deal with it at once.
  */
-export function choose(name: string, q: Question, then?: (t: Act, f: Frame, pick: Pick, seat: Seat) => void): Step {
-  const seatOf = (f: Frame): Seat => (q.who === undefined || q.who === 'you' ? f.by : (f.v[q.who] as Seat))
+export function choose<P extends Picked>(
+  name: string,
+  q: Question<P>,
+  then?: (t: Act, f: Frame, pick: P | null, seat: Seat) => void,
+): Step {
   const isOptional = (s: State, f: Frame): boolean => (typeof q.optional === 'function' ? q.optional(s, f) : (q.optional ?? false))
   const isAnyhow = (s: State, f: Frame): boolean => q.anyhow?.(s, f) ?? false
-  const picked = (t: Act, f: Frame, seat: Seat, pick: Pick): void => {
+  const picked = (t: Act, f: Frame, seat: Seat, pick: P | null): void => {
     if (q.secret !== true) f.v[name] = pick
     then?.(t, f, pick, seat)
   }
   return {
     run(t, f) {
-      const seat = seatOf(f)
+      const seat = seatIn(f, q.who ?? 'you')
       const from = q.from(t.s, f, seat)
       const [only] = from
       if (isAnyhow(t.s, f)) ask(t, [seat])
@@ -96,8 +116,9 @@ export function choose(name: string, q: Question, then?: (t: Act, f: Frame, pick
       secret: q.secret ?? false,
     }),
     answer(t, f, seat, pick) {
-      t.tell({ kind: 'chose', seat, card: cardOfFrame(f), what: q.what, pick: q.secret === true ? undefined : pick })
-      picked(t, f, seat, pick)
+      tell(t, { kind: 'chose', seat, card: cardOfFrame(f), what: q.what, pick: q.secret === true ? undefined : pick })
+      // Anything else than null or one of `from` has been refused.
+      picked(t, f, seat, pick as P | null)
     },
   }
 }
@@ -115,7 +136,7 @@ export function chooseAmount(
 ): Step {
   return {
     run(t, f) {
-      const seat = q.who === undefined || q.who === 'you' ? f.by : (f.v[q.who] as Seat)
+      const seat = seatIn(f, q.who ?? 'you')
       const [least, most] = [q.least(t.s, f), q.most(t.s, f, seat)]
       if (most < least) f.v[name] = null
       else if (most === least && q.optional !== true) f.v[name] = least
@@ -123,7 +144,7 @@ export function chooseAmount(
     },
     prompt: (s, f, seat) => ({ kind: 'amount', least: q.least(s, f), most: q.most(s, f, seat), optional: q.optional ?? false, ask: q.ask }),
     answer(t, f, seat, pick) {
-      t.tell({ kind: 'chose', seat, card: cardOfFrame(f), what: 'amount', pick })
+      tell(t, { kind: 'chose', seat, card: cardOfFrame(f), what: 'amount', pick })
       f.v[name] = pick
     },
   }

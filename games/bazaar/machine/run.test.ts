@@ -1,16 +1,16 @@
 import { scripted } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
-import { push, Teller } from './act.ts'
+import { push, tell, type Act } from './act.ts'
 import { loop, step, steps } from './flow.ts'
 import { BUDGET, Endless, run } from './run.ts'
 import { program } from './shelf.ts'
 import { sit } from '../stage.ts'
 
 /** A table at which nobody is asked and this program has begun. */
-function begun(name: string): Teller {
+function begun(name: string): Act {
   const { s } = sit({ seats: [{}, {}] })
   s.asked.fill(0)
-  const t = new Teller(s, scripted([]))
+  const t: Act = { s, chance: scripted([]), log: [], dirty: true }
   push(t, name, 1, { round: 0 })
   return t
 }
@@ -55,7 +55,7 @@ test('a program that ends within the budget runs to its end, and the table goes 
         (_, f) => (f.v['round'] as number) < rounds,
         step((_, f) => void (f.v['round'] = (f.v['round'] as number) + 1)),
       ),
-      step((t) => t.tell({ kind: 'phase', phase: 'main' })),
+      step((t) => tell(t, { kind: 'phase', phase: 'main' })),
     ),
   )
   const t = begun('*long')
@@ -65,5 +65,5 @@ test('a program that ends within the budget runs to its end, and the table goes 
   run(t)
   expect(t.s.frames).toHaveLength(1)
   expect(t.s.asked.every((question) => question > 0)).toBe(true)
-  expect(t.events).toEqual([{ kind: 'phase', phase: 'main' }])
+  expect(t.log).toEqual([{ kind: 'phase', phase: 'main' }])
 })

@@ -1,4 +1,4 @@
-import { isQuiet, push, top, type Act } from './act.ts'
+import { firstAsked, isQuiet, push, top, type Act } from './act.ts'
 import { lookOver } from './checks.ts'
 import { programOf } from './shelf.ts'
 import type { State } from '../state.ts'
@@ -24,7 +24,7 @@ export function run(t: Act): void {
       s.asked.fill(0)
       return
     }
-    if (s.asked.some((question) => question > 0)) return
+    if (firstAsked(s) >= 0) return
     if (t.dirty) {
       t.dirty = false
       if (lookOver(t)) continue

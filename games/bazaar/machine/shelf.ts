@@ -1,13 +1,13 @@
-import type { Card, Item, Occasion, Program, Reads, Static, Trigger, Venue } from './card.ts'
+import type { Card, Item, Program, Venue } from './card.ts'
 import type { ItemId, VenueId } from '../state.ts'
 
 /**
- * All cards, by name and by what they do. The engine looks cards up here and names none; the cards are put on the shelf by
+ * All cards and programs by name. The engine looks cards up here and names none; the cards are put on the shelf by
  * `cards/index.ts`, so that neither has to import the other.
  */
 const cards = new Map<string, Card>()
-const statics = new Map<string, { readonly card: Card; readonly of: Static['of'] }[]>()
-const triggers = new Map<Occasion, { readonly card: Card; readonly index: number; readonly trigger: Trigger }[]>()
+const numbers = new Map<string, number>()
+const ids: string[] = []
 const programs = new Map<string, Program>()
 const makers = new Map<string, () => Program>()
 
@@ -16,22 +16,13 @@ export const ITEMS: Item[] = []
 
 export function stock(card: Card): void {
   cards.set(card.id, card)
+  numbers.set(card.id, ids.push(card.id) - 1)
   if (card.kind === 'venue') VENUES.push(card)
   else ITEMS.push(card)
-  for (const { kind, of } of card.always) entry(statics, kind).push({ card, of })
-  card.when.forEach((trigger, index) => {
-    for (const occasion of [trigger.on].flat()) entry(triggers, occasion).push({ card, index, trigger })
-    programs.set(`${card.id}!${index}`, trigger.does)
-  })
+  card.when.forEach((trigger, index) => programs.set(`${card.id}!${index}`, trigger.does))
   const uses = card.kind === 'venue' ? card.uses : card.play ? [card.play] : []
   uses.forEach((use, index) => programs.set(`${card.id}/${index}`, use.does))
   uses.forEach((use, index) => programs.set(`${card.id}?${index}`, use.first))
-}
-
-function entry<K, T>(map: Map<K, T[]>, key: K): T[] {
-  const list = map.get(key) ?? []
-  map.set(key, list)
-  return list
 }
 
 /** The engine's own programs stand beside the cards': a turn, an attack, a draw. They are made when they are first needed. */
@@ -40,13 +31,24 @@ export function program(name: string, make: () => Program): void {
 }
 
 export function programOf(name: string): Program | undefined {
-  const made = programs.get(name) ?? makers.get(name)?.()
+  const there = programs.get(name)
+  if (there) return there
+  const made = makers.get(name)?.()
   if (made) programs.set(name, made)
   return made
 }
 
 export function cardOf(id: string): Card | undefined {
   return cards.get(id)
+}
+
+/** The number of a card, good as long as the program runs. */
+export function numberOf(id: string): number {
+  return numbers.get(id) ?? 0
+}
+
+export function idOf(number: number): string {
+  return ids[number] ?? ''
 }
 
 export function venueOf(id: VenueId): Venue {
@@ -60,19 +62,3 @@ export function itemOf(id: ItemId): Item {
   if (card?.kind !== 'item') throw new Error(`${id} is no item`)
   return card
 }
-
-export interface Reader<K extends keyof Reads> {
-  readonly card: Card
-  readonly of: Reads[K]
-}
-
-/** The cards that have a static ability of this kind. */
-export function readers<K extends keyof Reads>(kind: K): readonly Reader<K>[] {
-  return (statics.get(kind) ?? NONE) as readonly unknown[] as readonly Reader<K>[]
-}
-
-export function listeners(on: Occasion): readonly { readonly card: Card; readonly index: number; readonly trigger: Trigger }[] {
-  return triggers.get(on) ?? NONE
-}
-
-const NONE: readonly never[] = []

@@ -81,7 +81,8 @@ export const ownTurn: Timing = {
   fits: (s, moment, seat, free) => isOpen(moment) && s.turn.seat === seat && (free || isQuiet(s)),
 }
 
-function isOpen(moment: Moment): boolean {
+/** BZ-R43 One of the moments in which whatever has none of its own may be played. */
+export function isOpen(moment: Moment): boolean {
   return OPEN.has(moment)
 }
 const OPEN: ReadonlySet<Moment> = new Set(['main', 'start', 'income', 'end', 'declare', 'interfere', 'rolled'])

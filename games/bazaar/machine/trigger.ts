@@ -1,9 +1,11 @@
-import type { Json, Seat } from '@caravanserai/kernel'
-import { push, type Act } from './act.ts'
+import type { Seat } from '@caravanserai/kernel'
+import { push, tell, type Act } from './act.ts'
 import type { Facts, Occasion } from './card.ts'
 import { choose, END, step, steps, when } from './flow.ts'
+import { aNumber, fields, its } from './memo.ts'
+import { hearers } from '../reads/present.ts'
 import { inOrder, sourcesOf } from '../reads/reads.ts'
-import { cardOf, listeners, program } from './shelf.ts'
+import { cardOf, program } from './shelf.ts'
 import type { Frame, Waiting } from '../state.ts'
 
 /** Triggers of what is in play that this occasion sets off wait until the running effect is over. */
@@ -19,15 +21,14 @@ export function fireNow(t: Act, on: Occasion, facts: Facts): void {
 function heard(t: Act, on: Occasion, facts: Facts): Waiting[] {
   const { s } = t
   const found: Waiting[] = []
-  for (const { card, index, trigger } of listeners(on)) {
-    for (const src of sourcesOf(s, card)) {
+  for (const { index, trigger, at } of hearers(s, on)) {
+    for (const src of sourcesOf(s, at)) {
       if (!trigger.if(s, src, facts)) continue
       const by = src.you >= 0 ? src.you : (facts.seat ?? s.turn.seat)
-      const v: { [name: string]: Json } = {}
-      for (const [key, fact] of Object.entries(facts)) v[key] = fact as Json
+      const v: Frame['v'] = { ...facts }
       if (src.venue !== null) v['here'] = src.venue
       if (src.on !== null) v['on'] = src.on
-      found.push({ card: card.id, trigger: index, by, v })
+      found.push({ card: at.card.id, trigger: index, by, v })
     }
   }
   return found
@@ -40,7 +41,7 @@ function start(t: Act, { card, trigger, by, v }: Waiting): void {
 /** The turn's player's triggers first, then in turn order; who has several says which comes first. */
 export function nextTrigger(t: Act): void {
   const { s } = t
-  const who = inOrder(s, s.turn.seat).find((seat) => s.queue.some((each) => whose(each) === seat)) as Seat
+  const who = inOrder(s, s.turn.seat).find((seat) => s.queue.some((each) => whose(each) === seat)) ?? s.turn.seat
   const own = s.queue.filter((each) => whose(each) === who)
   if (new Set(own.map(({ card }) => card)).size > 1) {
     push(t, '*order', who)
@@ -62,8 +63,11 @@ function take(t: Act, index: number): void {
   if (waiting) start(t, waiting)
 }
 
+const trigger = aNumber('trigger')
+const facts = fields('facts')
+
 function triggerOf(f: Frame) {
-  return cardOf(f.v['card'] as string)?.when[f.v['trigger'] as number]
+  return cardOf(its.card.of(f))?.when[trigger.of(f)]
 }
 
 program('*order', () =>
@@ -88,9 +92,9 @@ program('*trigger', () =>
       step((_, f) => void (f.v['yes'] === 'no' && (f.pc = END))),
     ),
     step((t, f) => {
-      const card = f.v['card'] as string
-      t.tell({ kind: 'triggered', seat: f.by, card })
-      push(t, `${card}!${f.v['trigger'] as number}`, f.by, { ...(f.v['facts'] as Frame['v']) })
+      const card = its.card.of(f)
+      tell(t, { kind: 'triggered', seat: f.by, card })
+      push(t, `${card}!${trigger.of(f)}`, f.by, facts.of(f))
     }),
   ),
 )

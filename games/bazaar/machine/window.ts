@@ -1,6 +1,7 @@
 import type { Seat } from '@caravanserai/kernel'
-import { ask } from './act.ts'
+import { askOne } from './act.ts'
 import type { Step } from './card.ts'
+import type { Prompt } from './prompt.ts'
 import { couldAct } from '../turn/play.ts'
 import { seats } from '../reads/reads.ts'
 import type { Frame, State } from '../state.ts'
@@ -24,15 +25,13 @@ export function windowFor(
   who: (s: State, f: Frame) => readonly Seat[] = seats,
   skip: (s: State, f: Frame) => boolean = () => false,
 ): Window {
+  const prompt: Prompt = { kind: 'window', moment }
   return {
     moment,
     run(t, f) {
       if (skip(t.s, f)) return
-      ask(
-        t,
-        who(t.s, f).filter((seat) => couldAct(t.s, seat, moment)),
-      )
+      for (const seat of who(t.s, f)) if (couldAct(t.s, seat, moment)) askOne(t, seat)
     },
-    prompt: () => ({ kind: 'window', moment }),
+    prompt: () => prompt,
   }
 }

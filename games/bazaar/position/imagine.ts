@@ -3,7 +3,8 @@ import { isItem } from '../move.ts'
 import { seats } from '../reads/reads.ts'
 import { ITEMS, VENUES } from '../machine/shelf.ts'
 import { blankState, newPlace, NOBODY, type Goods, type ItemId, type State, type VenueId } from '../state.ts'
-import { BANDS, isConcealed, isOpenPurse, type SeenGoods, type SeenPlace, type View } from '../view.ts'
+import { bandEnd, bandOf } from '../reads/bands.ts'
+import { isConcealed, isOpenPurse, type SeenGoods, type SeenPlace, type View } from '../view.ts'
 
 /** A whole table that could lie behind a view. */
 export function imagine(seen: View, chance: Chance): State {
@@ -101,7 +102,7 @@ function promised(seen: View): [Seat, readonly ItemId[]][] {
 function stand(s: State, seen: SeenPlace, owner: Seat, items: ItemId[]): void {
   const { venue, tokens, money, under, dice, chosen, mark, used, sealed } = seen
   const place = newPlace(owner)
-  s.places[venue] = Object.assign(place, {
+  const here = Object.assign(place, {
     items: [...seen.items],
     tokens,
     money,
@@ -112,8 +113,9 @@ function stand(s: State, seen: SeenPlace, owner: Seat, items: ItemId[]): void {
     used,
     sealed: sealed && [...sealed],
   })
-  if (owner === NOBODY) s.row.push(venue)
-  else s.owned[owner]?.push(venue)
+  s.places = { ...s.places, [venue]: here }
+  if (owner === NOBODY) s.row = [...s.row, venue]
+  else s.owned = s.owned.with(owner, [...(s.owned[owner] ?? []), venue])
 }
 
 /** Hands are dealt from what is unseen; a concealed one is what is left over beside the deck. */
@@ -138,10 +140,13 @@ function leastOffered(seen: View, seat: Seat): number {
   return Math.max(0, ...seen.offers.map(({ from, give }) => (from === seat ? give.money : 0)))
 }
 
+/** So much more than the least is guessed at most where a purse has no end in sight. */
+const BEYOND = 40
+
 function guessMoney(band: number | null, least: number, chance: Chance): number {
   const first = Math.max(band ?? 0, least)
-  const next = BANDS.find((each) => each > (band ?? 0)) ?? first + 40
-  return band === 0 ? 0 : first + chance.below(Math.max(1, (band === null ? first + 40 : next) - first))
+  const last = band === null ? null : bandEnd(band)
+  return band === 0 ? 0 : first + chance.below(Math.max(1, last === null ? BEYOND : last + 1 - first))
 }
 
 function guessGoods(s: State, { money, items, venues }: SeenGoods, from: Seat): Goods {
@@ -198,10 +203,10 @@ function hideRest(s: State, watcher: Watcher, chance: Chance): void {
     if (s.kept[seat] !== null) s.kept[seat] = remembered[chance.below(remembered.length)] ?? null
     if (isOpenPurse(s, seat)) continue
     const money = s.purses[seat] ?? 0
-    const at = BANDS.findLastIndex((first) => first <= money)
+    const last = bandEnd(bandOf(money))
     const offered = Math.max(0, ...s.offers.map(({ from, give }) => (from === seat ? give.money : 0)))
-    const least = Math.max(BANDS[at] ?? 0, offered)
-    const inBand = at === 0 ? 0 : least + chance.below(Math.max(1, (BANDS[at + 1] ?? least + 40) - least))
+    const least = Math.max(bandOf(money), offered)
+    const inBand = money === 0 ? 0 : least + chance.below(Math.max(1, last === null ? BEYOND : last + 1 - least))
     const changed = isConcealed(s, seat) ? offered + chance.below(60) : inBand
     s.bank += money - changed
     s.purses[seat] = changed

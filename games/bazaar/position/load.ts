@@ -16,6 +16,7 @@ import {
   type Goods,
   type Lasting,
   type Offer,
+  type Place,
   type State,
   type Turn,
   type VenueId,
@@ -90,7 +91,9 @@ class Table {
     s.constants = all.at('constants').list((part) => this.#constant(part))
     s.items = all.at('items').list((part) => this.#lay(part, item))
     s.venues = all.at('venues').list((part) => this.#lay(part, venue))
-    this.#rest(all.at('rest').or((part) => part.only(['items', 'venues']), new Part({})))
+    const rest = all.at('rest').or((part) => part.only(['items', 'venues']), null)
+    // What names every part, as `save` does, is whole: a card that is missing there is younger, and no part of that match.
+    if (rest !== null || !KEYS.every((key) => key === 'rest' || all.at(key).value !== undefined)) this.#rest(rest ?? new Part({}))
     s.lasting = all.at('lasting').list((part) => lasting(part, players))
     s.bank = all.at('bank').or(whole, s.purses.reduce((left, money) => left - money, 0) - under(s))
     s.direction = all.at('direction').or(oneOf(1, -1), 1)
@@ -121,7 +124,10 @@ class Table {
     part.only(['money', 'hand', 'venues', 'kept'])
     s.purses[at] = part.at('money').or(count, 0)
     s.hands[at] = part.at('hand').list((each) => this.#lay(each, item))
-    s.owned[at] = part.at('venues').list((each) => this.#stand(at, each))
+    s.owned = s.owned.with(
+      at,
+      part.at('venues').list((each) => this.#stand(at, each)),
+    )
     s.kept[at] = part.at('kept').or(item, null)
   }
 
@@ -130,7 +136,7 @@ class Table {
     const part = typeof given.value === 'string' ? new Part({ venue: given.value }, given.place) : given
     part.only(['venue', 'items', 'tokens', 'money', 'under', 'dice', 'chosen', 'mark', 'used', 'sealed'])
     const id = this.#lay(part, ({ place }) => venue(new Part(part.at('venue').value, place)))
-    this.s.places[id] = {
+    const place: Place = {
       ...newPlace(owner),
       items: part.at('items').list((each) => this.#lay(each, item)),
       tokens: part.at('tokens').or(count, 0),
@@ -142,6 +148,7 @@ class Table {
       used: part.at('used').or(count, 0),
       sealed: part.at('sealed').or((each) => each.list(venue), null),
     }
+    this.s.places = { ...this.s.places, [id]: place }
     return id
   }
 
@@ -167,12 +174,14 @@ class Table {
     const id = this.#lay(part.at('card'), item)
     const on = part.at('on').value
     const { lies } = itemOf(id)
-    const isHeld = lies === 'venue' || lies === 'owned-venue' ? isVenue(on) && places[on] : lies && isCount(on) && on < purses.length
-    if (!isHeld) return part.no(`${id} lies with nobody`)
+    const isOnVenue = lies === 'venue' || lies === 'owned-venue'
+    const isSeat = !isOnVenue && lies !== null && isCount(on) && on < purses.length
+    const bearer = isSeat || (isOnVenue && isVenue(on) && places[on]) ? on : null
+    if (bearer === null) return part.no(`${id} lies with nobody`)
     return {
       card: id,
       by: part.at('by').or(seatOf(purses.length), 0),
-      on: on as Seat | VenueId,
+      on: bearer,
       waived: part.at('waived').or(flag, false),
       since: part.at('since').or(count, 0),
     }

@@ -1,5 +1,6 @@
 import { isFields, strangeKey, type Json, type Seat } from '@caravanserai/kernel'
 import { isCount, isItem, isVenue } from '../move.ts'
+import { SIDES } from '../reads/die.ts'
 import type { ItemId, VenueId } from '../state.ts'
 
 /** Why a position cannot be: thrown where it is found, and caught at the door. */
@@ -76,11 +77,12 @@ export function count(part: Part): number {
 }
 
 export function whole(part: Part): number {
-  return Number.isSafeInteger(part.value) ? (part.value as number) : part.no('it must be a whole number')
+  const { value } = part
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : part.no('it must be a whole number')
 }
 
 export function die(part: Part): number {
-  return isCount(part.value) && part.value >= 1 && part.value <= 20 ? part.value : part.no('a die shows 1 to 20')
+  return isCount(part.value) && part.value >= 1 && part.value <= SIDES ? part.value : part.no(`a die shows 1 to ${SIDES}`)
 }
 
 export function flag(part: Part): boolean {
@@ -95,12 +97,18 @@ export function oneOf<T extends string | number>(...words: readonly T[]): (part:
   return (part) => words.find((each) => each === part.value) ?? part.no(`it must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
 }
 
-export function json(part: Part): Json {
+function json(part: Part): Json {
   const { value } = part
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : part.no('a number must be finite')
   if (Array.isArray(value)) return part.list(json)
-  return isFields(value) ? Object.fromEntries(Object.keys(value).map((key) => [key, json(part.at(key))])) : part.no('it must be plain data')
+  return isFields(value) ? fields(part) : part.no('it must be plain data')
+}
+
+/** Plain data, each by its name. */
+export function fields(part: Part): { [name: string]: Json } {
+  const { value } = part
+  return isFields(value) ? Object.fromEntries(Object.keys(value).map((key) => [key, json(part.at(key))])) : part.no('it must be an object')
 }
 
 export function none(part: Part, what: string): never {

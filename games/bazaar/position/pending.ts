@@ -1,6 +1,6 @@
 import type { Seat } from '@caravanserai/kernel'
 import { readMove, type Move } from '../move.ts'
-import { count, json, seatOf, venue, whole, word, type Part } from './part.ts'
+import { count, die, fields, flag, oneOf, seatOf, venue, whole, word, type Part } from './part.ts'
 import { asking } from '../rules.ts'
 import { cardOf, programOf } from '../machine/shelf.ts'
 import type { Frame, Phase, State, Waiting } from '../state.ts'
@@ -70,7 +70,8 @@ function frame(part: Part, players: number): Frame {
   const name = word(part.at('do'))
   if (!programOf(name)) return part.at('do').no(`there is no program ${name}`)
   if (name === '*attack') attack(part.at('v'), players)
-  return { do: name, pc: count(part.at('pc')), by: seatOf(players)(part.at('by')), v: part.at('v').or(json, {}) as Frame['v'] }
+  if (name === '*roll') roll(part.at('v'), players)
+  return { do: name, pc: count(part.at('pc')), by: seatOf(players)(part.at('by')), v: part.at('v').or(fields, {}) }
 }
 
 /** What an attack under way remembers is counted on by every rule about it. */
@@ -79,9 +80,19 @@ function attack(v: Part, players: number): void {
   venue(v.at('declared'))
   seatOf(players)(v.at('by'))
   whole(v.at('points'))
+  v.at('shutdown').or(flag, false)
+  v.at('committed').or(flag, false)
   for (const key of ['paidFor', 'paidAgainst', 'spent', 'pledged', 'pledgedPoints']) {
     if (v.at(key).list(count).length !== players) v.at(key).no('it must have a number for each seat')
   }
+}
+
+/** So is whose roll it is, what for, and how it stands. */
+function roll(v: Part, players: number): void {
+  seatOf(players)(v.at('seat'))
+  oneOf('attack', 'discovery', 'plain')(v.at('what'))
+  v.at('faces').list(die)
+  v.at('result').or(die, null)
 }
 
 function waiting(part: Part, players: number): Waiting {
@@ -89,7 +100,7 @@ function waiting(part: Part, players: number): Waiting {
   const card = word(part.at('card'))
   const trigger = count(part.at('trigger'))
   if (!cardOf(card)?.when[trigger]) return part.no(`${card} has no such trigger`)
-  return { card, trigger, by: seatOf(players)(part.at('by')), v: part.at('v').or(json, {}) as Frame['v'] }
+  return { card, trigger, by: seatOf(players)(part.at('by')), v: part.at('v').or(fields, {}) }
 }
 
 function intent(part: Part): Move | null {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bazaar } from '../index.ts'
 import { ITEMS, VENUES } from '../machine/shelf.ts'
 import type { State } from '../state.ts'
+import type { Position } from './position.ts'
 import { sit, type Bench } from '../stage.ts'
 
 const TWO = [{}, {}]
@@ -286,6 +287,14 @@ const refused: [string, unknown][] = [
   ['frames[0].do: there is no program *fire', { seats: TWO, frames: [{ ...FRAME, do: '*fire' }] }],
   ['frames[0].pc: it must be a whole number from 0 on', { seats: TWO, frames: [{ ...FRAME, pc: -1 }] }],
   ['frames[0].v.n: a number must be finite', { seats: TWO, frames: [{ ...FRAME, v: { n: Infinity } }] }],
+  ['frames[0].v: it must be an object', { seats: TWO, frames: [{ ...FRAME, v: ['n'] }] }],
+  ['frames[0].v.seat: it is missing', { seats: TWO, frames: [{ ...FRAME, do: '*roll' }] }],
+  ['frames[0].v.what: it must be attack, discovery or plain', { seats: TWO, frames: [{ ...FRAME, do: '*roll', v: { seat: 0 } }] }],
+  [
+    'frames[0].v.result: a die shows 1 to 20',
+    { seats: TWO, frames: [{ ...FRAME, do: '*roll', v: { seat: 0, what: 'plain', faces: [3], result: 21 } }] },
+  ],
+  ['queue[0].v: it must be an object', { seats: TWO, queue: [{ card: 'tavern', trigger: 0, by: 0, v: 'n' }] }],
   ['frames[0].v.f: it must be plain data', { seats: TWO, frames: [{ ...FRAME, v: { f: () => 1 } }] }],
   ['frames: what is pending asks nothing', { seats: TWO, frames: [FRAME] }],
   ['frames: what is pending asks nothing', { seats: TWO, frames: [] }],
@@ -381,4 +390,12 @@ describe('saved and loaded', () => {
     expect([loaded.winners, loaded.how, bazaar.waiting(loaded)]).toEqual([[0], 'attack', []])
     expect(bazaar.result(loaded)).toEqual(bazaar.result(b.s))
   })
+})
+
+test('a position that was saved is whole: a card that is younger than it is no part of that match, unless it is said where it lies', () => {
+  const saved = bazaar.save(load({ seats: TWO })) as Position
+  const [younger, ...items] = saved.items
+  const older = { ...saved, items }
+  expect(bazaar.save(load(older))).toEqual(older)
+  expect(load({ ...older, rest: {} }).items).toEqual([...items, younger])
 })

@@ -1,16 +1,15 @@
 import '../cards/index.ts'
-import type { CardFace, CardWords, Language } from '@caravanserai/kernel'
+import { LANGUAGES, type CardFace, type CardWords, type Language } from '@caravanserai/kernel'
 import type { Card, Type } from '../machine/card.ts'
 import { ITEMS, VENUES } from '../machine/shelf.ts'
-import { en } from '../text/en.ts'
-import { fr } from '../text/fr.ts'
+import { words as told } from '../text/index.ts'
 
 /** All cards as they are printed, first the venues, then the items. */
 export function faces(): CardFace[] {
   return [...VENUES, ...ITEMS].map((card) => ({
     id: card.id,
     kind: card.kind,
-    words: { en: words(card, 'en'), fr: words(card, 'fr') },
+    words: Object.fromEntries(LANGUAGES.map((language) => [language, words(card, language)])) as CardFace['words'],
   }))
 }
 
@@ -43,10 +42,12 @@ function counted(slots: readonly Type[], language: Language): string {
 }
 
 function typeName(type: Type, language: Language): string {
-  return { en, fr }[language].names[type] ?? type
+  return told[language].names[type] ?? type
 }
 
-const LABELS = {
+type Label = 'kind' | 'income' | 'resistance' | 'slots' | 'venue' | 'item' | 'none'
+
+const LABELS: Readonly<Record<Language, Readonly<Record<Label, string>>>> = {
   en: {
     kind: 'kind',
     income: 'income',
@@ -65,4 +66,4 @@ const LABELS = {
     item: 'objet',
     none: 'aucun',
   },
-} as const
+}

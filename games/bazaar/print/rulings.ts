@@ -1,5 +1,5 @@
 import '../cards/index.ts'
-import type { Ruling } from '@caravanserai/kernel'
+import { LANGUAGES, type Ruling } from '@caravanserai/kernel'
 import { ITEMS, VENUES } from '../machine/shelf.ts'
 
 /** The rulings of a page (Markdown) that speak of a card, in the page's order; the name is that of the page's language. */
@@ -23,7 +23,7 @@ function oneLine(text: string): string {
 function mentioning(name: string): (text: string) => boolean {
   const wanted = word(name)
   const longer = [...VENUES, ...ITEMS]
-    .flatMap(({ en, fr }) => [en[0], fr[0]])
+    .flatMap((card) => LANGUAGES.map((language) => card[language][0]))
     .filter((other) => other !== name && wanted.test(plain(other)))
     .map(word)
   return (text) => wanted.test(longer.reduce((rest, other) => rest.replaceAll(new RegExp(other, 'gu'), ''), plain(text)))

@@ -1,57 +1,54 @@
 import type { Seat } from '@caravanserai/kernel'
 import type { Card, Reads, Source } from '../machine/card.ts'
-import { itemOf, readers } from '../machine/shelf.ts'
+import { itemOf } from '../machine/shelf.ts'
+import { own, voices, type Present } from './present.ts'
 import { NOBODY, type Constant, type Lasting, type State, type VenueId } from '../state.ts'
 
 /** What each card in play with such an ability says now. */
 export function each<K extends keyof Reads, T>(s: State, kind: K, read: (of: Reads[K], src: Source) => T): T[] {
   const said: T[] = []
-  for (const { card, of } of readers(kind)) for (const src of sourcesOf(s, card, kind)) said.push(read(of, src))
+  for (const { of, at } of voices(s, kind)) for (const src of sourcesOf(s, at, kind)) said.push(read(of, src))
   return said
 }
 
 export function sum<K extends keyof Reads>(s: State, kind: K, read: (of: Reads[K], src: Source) => number): number {
   let total = 0
-  for (const { card, of } of readers(kind)) for (const src of sourcesOf(s, card, kind)) total += read(of, src)
+  for (const { of, at } of voices(s, kind)) for (const src of sourcesOf(s, at, kind)) total += read(of, src)
   return total
 }
 
 export function some<K extends keyof Reads>(s: State, kind: K, read: (of: Reads[K], src: Source) => boolean): boolean {
-  for (const { card, of } of readers(kind)) for (const src of sourcesOf(s, card, kind)) if (read(of, src)) return true
-  return false
+  return first(s, kind, read) !== undefined
+}
+
+/** The first card in play of which it holds. */
+export function first<K extends keyof Reads>(s: State, kind: K, read: (of: Reads[K], src: Source) => boolean): Source | undefined {
+  for (const { of, at } of voices(s, kind)) for (const src of sourcesOf(s, at, kind)) if (read(of, src)) return src
+  return undefined
+}
+
+/** Is there anything in play that speaks of it at all? */
+export function isSaid(s: State, kind: keyof Reads): boolean {
+  return voices(s, kind).length > 0
 }
 
 const NONE: readonly Source[] = []
 
-/** Where a card's abilities come from now: nowhere, unless it is in play and neither silenced nor suspended. */
-export function sourcesOf(s: State, card: Card, kind?: keyof Reads): readonly Source[] {
-  const place = card.kind === 'venue' ? s.places[card.id] : undefined
-  if (!place && s.constants.length === 0 && s.lasting.length === 0) return NONE
-  const found: Source[] = []
-  if (place && !isSilenced(s, card.id)) found.push({ card: card.id, you: place.owner, venue: card.id, on: null, lasting: null })
-  for (const constant of s.constants) {
-    if (constant.card === card.id && !isSuspended(s, constant, kind)) found.push(sourceOf(constant))
-  }
+/** Where a card's abilities come from now: nowhere, if it is silenced or suspended. */
+export function sourcesOf(s: State, at: Present, kind?: keyof Reads): readonly Source[] {
+  const { card, place, constants, lasting } = at
+  const standing = place && !isSilenced(s, card.id) ? own(at, place) : NONE
+  if (constants.length === 0 && lasting.length === 0) return standing
+  const found = [...standing]
+  for (const { constant, src } of constants) if (!isSuspended(s, constant, kind)) found.push(src)
   // What a venue has done for the turn or the attack lasts, even if the venue does not.
-  for (const lasting of s.lasting) {
-    if (lasting.card === card.id && !isStayed(s, lasting, kind)) found.push(lastingSource(lasting))
-  }
+  for (const { lasting: each, src } of lasting) if (!isStayed(s, each, kind)) found.push(src)
   return found
-}
-
-function sourceOf({ card, by, on }: Constant): Source {
-  return typeof on === 'number' ? { card, you: by, venue: null, on, lasting: null } : { card, you: by, venue: on, on: null, lasting: null }
-}
-
-function lastingSource(lasting: Lasting): Source {
-  const { card, by, on } = lasting
-  return { card, you: by, venue: typeof on === 'string' ? on : null, on: typeof on === 'number' ? on : null, lasting }
 }
 
 /** M-58 A silenced venue has no abilities at all. */
 export function isSilenced(s: State, venue: VenueId): boolean {
-  if (s.constants.length === 0) return false
-  return some(s, 'silences', (of, src) => of(s, src, venue))
+  return isSaid(s, 'silences') && some(s, 'silences', (of, src) => of(s, src, venue))
 }
 
 /** Immunities themselves, and what they may hang on: asking here whether these are suspended would never end. */
@@ -92,8 +89,8 @@ export function isProof(s: State, venue: VenueId): boolean {
 /** M-12 What a controller picks or lays is let through. */
 export function venueImmune(s: State, venue: VenueId, by: Seat, from?: Card['kind']): boolean {
   if (s.places[venue]?.owner === by) return false
-  return readers('venue-immune').some(
-    ({ card, of }) => (from === undefined || card.kind === from) && sourcesOf(s, card, 'venue-immune').some((src) => of(s, src, venue, by)),
+  return voices(s, 'venue-immune').some(
+    ({ of, at }) => (from === undefined || at.card.kind === from) && sourcesOf(s, at, 'venue-immune').some((src) => of(s, src, venue, by)),
   )
 }
 
@@ -103,11 +100,6 @@ export function itemsImmune(s: State, venue: VenueId, by: Seat): boolean {
 
 export function attackImmune(s: State, attacker: Seat, by: Seat): boolean {
   return attacker !== by && by !== NOBODY && some(s, 'attack-immune', (of, src) => of(s, src, attacker, by))
-}
-
-/** Every venue in play: the neutral ones by age, then each player's. The order is the same however the table came about. */
-export function inPlay(s: State): VenueId[] {
-  return [...s.row, ...s.owned.flat()]
 }
 
 export function controls(s: State, seat: Seat): readonly VenueId[] {
@@ -133,8 +125,24 @@ export function opponents(s: State, seat: Seat): Seat[] {
 
 /** M-81 Everybody, from the player on, in the direction in which turns pass. */
 export function inOrder(s: State, from: Seat): Seat[] {
-  const n = players(s)
-  return Array.from({ length: n }, (_, i) => (from + i * s.direction + i * n * (s.direction < 0 ? 1 : 0)) % n)
+  const order = [from]
+  for (let left = players(s); left > 1; left--) order.push(nextAfter(s, order.at(-1) ?? from))
+  return order
+}
+
+/** M-81 Everybody by seats, from the player on to the left, whichever way turns pass. */
+export function leftwards(s: State, from: Seat): Seat[] {
+  return seats(s).map((_, i) => (from + i) % players(s))
+}
+
+/** BZ-R16 Whose turn follows this seat's, if nothing comes in between. */
+export function nextAfter({ direction, purses }: State, seat: Seat): Seat {
+  return (seat + direction + purses.length) % purses.length
+}
+
+/** The number of the seat's next turn, if nothing comes in between. */
+export function nextTurnOf(s: State, seat: Seat): number {
+  return s.turn.number + (inOrder(s, s.turn.seat).indexOf(seat) || players(s))
 }
 
 /** BZ-R21 The shorter way round the table. */

@@ -1,8 +1,9 @@
 import type { Seat } from '@caravanserai/kernel'
-import type { Act } from '../machine/act.ts'
-import { each, seats } from './reads.ts'
+import { tell, type Act } from '../machine/act.ts'
+import { bandEnd, bandOf } from './bands.ts'
+import { first, seats } from './reads.ts'
 import type { ItemId, State } from '../state.ts'
-import { BANDS, bandOf, isConcealed, isOpenPurse } from '../view.ts'
+import { isConcealed, isOpenPurse } from '../view.ts'
 
 /** What players see without being told as it happens: how high the purses are, and the bottom of the deck. */
 export interface Sight {
@@ -22,7 +23,7 @@ interface Stack {
 export function sightOf(s: State): Sight {
   return {
     purses: seats(s).map((seat) => stackOf(s, seat)),
-    below: seats(s).map((seat) => each(s, 'sees-bottom', (of, src) => (of(s, src, seat) ? src.card : null)).find((card) => card) ?? null),
+    below: seats(s).map((seat) => first(s, 'sees-bottom', (of, src) => of(s, src, seat))?.card ?? null),
     bottom: s.items.at(-1) ?? null,
   }
 }
@@ -41,11 +42,10 @@ export function tellSight(t: Act, before: Sight): void {
     // An open purse that stays open changes by what is told of payments.
     if (!stack || (was && was.open === stack.open && (stack.open || was.least === stack.least))) return
     const { open, least } = stack
-    const next = BANDS.find((first) => first > least)
-    t.tell({ kind: 'stacked', seat, least, most: open || least === 0 ? least : next === undefined ? null : next - 1 })
+    tell(t, { kind: 'stacked', seat, least, most: open ? least : bandEnd(least) })
   })
   now.below.forEach((card, seat) => {
     if (card === null || now.bottom === null || (before.below[seat] !== null && before.bottom === now.bottom)) return
-    t.tell({ kind: 'saw', seat, what: 'items', of: null, cards: [now.bottom], money: null, card })
+    tell(t, { kind: 'saw', seat, what: 'items', of: null, cards: [now.bottom], money: null, card })
   })
 }

@@ -2,15 +2,15 @@ import { plainChance, type Chance } from '@caravanserai/kernel'
 import { describe, expect, test } from 'vitest'
 import { TYPES, type Type } from '../machine/card.ts'
 import { ITEMS, itemOf, VENUES } from '../seat.ts'
-import { fits, hasRoom, match, matched, slotsOf, spare } from './slots.ts'
+import { allFit, fits, hasRoom, match, matched, slotsOf, spare } from './slots.ts'
 import { blankState, newPlace, type ItemId, type State } from '../state.ts'
 import { sit } from '../stage.ts'
 
 /** A table at which only this venue lies, with these items on it. */
 function lying(venue: string, items: readonly ItemId[], owner = 0): State {
   const s = blankState(2, { open: false, first: null })
-  s.places[venue] = { ...newPlace(owner), items: [...items] }
-  s.owned[owner]?.push(venue)
+  s.places = { [venue]: { ...newPlace(owner), items: [...items] } }
+  s.owned = s.owned.with(owner, [venue])
   return s
 }
 const drawn = <T>(from: readonly T[], count: number, chance: Chance): T[] => {
@@ -130,6 +130,7 @@ describe('matching', () => {
       for (const [item, slot] of placed) expect(fits(item, slot)).toBe(true)
       expect(new Set(placed.map(([item]) => item)).size).toBe(placed.length)
       expect([items, slots, placed.length]).toEqual([items, slots, slowly(items, slots)])
+      expect(allFit(items, slots)).toBe(placed.length === items.length)
     }
   })
 

@@ -1,4 +1,4 @@
-import type { Source, Type } from '../machine/card.ts'
+import { TYPES, type Source, type Type } from '../machine/card.ts'
 import { each, some } from './reads.ts'
 import { itemOf, venueOf } from '../machine/shelf.ts'
 import type { ItemId, State, VenueId } from '../state.ts'
@@ -6,8 +6,11 @@ import type { ItemId, State, VenueId } from '../state.ts'
 /** BZ-40, BZ-41 The slots of a venue as they are now: printed, added, and turned into others. */
 export function slotsOf(s: State, venue: VenueId): Type[] {
   const sealed = s.places[venue]?.sealed
-  const more = each(s, 'more-slots', (of, src) => (sealed && isOther(src, venue) && !sealed.includes(src.card) ? [] : of(s, src, venue)))
-  const slots = [...venueOf(venue).slots, ...more.flat()]
+  const slots = [...venueOf(venue).slots]
+  for (const more of each(s, 'more-slots', (of, src) =>
+    sealed && isOther(src, venue) && !sealed.includes(src.card) ? [] : of(s, src, venue),
+  ))
+    slots.push(...more)
   return some(s, 'wild-slots', (of, src) => of(s, src, venue)) ? slots.map(() => 'wildcard') : slots
 }
 
@@ -29,17 +32,18 @@ export function fits(item: ItemId, slot: Type): boolean {
 /** BZ-R36 The most of these items that can have a slot each: for every slot the item in it, or null. */
 export function match(items: readonly ItemId[], slots: readonly Type[]): (ItemId | null)[] {
   const held: (ItemId | null)[] = slots.map(() => null)
-  for (const item of items) place(item, slots, held, new Set())
+  for (const item of items) place(item, slots, held, slots.slice())
   return held
 }
 
-/** Kuhn's augmenting path: an item may take a slot if the one in it finds another. */
-function place(item: ItemId, slots: readonly Type[], held: (ItemId | null)[], tried: Set<number>): boolean {
-  for (const [index, slot] of slots.entries()) {
-    if (tried.has(index) || !fits(item, slot)) continue
-    tried.add(index)
+/** Kuhn's augmenting path: an item may take a slot if the one in it finds another. What was tried is struck out. */
+function place(item: ItemId, slots: readonly Type[], held: (ItemId | null)[], untried: (Type | null)[]): boolean {
+  for (let index = 0; index < slots.length; index++) {
+    const slot = untried[index]
+    if (!slot || !fits(item, slot)) continue
+    untried[index] = null
     const other = held[index] ?? null
-    if (other !== null && !place(other, slots, held, tried)) continue
+    if (other !== null && !place(other, slots, held, untried)) continue
     held[index] = item
     return true
   }
@@ -51,13 +55,32 @@ export function matched(items: readonly ItemId[], slots: readonly Type[]): numbe
   return match(items, slots).filter((item) => item !== null).length
 }
 
+/** Have all of them a slot? They do if what finds no slot of its own type finds a wildcard: the rest goes anywhere. */
+export function allFit(items: readonly ItemId[], slots: readonly Type[]): boolean {
+  if (items.length > slots.length) return false
+  if (items.length < 2) return items.every((item) => slots.some((slot) => fits(item, slot)))
+  FREE.fill(0)
+  for (const slot of slots) FREE[AT[slot]] = (FREE[AT[slot]] ?? 0) + 1
+  for (const item of items) {
+    const { type } = itemOf(item)
+    if (type === 'wildcard') continue
+    const at = (FREE[AT[type]] ?? 0) > 0 ? AT[type] : AT.wildcard
+    if ((FREE[at] ?? 0) === 0) return false
+    FREE[at] = (FREE[at] ?? 0) - 1
+  }
+  return true
+}
+const AT = Object.fromEntries(TYPES.map((type, at) => [type, at])) as { readonly [type in Type]: number }
+/** Slots of each type, written anew each time. */
+const FREE = new Int32Array(TYPES.length)
+
 /** BZ-37, BZ-R36 Could this item be attached there besides what is there? */
 export function hasRoom(s: State, venue: VenueId, item: ItemId): boolean {
   const items = [...(s.places[venue]?.items ?? []), item]
   const slots = slotsOf(s, venue)
   if (items.length > slots.length) return false
   if (some(s, 'no-attaching', (of, src) => of(s, src, venue, item))) return false
-  return matched(items, slots) === items.length
+  return allFit(items, slots)
 }
 
 export function unfilled(s: State, venue: VenueId): number {
@@ -74,7 +97,7 @@ export function isFull(s: State, venue: VenueId): boolean {
 /** Every item has its slot: BZ-43 need not be asked. */
 export function isMatched(s: State, venue: VenueId): boolean {
   const items = s.places[venue]?.items ?? []
-  return items.length === 0 || matched(items, slotsOf(s, venue)) === items.length
+  return items.length === 0 || allFit(items, slotsOf(s, venue))
 }
 
 /** BZ-R37 The items that may go so that a largest matching stays: without any one of them as many fit as now. */

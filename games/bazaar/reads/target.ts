@@ -1,6 +1,7 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
 import type { Source } from '../machine/card.ts'
-import { attackImmune, controls, distance, each, ownerOf, playerImmune, some, sum } from './reads.ts'
+import { FACES, isNatural, SIDES } from './die.ts'
+import { attackImmune, controls, distance, each, first, isSaid, ownerOf, playerImmune, some, sum } from './reads.ts'
 import { venueOf } from '../machine/shelf.ts'
 import { NOBODY, type Attack, type State, type VenueId, type Way } from '../state.ts'
 
@@ -34,35 +35,55 @@ export interface Outcome {
 
 /** BZ-21, M-26 Automatic failure by a card, then automatic success by a card, then 20 and 1, then the target number. */
 export function outcomeOf(s: State, attack: Attack, result: number): Outcome {
-  // M-17 What attacks do not touch by now is not taken.
-  const spared = each(s, 'untouched', (of, src) => (of(s, src, attack.target, attack.by) ? src.card : null)).find((card) => card !== null)
-  if (spared) return { success: false, why: spared }
-  const fails = each(s, 'fails-on', (of, src) => (!isSpared(s, attack, src) && of(s, src, attack, result) ? src.card : null)).find(
-    (card) => card !== null,
-  )
-  if (fails) return { success: false, why: fails }
-  const wins = each(s, 'succeeds-on', (of, src) => (of(s, src, attack, result) ? src.card : null)).find((card) => card !== null)
-  if (wins) return { success: true, why: wins }
-  if (result === 20 || result === 1) return { success: result === 20, why: `${result}` }
-  return { success: result >= targetOf(s, attack), why: 'die' }
+  return outcomes(s, attack)(result)
 }
+
+/** The same for any result, as things stand. */
+function outcomes(s: State, attack: Attack): (result: number) => Outcome {
+  // M-17 What attacks do not touch by now is not taken.
+  const spared = first(s, 'untouched', (of, src) => of(s, src, attack.target, attack.by))
+  if (spared) return () => ({ success: false, why: spared.card })
+  const target = targetOf(s, attack)
+  if (!isSaid(s, 'fails-on') && !isSaid(s, 'succeeds-on')) return (result) => byDie(result, target)
+  const fails = each(s, 'fails-on', (of, src) => ({ of, src })).filter(({ src }) => !isSpared(s, attack, src))
+  const wins = each(s, 'succeeds-on', (of, src) => ({ of, src }))
+  return (result) => {
+    const failed = fails.find(({ of, src }) => of(s, src, attack, result))
+    if (failed) return { success: false, why: failed.src.card }
+    const won = wins.find(({ of, src }) => of(s, src, attack, result))
+    return won ? { success: true, why: won.src.card } : byDie(result, target)
+  }
+}
+
+function byDie(result: number, target: number): Outcome {
+  if (isNatural(result)) return result === SIDES ? HIGHEST : LOWEST
+  return result >= target ? MADE : MISSED
+}
+const HIGHEST: Outcome = { success: true, why: `${SIDES}` }
+const LOWEST: Outcome = { success: false, why: '1' }
+const MADE: Outcome = { success: true, why: 'die' }
+const MISSED: Outcome = { success: false, why: 'die' }
 
 /** M-15 What lies in play passes an immune attack by; what was played on it was let through. */
 function isSpared(s: State, attack: Attack, src: Source): boolean {
   return src.lasting === null && attackImmune(s, attack.by, src.you)
 }
 
-/** What each of the twenty faces does as things stand: it makes the target number or not, or wins or loses whatever that is. */
+/** What each face of the die does as things stand: it makes the target number or not, or wins or loses whatever that is. */
 export function facesOf(s: State, attack: Attack): string {
   const face = ({ success, why }: Outcome): string => (why === 'die' ? (success ? '+' : '-') : success ? '!' : 'x')
-  return Array.from({ length: 20 }, (_, i) => face(outcomeOf(s, attack, i + 1))).join('')
+  const outcome = outcomes(s, attack)
+  let faces = ''
+  for (const result of FACES) faces += face(outcome(result))
+  return faces
 }
 
-/** The chance of success of one roll against the target as it stands, by the twenty faces. */
+/** The chance of success of one roll against the target as it stands, by the faces of the die. */
 export function chanceOfSuccess(s: State, attack: Attack): number {
+  const outcome = outcomes(s, attack)
   let wins = 0
-  for (let face = 1; face <= 20; face++) if (outcomeOf(s, attack, face).success) wins++
-  return wins / 20
+  for (const face of FACES) if (outcome(face).success) wins++
+  return wins / SIDES
 }
 
 /** What the smallest step costs, and by how many points it moves the target. */
@@ -95,10 +116,19 @@ export function whyNotSpend(s: State, attack: Attack, seat: Seat, way: Way, unit
   if (some(s, 'no-spending', (of, src) => of(s, src, seat))) return refuse('no-spending', {}, 'M-68')
   if (some(s, 'no-money-in', (of, src) => of(s, src, attack, seat, way))) return refuse('no-money-in', {}, 'M-32')
   const { dollars } = priceOf(s, attack, seat, way)
-  // What is pledged is promised.
-  const purse = (s.purses[seat] ?? 0) - (attack.pledged[seat] ?? 0)
+  const purse = moneyFor(s, attack, seat)
   if (dollars * units > purse) return refuse('too-dear', { cost: dollars * units, money: purse }, 'BZ-R06')
   return undefined
+}
+
+/** What a seat can still put into an attack: what is pledged is promised. */
+export function moneyFor(s: State, attack: Attack, seat: Seat): number {
+  return (s.purses[seat] ?? 0) - (attack.pledged[seat] ?? 0)
+}
+
+/** BZ-25 So many points, paid for the attack or against it, as they are added to the target number. */
+export function shiftOf(way: Way, points: number): number {
+  return way === 'for' ? -points : points
 }
 
 /** The same in dollars: BZ-R22 they must buy whole points. */
@@ -112,15 +142,22 @@ export function whyNotPay(s: State, attack: Attack, seat: Seat, way: Way, money:
 
 /** M-30 What the attacker's opponents must reach between them before any of it is spent; M-15 who is immune is not bound by it. */
 export function jointLeast(s: State, attack: Attack, seat: Seat): number {
-  return Math.max(0, ...each(s, 'joint-least', (of, src) => (playerImmune(s, seat, src.you) ? 0 : of(s, src, attack))))
+  return jointDemand(s, attack, seat)?.least ?? 0
+}
+
+/** The card that asks for it, and how much; undefined where money is spent at once. */
+export function jointDemand(s: State, attack: Attack, seat: Seat): { readonly card: string; readonly least: number } | undefined {
+  return each(s, 'joint-least', (of, src) => ({ card: src.card, least: playerImmune(s, seat, src.you) ? 0 : of(s, src, attack) }))
+    .filter(({ least }) => least > 0)
+    .toSorted((a, b) => b.least - a.least)[0]
 }
 
 /** BZ-17, BZ-18 and all that bars an attack on a venue. */
 export function whyNotTarget(s: State, seat: Seat, venue: VenueId): Refusal | undefined {
   if (!s.places[venue]) return refuse('not-in-play', { card: venue }, 'BZ-18')
   if (controls(s, seat).includes(venue)) return refuse('own-venue', { card: venue }, 'BZ-18')
-  const bar = each(s, 'no-attack', (of, src) => (of(s, src, venue, seat) ? src.card : null)).find((card) => card !== null)
-  return bar === undefined ? undefined : refuse('barred-target', { card: venue, by: bar })
+  const bar = first(s, 'no-attack', (of, src) => of(s, src, venue, seat))
+  return bar && refuse('barred-target', { card: venue, by: bar.card })
 }
 
 /** M-37 The seat must attack a player's venue and still can. */

@@ -1,21 +1,24 @@
 import type { Seat } from '@caravanserai/kernel'
-import type { Act } from '../machine/act.ts'
-import { controls, isSuspended, ownerOf } from './reads.ts'
+import { tell, type Act } from '../machine/act.ts'
+import { controls, isSaid, isSuspended, ownerOf } from './reads.ts'
 import { lenders } from './slots.ts'
 import type { State, VenueId } from '../state.ts'
 
 /** BZ-56, M-12, M-48 What rests because this seat, or a venue of theirs, is immune to it: constants, and venues that would lend a slot. */
-export function resting(s: State, seat: Seat): string[] {
+export function resting(s: State, seat: Seat): readonly string[] {
+  if (s.constants.length === 0 && !isSaid(s, 'seals')) return NONE
   const constants = s.constants.filter((constant) => keeperOf(s, constant.on) === seat && isSuspended(s, constant, undefined))
   return [...new Set([...constants.map(({ card }) => card), ...controls(s, seat).flatMap((venue) => shutOut(s, venue))])]
 }
 
+const NONE: readonly string[] = []
+
 /** The immunity is waived for this effect, as long as it lies there. */
 export function letThrough(t: Act, seat: Seat, card: string): void {
-  t.tell({ kind: 'let-through', seat, card })
+  tell(t, { kind: 'let-through', seat, card })
   for (const venue of controls(t.s, seat)) {
     if (shutOut(t.s, venue).includes(card))
-      t.tell({ kind: 'noted', venue, change: { sealed: [...(t.s.places[venue]?.sealed ?? []), card] } })
+      tell(t, { kind: 'noted', venue, change: { sealed: [...(t.s.places[venue]?.sealed ?? []), card] } })
   }
 }
 

@@ -8,6 +8,7 @@ type Who = (seat: number) => string
 
 export const en: Words<Event> = {
   title: 'Bazaar',
+  line: 'Take venues by the roll of one die while everyone at the table pays to bend your odds.',
   names: {
     ...cardNames('en'),
     food: 'Food',
@@ -21,6 +22,7 @@ export const en: Words<Event> = {
     venues: 'Venues',
     trade: 'a trade',
     attack: 'a fifth venue',
+    open: 'Open money: all sums are seen exactly',
   },
   event,
   refusal: ({ refused, facts }: Refusal) => REFUSALS[refused]?.(facts) ?? '',

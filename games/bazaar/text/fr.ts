@@ -8,6 +8,7 @@ type Who = (seat: number) => string
 
 export const fr: Words<Event> = {
   title: 'Bazaar',
+  line: 'Prenez des lieux d’un seul lancer de dé pendant que toute la table paie pour infléchir vos chances.',
   names: {
     ...cardNames('fr'),
     food: 'Nourriture',
@@ -21,6 +22,7 @@ export const fr: Words<Event> = {
     venues: 'Lieux',
     trade: 'un échange',
     attack: 'un cinquième lieu',
+    open: 'Argent visible : chacun voit les sommes exactes',
   },
   event,
   refusal: ({ refused, facts }: Refusal) => REFUSALS[refused]?.(facts) ?? '',

@@ -1,15 +1,16 @@
 import type { Seat } from '@caravanserai/kernel'
-import { attackOf, isOfAttack, push, type Act } from '../machine/act.ts'
+import { attackOf, firstAsked, isOfAttack, push, tell, type Act } from '../machine/act.ts'
 import type { Use } from '../machine/card.ts'
 import { step, steps, when } from '../machine/flow.ts'
+import { aNumber, aWord, cards, its, perhapsACard, picks } from '../machine/memo.ts'
 import { fell, give } from './hands.ts'
 import type { Move } from '../move.ts'
 import type { Way } from './play.ts'
 import { spend } from './purse.ts'
 import { inOrder } from '../reads/reads.ts'
 import { itemOf, program, venueOf } from '../machine/shelf.ts'
-import type { Frame, ItemId, Pick, State, VenueId } from '../state.ts'
-import type { Moment } from '../machine/timing.ts'
+import type { Frame, ItemId, Pick, State } from '../state.ts'
+import { MOMENTS, type Moment } from '../machine/timing.ts'
 import { fire } from '../machine/trigger.ts'
 import { windowFor } from '../machine/window.ts'
 
@@ -17,11 +18,11 @@ import { windowFor } from '../machine/window.ts'
 export function answerWindow(t: Act, f: Frame, seat: Seat, intent: Move | null, moment: Moment): void {
   const { s } = t
   s.asked[seat] = 0
-  t.tell({ kind: 'answered', seat, intent })
-  if (s.asked.some((question) => question > 0)) return
+  tell(t, { kind: 'answered', seat, intent })
+  if (firstAsked(s) >= 0) return
   const first = foremost(s)
   const move = first === undefined ? null : s.intents[first]
-  t.tell({ kind: 'window-closed', seat: first ?? null })
+  tell(t, { kind: 'window-closed', seat: first ?? null })
   if (first === undefined || !move) return
   f.pc--
   perform(t, first, move, moment)
@@ -29,6 +30,7 @@ export function answerWindow(t: Act, f: Frame, seat: Seat, intent: Move | null, 
 
 /** BZ-55, BZ-R44 The richest of those who want to act; at equal money the turn's player, then in turn order. */
 function foremost(s: State): Seat | undefined {
+  if (s.intents.every((intent) => intent === null)) return undefined
   const eager = inOrder(s, s.turn.seat).filter((seat) => s.intents[seat] !== null)
   // §20 Who takes the turn away does so before anything is done at its start.
   const takers = eager.filter((seat) => {
@@ -57,69 +59,80 @@ export function activate(t: Act, seat: Seat, item: ItemId, paid: readonly Pick[]
   })
 }
 
+/** The moment in which it was played. */
+export const playedIn = aWord('moment', MOMENTS)
+const given = picks('with')
+const fallen = cards('fallen')
+/** Where it lies, if it is used there. */
+const usedAt = perhapsACard('at')
+
 program('*play', () =>
   steps(
     step((t, f) => {
-      const item = f.v['card'] as ItemId
-      const use = itemOf(item).play as Use
-      const at = f.v['at'] as VenueId | null
-      t.tell({ kind: 'played', seat: f.by, item, card: at })
+      const item = its.card.of(f)
+      const use = itemOf(item).play
+      if (!use) return
+      const at = usedAt.of(f)
+      tell(t, { kind: 'played', seat: f.by, item, card: at })
       if (f.v['free'] !== true) payFor(t, f, use)
       // BZ-R40 It is discarded as part of the cost; M-9 an item that is used where it lies stays there.
-      if (at === null) t.tell({ kind: 'moved', item, from: { in: 'hand', seat: f.by }, to: { in: 'pile' }, why: 'activate', card: null })
+      if (at === null) tell(t, { kind: 'moved', item, from: { in: 'hand', seat: f.by }, to: { in: 'pile' }, why: 'activate', card: null })
       payOther(t, f, use)
-      fell(t, f.v['fallen'] as ItemId[])
+      fell(t, fallen.of(f))
       touch(t, use)
       fire(t, 'activated', { seat: f.by, item })
     }),
     windowFor('counter', undefined, (_, f) => f.v['nullified'] === true),
     when(
       (_, f) => f.v['nullified'] !== true,
-      step((t, f) => void push(t, `${f.v['card'] as string}/0`, f.by, { ...f.v })),
+      step((t, f) => void push(t, `${its.card.of(f)}/0`, f.by, { ...f.v })),
     ),
     // M-10 Whoever could pick it up is asked once its effect is over; M-9 what stays where it lies, even nullified, is not discarded.
     step((t, f) => {
-      const item = f.v['card'] as ItemId
+      const item = its.card.of(f)
       f.v['over'] = true
       if (t.s.itemPile.includes(item)) fell(t, [item])
     }),
   ),
 )
 
+const ability = aNumber('use')
+
 program('*use', () =>
   steps(
     // M-85 Consent is asked before anything is paid.
-    step((t, f) => void push(t, `${f.v['card'] as string}?${f.v['use'] as number}`, f.by, { venue: f.v['card'] as string })),
+    step((t, f) => void push(t, `${its.card.of(f)}?${ability.of(f)}`, f.by, { venue: its.card.of(f) })),
     when(
       (_, f) => f.v['refused'] !== true,
       step((t, f) => {
-        const venue = f.v['card'] as VenueId
-        const index = f.v['use'] as number
-        const use = venueOf(venue).uses[index] as Use
-        t.tell({ kind: 'used', seat: f.by, venue, use: index, attack: use.attack })
+        const venue = its.card.of(f)
+        const index = ability.of(f)
+        const use = venueOf(venue).uses[index]
+        if (!use) return
+        tell(t, { kind: 'used', seat: f.by, venue, use: index, attack: use.attack })
         payFor(t, f, use)
-        if (use.once) t.tell({ kind: 'noted', venue, change: { used: t.s.turn.number } })
+        if (use.once) tell(t, { kind: 'noted', venue, change: { used: t.s.turn.number } })
         payOther(t, f, use)
         touch(t, use)
       }),
       when(
         (_, f) => f.v['nullified'] !== true,
-        step((t, f) => void push(t, `${f.v['card'] as string}/${f.v['use'] as number}`, f.by, { ...f.v, here: f.v['card'] as string })),
+        step((t, f) => void push(t, `${its.card.of(f)}/${ability.of(f)}`, f.by, { ...f.v, here: its.card.of(f) })),
       ),
     ),
   ),
 )
 
 function payFor(t: Act, f: Frame, use: Use): void {
-  const card = f.v['card'] as string
+  const card = its.card.of(f)
   spend(t, f.by, use.money, card)
-  if (use.actions > 0) t.tell({ kind: 'actions', seat: f.by, change: -use.actions, card })
+  if (use.actions > 0) tell(t, { kind: 'actions', seat: f.by, change: -use.actions, card })
 }
 
 /** What was given up may be a secret between two: the frame, which all can see, forgets it. */
 function payOther(t: Act, f: Frame, use: Use): void {
-  const paid = f.v['with'] as Pick[]
-  f.v['with'] = []
+  const paid = given.of(f)
+  given.set(f, [])
   use.other?.pay(t, f, paid)
 }
 

@@ -1,6 +1,6 @@
 import { scripted } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
-import { rollOf, Teller } from '../machine/act.ts'
+import { rollOf } from '../machine/act.ts'
 import type { Move } from '../move.ts'
 import { changeResult } from './roll.ts'
 import { sit, type Bench } from '../stage.ts'
@@ -86,7 +86,7 @@ test('BZ-22 so does a result that was changed into a 20 or a 1', () => {
 function changed(face: number, paid: number, ...changes: number[]): Bench {
   const seats = [{ money: 40 }, { money: 40, hand: ['gems'] }]
   const b = emporium(face, paid, { seats }).rolls().pass('rolled')
-  for (const by of changes) changeResult(new Teller(b.s, scripted([])), (rollOf(b.s)?.result ?? 0) + by, 'tinker')
+  for (const by of changes) changeResult({ s: b.s, chance: scripted([]), log: [], dirty: true }, (rollOf(b.s)?.result ?? 0) + by, 'tinker')
   return b
 }
 

@@ -1,54 +1,41 @@
 import type { Seat } from '@caravanserai/kernel'
-import { ask, attackOf, frameOf, push, type Act } from '../machine/act.ts'
+import { ask, attackIn, attackOf, frameOf, push, tell, type Act } from '../machine/act.ts'
 import type { Step } from '../machine/card.ts'
 import { DESTROYED, shutDown, takeControl } from './control.ts'
-import { END, step, steps, when } from '../machine/flow.ts'
-import { listeners, program, programOf } from '../machine/shelf.ts'
-import { each, isSilenced, ownerOf, players, seats } from '../reads/reads.ts'
+import { END, jump, labelled, step, steps, when } from '../machine/flow.ts'
+import { aNumber, fields } from '../machine/memo.ts'
+import { program } from '../machine/shelf.ts'
+import { hearers } from '../reads/present.ts'
+import { first, isSilenced, ownerOf, seats } from '../reads/reads.ts'
 import { roll } from './roll.ts'
 import { spend } from './purse.ts'
-import { NOBODY, type Attack, type Frame, type State, type VenueId, type Way } from '../state.ts'
-import { facesOf, jointLeast, outcomeOf, priceOf, targetOf, whyNotSpend } from '../reads/target.ts'
+import { newAttack, NOBODY, type Attack, type Frame, type State, type VenueId, type Way } from '../state.ts'
+import { facesOf, jointLeast, outcomeOf, priceOf, shiftOf, targetOf, whyNotSpend } from '../reads/target.ts'
 import { fire, fireNow } from '../machine/trigger.ts'
 import { windowFor, type Window } from '../machine/window.ts'
 import { affecting } from '../words/affecting.ts'
 
 /** BZ-18 An attack is declared. */
 export function declare(t: Act, seat: Seat, venue: VenueId, shutdown: boolean): void {
-  const none = (): number[] => Array.from({ length: players(t.s) }, () => 0)
-  const attack: Attack = {
-    by: seat,
-    target: venue,
-    declared: venue,
-    shutdown,
-    committed: false,
-    points: 0,
-    paidFor: none(),
-    paidAgainst: none(),
-    spent: none(),
-    pledged: none(),
-    pledgedPoints: none(),
-  }
+  const attack = newAttack(t.s, seat, venue, shutdown)
   const target = targetOf(t.s, attack)
   // Standing answers name it by its number: every declaration follows a question of its own.
   push(t, '*attack', seat, { ...attack, stated: target, faces: facesOf(t.s, attack), number: t.s.counter })
-  t.tell({ kind: 'declared', seat, venue, shutdown, target })
+  tell(t, { kind: 'declared', seat, venue, shutdown, target })
 }
-
-const of = (f: Frame): Attack => f.v as unknown as Attack
 
 /** BZ-36, BZ-R26 Money was spent on it, or something has changed what it takes since it was stated: it can no longer be called off. */
 export function isCommitted(s: State, f: Frame): boolean {
-  return of(f).committed || targetOf(s, of(f)) !== f.v['stated'] || facesOf(s, of(f)) !== f.v['faces']
+  return attackIn(f).committed || targetOf(s, attackIn(f)) !== f.v['stated'] || facesOf(s, attackIn(f)) !== f.v['faces']
 }
 
 /** BZ-36, BZ-R25 Called off: the action and the attack come back. */
 export function callOff(t: Act, f: Frame): void {
   t.s.asked.fill(0)
   // Told in any case: whether somebody had an answer ready is their secret.
-  t.tell({ kind: 'window-closed', seat: null })
-  t.tell({ kind: 'called-off', seat: f.by, venue: of(f).target })
-  t.tell({ kind: 'lapsed', until: 'attack' })
+  tell(t, { kind: 'window-closed', seat: null })
+  tell(t, { kind: 'called-off', seat: f.by, venue: attackIn(f).target })
+  tell(t, { kind: 'lapsed', until: 'attack' })
   f.pc = END
 }
 
@@ -87,15 +74,15 @@ function pledgeOf(s: State, attack: Attack, seat: Seat): number {
 function count(t: Act, attack: Attack, seat: Seat, way: Way, amount: number, points: number): void {
   const paid = way === 'for' ? attack.paidFor : attack.paidAgainst
   paid[seat] = (paid[seat] ?? 0) + amount
-  attack.points += way === 'for' ? -points : points
+  attack.points += shiftOf(way, points)
   attack.committed = true
-  t.tell({ kind: 'spent', seat, amount, way, points, target: targetOf(t.s, attack) })
+  tell(t, { kind: 'spent', seat, amount, way, points, target: targetOf(t.s, attack) })
 }
 
 function pledge(t: Act, attack: Attack, seat: Seat, amount: number, points: number): void {
   attack.pledged[seat] = (attack.pledged[seat] ?? 0) + amount
   attack.pledgedPoints[seat] = (attack.pledgedPoints[seat] ?? 0) + points
-  t.tell({ kind: 'pledged', seat, amount })
+  tell(t, { kind: 'pledged', seat, amount })
 }
 
 /** What was pledged is spent, if it is enough with this amount; M-15 money that need not wait may fall short of it. */
@@ -121,14 +108,14 @@ function release(attack: Attack): void {
 export function resetAttack(t: Act, card: string): void {
   const f = frameOf(t.s, '*attack')
   if (!f) return
-  const attack = of(f)
+  const attack = attackIn(f)
   release(attack)
-  t.tell({ kind: 'lapsed', until: 'attack' })
+  tell(t, { kind: 'lapsed', until: 'attack' })
   attack.target = attack.declared
   attack.points = 0
   attack.paidFor.fill(0)
   attack.paidAgainst.fill(0)
-  t.tell({ kind: 'redirected', venue: attack.target, card, target: targetOf(t.s, attack) })
+  tell(t, { kind: 'redirected', venue: attack.target, card, target: targetOf(t.s, attack) })
 }
 
 /** The shutdown that succeeds brings control by a card. */
@@ -142,7 +129,7 @@ export function redirect(t: Act, venue: VenueId, card: string): void {
   const attack = attackOf(t.s)
   if (!attack) return
   attack.target = venue
-  t.tell({ kind: 'redirected', venue, card, target: targetOf(t.s, attack) })
+  tell(t, { kind: 'redirected', venue, card, target: targetOf(t.s, attack) })
 }
 
 /** BZ-R28, M-35 There is nothing left to attack. */
@@ -153,10 +140,10 @@ function isGone(s: State, { by, target }: Attack): boolean {
 
 /** M-21 What triggers when somebody is attacked does so once, when the attack can no longer be called off. */
 function sound(t: Act, f: Frame): void {
-  of(f).committed = isCommitted(t.s, f)
-  if (!of(f).committed || f.v['alarmed'] === true || isGone(t.s, of(f))) return
+  attackIn(f).committed = isCommitted(t.s, f)
+  if (!attackIn(f).committed || f.v['alarmed'] === true || isGone(t.s, attackIn(f))) return
   f.v['alarmed'] = true
-  fire(t, 'attacked', { seat: f.by, venue: of(f).target, from: ownerOf(t.s, of(f).target) })
+  fire(t, 'attacked', { seat: f.by, venue: attackIn(f).target, from: ownerOf(t.s, attackIn(f).target) })
 }
 const alarm: Step = step(sound)
 
@@ -164,36 +151,44 @@ const alarm: Step = step(sound)
 const interference: Window = {
   moment: 'interfere',
   run(t, f) {
-    if (isGone(t.s, of(f))) return
-    const next = f.v['next'] as { seat: Seat; way: Way; units: number } | null | undefined
+    if (isGone(t.s, attackIn(f))) return
+    const next = nextIn(f)
     if (next) {
       f.v['next'] = null
-      if (!whyNotSpend(t.s, of(f), next.seat, next.way, next.units)) putMoney(t, next.seat, next.way, next.units)
+      if (!whyNotSpend(t.s, attackIn(f), next.seat, next.way, next.units)) putMoney(t, next.seat, next.way, next.units)
     }
     ask(t, seats(t.s))
   },
   prompt: () => ({ kind: 'attack' }),
 }
 
+/** What a seat means to pay, until what the attack sets off is over. */
+const meant = fields('next')
+function nextIn(f: Frame): { readonly seat: Seat; readonly way: Way; readonly units: number } | null {
+  const { seat, way, units } = meant.of(f)
+  const isMeant = typeof seat === 'number' && (way === 'for' || way === 'against') && typeof units === 'number'
+  return isMeant ? { seat, way, units } : null
+}
+
 /** A seat pays: what the attack sets off comes first (M-21), then the money, then everybody is asked again. */
 export function offerMoney(t: Act, f: Frame, seat: Seat, way: Way, units: number): void {
-  const attack = of(f)
+  const attack = attackIn(f)
   if (!waits(t.s, attack, seat, way, priceOf(t.s, attack, seat, way).dollars * units)) attack.committed = true
   f.v['next'] = { seat, way, units }
   again(t, f)
 }
 
-/** Back to the alarm, which stands before the interference. */
+/** Back to the alarm that stands before the interference. */
 export function again(t: Act, f: Frame): void {
   t.s.asked.fill(0)
-  f.pc = (programOf('*attack') ?? []).indexOf(interference) - 1
+  jump(f, 'alarm')
 }
 
 /** From the declaration to the end. */
 program('*attack', () =>
   steps(
     windowFor('declare', undefined, isOver),
-    alarm,
+    labelled('alarm', alarm),
     interference,
     step(commit),
     alarm,
@@ -215,17 +210,17 @@ program('*attack', () =>
 )
 
 function isOver(s: State, f: Frame): boolean {
-  return isGone(s, of(f))
+  return isGone(s, attackIn(f))
 }
 
 function goesOn(s: State, f: Frame): boolean {
-  return !isGone(s, of(f))
+  return !isGone(s, attackIn(f))
 }
 
 /** Whoever rolls has committed the attack; what was only pledged was never spent (M-30). */
 function commit(_: Act, f: Frame): void {
-  of(f).committed = true
-  release(of(f))
+  attackIn(f).committed = true
+  release(attackIn(f))
 }
 
 function rollIt(t: Act, f: Frame): void {
@@ -253,7 +248,7 @@ function isLostOnPlayer(_: State, f: Frame): boolean {
 }
 
 function isShutDown(_: State, f: Frame): boolean {
-  return f.v['success'] === true && of(f).shutdown
+  return f.v['success'] === true && attackIn(f).shutdown
 }
 
 function isSeized(_: State, f: Frame): boolean {
@@ -261,7 +256,7 @@ function isSeized(_: State, f: Frame): boolean {
 }
 
 function tellWon(t: Act, f: Frame): void {
-  fire(t, 'attack-succeeded', { seat: f.by, venue: of(f).target, from: ownerOfTarget(f) })
+  fire(t, 'attack-succeeded', { seat: f.by, venue: attackIn(f).target, from: ownerOfTarget(f) })
 }
 
 function isToBurn(s: State): boolean {
@@ -277,12 +272,12 @@ function burn(_: Act, f: Frame): void {
 }
 
 function tellOver(t: Act, f: Frame): void {
-  fireNow(t, 'attack-over', { seat: f.by, venue: of(f).target })
+  fireNow(t, 'attack-over', { seat: f.by, venue: attackIn(f).target })
 }
 
 function close(t: Act, f: Frame): void {
-  t.tell({ kind: 'attack-over', venue: of(f).target })
-  t.tell({ kind: 'lapsed', until: 'attack' })
+  tell(t, { kind: 'attack-over', venue: attackIn(f).target })
+  tell(t, { kind: 'lapsed', until: 'attack' })
 }
 
 /** Who controlled the target when the outcome was known. */
@@ -290,23 +285,25 @@ function ownerOfTarget(f: Frame): Seat {
   return typeof f.v['owner'] === 'number' ? f.v['owner'] : NOBODY
 }
 
+const rolled = aNumber('result')
+
 /** BZ-19, BZ-21 */
 function judge(t: Act, f: Frame): void {
   const { s } = t
-  const attack = of(f)
-  const result = f.v['result'] as number
+  const attack = attackIn(f)
+  const result = rolled.of(f)
   const { success, why } = outcomeOf(s, attack, result)
   f.v['owner'] = ownerOf(s, attack.target)
   f.v['success'] = success
-  t.tell({ kind: success ? 'succeeded' : 'failed', seat: f.by, venue: attack.target, result, target: targetOf(s, attack), why })
+  tell(t, { kind: success ? 'succeeded' : 'failed', seat: f.by, venue: attack.target, result, target: targetOf(s, attack), why })
   if (!success) fire(t, 'roll-failed', { seat: f.by })
 }
 
 /** BZ-19, BZ-35 What success brings: the venue's own text, destruction, or control. */
 function apply(t: Act, f: Frame): void {
   const { s } = t
-  const { target, shutdown, by } = of(f)
-  const own = listeners('captured').find(({ card }) => card.id === target)
+  const { target, shutdown, by } = attackIn(f)
+  const own = hearers(s, 'captured').find(({ at }) => at.card.id === target)
   if (own && !isSilenced(s, target))
     push(t, '*trigger', by, { card: target, trigger: own.index, facts: { seat: by, venue: target, here: target } })
   else if (f.v['burns'] === true) push(t, '*control', by, { venue: target, to: DESTROYED, card: f.v['card'] ?? null, why: 'destroy' })
@@ -317,5 +314,5 @@ function apply(t: Act, f: Frame): void {
 
 /** The card by which this attack destroys what it wins. */
 function burner(s: State): string | null {
-  return each(s, 'burns', (read, src) => (read(s, src) ? src.card : null)).find((card) => card !== null) ?? null
+  return first(s, 'burns', (read, src) => read(s, src))?.card ?? null
 }

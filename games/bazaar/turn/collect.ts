@@ -1,6 +1,7 @@
 import type { Seat } from '@caravanserai/kernel'
 import { push, type Act } from '../machine/act.ts'
-import { END, step, steps, when } from '../machine/flow.ts'
+import { cardOfFrame, END, step, steps, when } from '../machine/flow.ts'
+import { aNumber, perhapsACard } from '../machine/memo.ts'
 import { incomeOf, mayCollect, totalIncome } from '../reads/income.ts'
 import { lose, receive } from './purse.ts'
 import { program } from '../machine/shelf.ts'
@@ -12,25 +13,29 @@ export function collect(t: Act, seat: Seat, venue: VenueId | null = null, card: 
   push(t, '*income', seat, { seat, venue, card })
 }
 
+/** The one venue whose income it is, or none for all of them. */
+const only = perhapsACard('venue')
+const due = aNumber('amount')
+
 program('*income', () =>
   steps(
     step((t, f) => void (mayCollect(t.s, f.by) || (f.pc = END))),
     step((t, f) => fireNow(t, 'income-before', { seat: f.by })),
     step((t, f) => fireNow(t, 'income-first', { seat: f.by })),
     step((t, f) => {
-      const venue = f.v['venue'] as VenueId | null
-      f.v['amount'] = venue === null ? incomeOf(t.s, f.by) : totalIncome(t.s, venue)
+      const venue = only.of(f)
+      due.set(f, venue === null ? incomeOf(t.s, f.by) : totalIncome(t.s, venue))
     }),
     when(
-      (_, f) => (f.v['amount'] as number) > 0,
-      step((t, f) => fireNow(t, 'income-instead', { seat: f.by, amount: f.v['amount'] as number })),
+      (_, f) => due.of(f) > 0,
+      step((t, f) => fireNow(t, 'income-instead', { seat: f.by, amount: due.of(f) })),
     ),
     step((t, f) => {
-      const amount = f.v['amount'] as number
+      const amount = due.of(f)
       if (f.v['replaced'] === true) return
-      if (amount >= 0) receive(t, f.by, amount, f.v['card'] as string | null, 'income')
+      if (amount >= 0) receive(t, f.by, amount, cardOfFrame(f), 'income')
       // BZ-08, BZ-R06 A negative income is paid, as far as there is money.
-      else lose(t, f.by, -amount, f.v['card'] as string | null)
+      else lose(t, f.by, -amount, cardOfFrame(f))
     }),
     step((t, f) => fire(t, 'income', { seat: f.by })),
     step((t, f) => fire(t, 'income-over', { seat: f.by })),

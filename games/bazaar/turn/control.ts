@@ -1,7 +1,8 @@
 import type { Seat } from '@caravanserai/kernel'
-import { push, type Act } from '../machine/act.ts'
-import type { Ground, VenueWhy } from '../events.ts'
-import { END, step, steps, when } from '../machine/flow.ts'
+import { push, tell, type Act } from '../machine/act.ts'
+import { VENUE_WHYS, type Ground, type VenueWhy } from '../events.ts'
+import { cardOfFrame, END, step, steps, when } from '../machine/flow.ts'
+import { aCard, aFlag, aNumber, aSeat, aWord, its } from '../machine/memo.ts'
 import { fell, give, turnUpStored } from './hands.ts'
 import { controls, ownerOf, some } from '../reads/reads.ts'
 import { program } from '../machine/shelf.ts'
@@ -58,101 +59,109 @@ export function isKept(s: State, venue: VenueId): boolean {
 }
 
 /** Moves the venue; gaining it may win (BZ-65) and sets off what it says. */
-export function relocate(t: Act, venue: VenueId, to: number, why: VenueWhy, card: string | null, itemsTo: Seat | null = null): void {
+export function relocate(t: Act, venue: VenueId, to: number, why: VenueWhy, card: string | null, itemsTo: Seat = NOBODY): void {
   const { s } = t
   const place = s.places[venue]
   const lost: ItemId[] = []
   if (to === DESTROYED && place) {
-    if (itemsTo !== null) for (const item of place.items.slice()) give(t, item, itemsTo, 'take', null)
+    if (itemsTo !== NOBODY) for (const item of place.items.slice()) give(t, item, itemsTo, 'take', null)
     lost.push(...place.items, ...s.constants.flatMap(({ card: constant, on }) => (on === venue ? [constant] : [])))
   }
   if (to === DESTROYED) lost.push(...turnUpStored(t, venue, 'destroy', card))
-  t.tell({ kind: 'venue', venue, from: groundOf(s, venue), to: groundFor(to), why, card })
+  tell(t, { kind: 'venue', venue, from: groundOf(s, venue), to: groundFor(to), why, card })
   // Cards under it are seen by who controls it now.
   if (to >= 0 && place && place.under.length > 0)
-    t.tell({ kind: 'saw', seat: to, what: 'items', of: null, cards: [...place.under], money: null, card: venue })
+    tell(t, { kind: 'saw', seat: to, what: 'items', of: null, cards: [...place.under], money: null, card: venue })
   if (to >= 0 && why === 'capture' && controls(s, to).length >= VENUES_TO_WIN) return win(t, to, 'attack')
   if (to >= 0) fire(t, 'gained', { seat: to, venue })
   fell(t, lost)
 }
 
-const current = (f: Frame): VenueId => f.v['venue'] as VenueId
+const current = its.venue.of
+const goal = aNumber('to')
+const kept = aFlag('kept')
+const mirrored = aFlag('mirrored')
+const reason = aWord('why', VENUE_WHYS)
+/** Who gets the items that lie on it. */
+const heir = aSeat('itemsTo')
 const keeper = (s: State, f: Frame): Seat[] => [ownerOf(s, current(f))]
 const isOwned = (s: State, f: Frame): boolean => ownerOf(s, current(f)) !== NOBODY
 
 program('*control', () =>
   steps(
     step(({ s }, f) => {
-      const to = f.v['to'] as number
+      const to = goal.of(f)
       if (isKept(s, current(f)) || (to >= 0 && ownerOf(s, current(f)) === to)) f.pc = END
       if (to === DESTROYED && !s.places[current(f)]) f.pc = END
     }),
     // Pets and the like: who is about to lose it may keep it.
     when(
       isOwned,
-      windowFor('losing', keeper, (_, f) => f.v['kept'] === true),
+      windowFor('losing', keeper, (_, f) => kept.of(f)),
     ),
     step(({ s }, f) => {
       const paying = s.frames.findLast(({ do: name }) => name === '*play' || name === '*use')
-      if (f.v['cost'] === true && f.v['kept'] === true && paying) paying.v['nullified'] = true
+      if (f.v['cost'] === true && kept.of(f) && paying) paying.v['nullified'] = true
     }),
     // Mirrors and the like: who is about to gain a neutral venue may take another one.
     when(
-      (s, f) => s.row.includes(current(f)) && s.row.length > 1 && (f.v['to'] as number) >= 0 && f.v['kept'] !== true,
+      (s, f) => s.row.includes(current(f)) && s.row.length > 1 && goal.of(f) >= 0 && !kept.of(f),
       windowFor(
         'gaining',
-        (_, f) => [f.v['to'] as Seat],
-        (_, f) => f.v['mirrored'] === true,
+        (_, f) => [goal.of(f)],
+        (_, f) => mirrored.of(f),
       ),
     ),
     when(
-      (_, f) => f.v['kept'] !== true,
+      (_, f) => !kept.of(f),
       step((t, f) => {
-        const why = f.v['mirrored'] === true ? 'gain' : (f.v['why'] as VenueWhy)
-        relocate(t, current(f), f.v['to'] as number, why, f.v['card'] as string | null, (f.v['itemsTo'] as Seat | undefined) ?? null)
+        const why = mirrored.of(f) ? 'gain' : reason.of(f)
+        relocate(t, current(f), goal.of(f), why, cardOfFrame(f), heir.of(f))
       }),
     ),
   ),
 )
 
+const swapped = { a: aCard('a'), b: aCard('b') }
+
 /** Which of two venues that change places is neutral. */
 function neutralOf(s: State, f: Frame): 'a' | 'b' | undefined {
-  return (['a', 'b'] as const).find((name) => ownerOf(s, f.v[name] as VenueId) === NOBODY)
+  return (['a', 'b'] as const).find((name) => ownerOf(s, swapped[name].of(f)) === NOBODY)
 }
 
 program('*swap', () =>
   steps(
     step(({ s }, f) => {
-      const [a, b] = [f.v['a'] as VenueId, f.v['b'] as VenueId]
+      const [a, b] = [swapped.a.of(f), swapped.b.of(f)]
       if (isKept(s, a) || isKept(s, b) || ownerOf(s, a) === ownerOf(s, b)) f.pc = END
     }),
     when(
       isOwned,
-      windowFor('losing', keeper, (_, f) => f.v['kept'] === true),
+      windowFor('losing', keeper, (_, f) => kept.of(f)),
     ),
-    step((_, f) => void (f.v['venue'] = f.v['b'] ?? null)),
+    step((_, f) => its.venue.set(f, swapped.b.of(f))),
     when(
-      (s, f) => isOwned(s, f) && f.v['kept'] !== true,
-      windowFor('losing', keeper, (_, f) => f.v['kept'] === true),
+      (s, f) => isOwned(s, f) && !kept.of(f),
+      windowFor('losing', keeper, (_, f) => kept.of(f)),
     ),
     // A neutral one of the two is gained as well, and another may be taken.
     when(
-      (s, f) => neutralOf(s, f) !== undefined && s.row.length > 1 && f.v['kept'] !== true,
-      step(({ s }, f) => void (f.v['venue'] = f.v[neutralOf(s, f) ?? 'b'] ?? null)),
+      (s, f) => neutralOf(s, f) !== undefined && s.row.length > 1 && !kept.of(f),
+      step(({ s }, f) => its.venue.set(f, swapped[neutralOf(s, f) ?? 'b'].of(f))),
       windowFor(
         'gaining',
-        (s, f) => [ownerOf(s, f.v[neutralOf(s, f) === 'a' ? 'b' : 'a'] as VenueId)],
-        (_, f) => f.v['mirrored'] === true,
+        (s, f) => [ownerOf(s, swapped[neutralOf(s, f) === 'a' ? 'b' : 'a'].of(f))],
+        (_, f) => mirrored.of(f),
       ),
-      step(({ s }, f) => void (f.v[neutralOf(s, f) ?? 'b'] = current(f))),
+      step(({ s }, f) => swapped[neutralOf(s, f) ?? 'b'].set(f, current(f))),
     ),
     when(
-      (_, f) => f.v['kept'] !== true,
+      (_, f) => !kept.of(f),
       step((t, f) => {
-        const [a, b] = [f.v['a'] as VenueId, f.v['b'] as VenueId]
+        const [a, b] = [swapped.a.of(f), swapped.b.of(f)]
         const [ownerA, ownerB] = [ownerOf(t.s, a), ownerOf(t.s, b)]
-        relocate(t, a, ownerB, 'swap', f.v['card'] as string | null)
-        relocate(t, b, ownerA, 'swap', f.v['card'] as string | null)
+        relocate(t, a, ownerB, 'swap', cardOfFrame(f))
+        relocate(t, b, ownerA, 'swap', cardOfFrame(f))
       }),
     ),
   ),

@@ -1,12 +1,13 @@
 import type { Seat } from '@caravanserai/kernel'
-import { frameOf, push, type Act } from '../machine/act.ts'
+import { frameOf, push, tell, type Act } from '../machine/act.ts'
 import { draw } from './draw.ts'
-import { step, steps, when } from '../machine/flow.ts'
+import { cardOfFrame, step, steps, when } from '../machine/flow.ts'
+import { aNumber } from '../machine/memo.ts'
 import { fell, topVenue, turnUpStored } from './hands.ts'
 import { sum } from '../reads/reads.ts'
 import { roll } from './roll.ts'
 import { program } from '../machine/shelf.ts'
-import type { Frame, ItemId, State, VenueId } from '../state.ts'
+import type { Frame, ItemId, State } from '../state.ts'
 import { fire } from '../machine/trigger.ts'
 import { windowFor } from '../machine/window.ts'
 
@@ -24,7 +25,8 @@ export function neededBy(s: State, seat: Seat): number {
   return NEEDED - sum(s, 'discovery', (of, src) => of(s, src, seat))
 }
 
-const isMissed = (s: State, f: Frame): boolean => (f.v['result'] as number) < neededBy(s, f.by) && f.v['saved'] !== true
+const result = aNumber('result')
+const isMissed = (s: State, f: Frame): boolean => result.of(f) < neededBy(s, f.by) && f.v['saved'] !== true
 
 /** The roll that has just failed counts as a success. */
 export function countAsFound(s: State): void {
@@ -34,7 +36,7 @@ export function countAsFound(s: State): void {
 
 program('*discovery', () =>
   steps(
-    step((t, f) => roll(t, f.by, 'discovery', f.v['card'] as string | null)),
+    step((t, f) => roll(t, f.by, 'discovery', cardOfFrame(f))),
     when(
       isMissed,
       windowFor(
@@ -45,7 +47,7 @@ program('*discovery', () =>
     ),
     step((t, f) => {
       const success = !isMissed(t.s, f)
-      t.tell({ kind: 'discovery', seat: f.by, success, result: f.v['result'] as number, needed: neededBy(t.s, f.by) })
+      tell(t, { kind: 'discovery', seat: f.by, success, result: result.of(f), needed: neededBy(t.s, f.by) })
       f.v['success'] = success
       if (success) draw(t, f.by, 1, null)
       else fire(t, 'roll-failed', { seat: f.by })
@@ -61,11 +63,12 @@ program('*discovery', () =>
 /** BZ-10, BZ-11, BZ-R10 The row is filled up to three; if it was full already, its oldest venue makes room for one. */
 function renew(t: Act): void {
   if (t.s.row.length < ROW) return flipUpTo(t, ROW)
-  const oldest = t.s.row[0] as VenueId
+  const [oldest] = t.s.row
+  if (oldest === undefined) return
   const place = t.s.places[oldest]
   const lost: ItemId[] = [...(place?.items ?? []), ...turnUpStored(t, oldest, 'discard', null)]
   lost.push(...t.s.constants.flatMap(({ card, on }) => (on === oldest ? [card] : [])))
-  t.tell({ kind: 'venue', venue: oldest, from: { in: 'row' }, to: { in: 'pile' }, why: 'discard', card: null })
+  tell(t, { kind: 'venue', venue: oldest, from: { in: 'row' }, to: { in: 'pile' }, why: 'discard', card: null })
   flip(t, null)
   fell(t, lost)
 }
@@ -78,7 +81,7 @@ export function flipUpTo(t: Act, count: number, card: string | null = null): voi
 function flip(t: Act, card: string | null): boolean {
   const venue = topVenue(t)
   if (venue === undefined) return false
-  t.tell({ kind: 'venue', venue, from: { in: 'deck' }, to: { in: 'row' }, why: 'flip', card })
+  tell(t, { kind: 'venue', venue, from: { in: 'deck' }, to: { in: 'row' }, why: 'flip', card })
   fire(t, 'flipped', { venue })
   return true
 }

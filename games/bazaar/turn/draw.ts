@@ -1,6 +1,7 @@
 import type { Seat } from '@caravanserai/kernel'
-import { frameOf, push, type Act } from '../machine/act.ts'
-import { choose, loop, step, steps, when } from '../machine/flow.ts'
+import { frameOf, push, tell, type Act } from '../machine/act.ts'
+import { cardOfFrame, choose, loop, step, steps, when } from '../machine/flow.ts'
+import { aNumber, aSeat, cards, perhapsACard } from '../machine/memo.ts'
 import { move, topItem } from './hands.ts'
 import { opponents, some } from '../reads/reads.ts'
 import { program } from '../machine/shelf.ts'
@@ -20,25 +21,25 @@ export function drawTurnedUp(t: Act, seat: Seat, item: ItemId, card: string | nu
   push(t, '*draw', seat, { seat, count: 1, card, item, stage: 'drawer' })
 }
 
-const drawer = (f: Frame): Seat => f.v['seat'] as Seat
-const turnedUp = (f: Frame): ItemId | undefined => f.v['item'] as ItemId | undefined
-const left = (f: Frame): number => f.v['count'] as number
+const drawer = aSeat('seat')
+const turnedUp = perhapsACard('item')
+const left = aNumber('count')
 const seesBelow = (s: State, f: Frame): boolean =>
-  turnedUp(f) === undefined && s.items.length > 1 && some(s, 'draws-below', (of, src) => of(s, src, drawer(f)))
+  turnedUp.of(f) === null && s.items.length > 1 && some(s, 'draws-below', (of, src) => of(s, src, drawer.of(f)))
 
 program('*draw', () =>
   steps(
     step((_, f) => void (f.v['stage'] = 'drawer')),
     windowFor(
       'drawing',
-      (_, f) => [drawer(f)],
-      (_, f) => left(f) === 0,
+      (_, f) => [drawer.of(f)],
+      (_, f) => left.of(f) === 0,
     ),
     step((_, f) => void (f.v['stage'] = 'others')),
     windowFor(
       'drawing',
-      (s, f) => opponents(s, drawer(f)),
-      (_, f) => left(f) === 0 || f.v['taken'] === true,
+      (s, f) => opponents(s, drawer.of(f)),
+      (_, f) => left.of(f) === 0 || f.v['taken'] === true,
     ),
     // Somebody else draws now: it begins again for them.
     when(
@@ -49,27 +50,27 @@ program('*draw', () =>
       }),
     ),
     loop(
-      (s, f) => left(f) > 0 && (turnedUp(f) !== undefined || s.items.length + s.itemPile.length > 0),
+      (s, f) => left.of(f) > 0 && (turnedUp.of(f) !== null || s.items.length + s.itemPile.length > 0),
       step((t, f) => {
         f.v['end'] = 'top'
         // BZ-R54 A card is needed now: whoever may draw from below looks at the deck as it is rebuilt.
-        if (turnedUp(f) === undefined) topItem(t)
+        if (turnedUp.of(f) === null) topItem(t)
       }),
       when(seesBelow, choose('end', { who: 'seat', what: 'option', ask: 'end', from: () => ['top', 'bottom'] })),
       step((t, f) => {
-        f.v['count'] = left(f) - 1
+        left.set(f, left.of(f) - 1)
         const end = f.v['end'] === 'bottom' ? 'bottom' : 'top'
-        const item = turnedUp(f) ?? topItem(t, end)
+        const item = turnedUp.of(f) ?? topItem(t, end)
         if (item === undefined) return
-        const seat = drawer(f)
-        move(t, item, handOf(seat), 'draw', f.v['card'] as string | null, turnedUp(f) === undefined ? { in: 'deck', end } : undefined)
-        if (f.v['remember'] === true && seat === f.by) t.tell({ kind: 'remembered', seat, item })
+        const seat = drawer.of(f)
+        move(t, item, handOf(seat), 'draw', cardOfFrame(f), turnedUp.of(f) === null ? { in: 'deck', end } : undefined)
+        if (f.v['remember'] === true && seat === f.by) tell(t, { kind: 'remembered', seat, item })
         fireNow(t, 'drew', { seat })
       }),
     ),
     step((t, f) => {
-      const item = turnedUp(f)
-      if (item !== undefined && zoneOf(t.s, item).in === 'aside') move(t, item, TOP, 'back', f.v['card'] as string | null)
+      const item = turnedUp.of(f)
+      if (item !== null && zoneOf(t.s, item).in === 'aside') move(t, item, TOP, 'back', cardOfFrame(f))
     }),
   ),
 )
@@ -85,8 +86,8 @@ export function wouldDraw(whose: 'own' | 'opponent'): Timing {
     token: 'would-draw',
     fits: (s, moment, seat) => {
       const f = drawing(s)
-      if (moment !== 'drawing' || !f || left(f) === 0) return false
-      return whose === 'own' ? f.v['stage'] === 'drawer' && drawer(f) === seat : f.v['stage'] === 'others' && drawer(f) !== seat
+      if (moment !== 'drawing' || !f || left.of(f) === 0) return false
+      return whose === 'own' ? f.v['stage'] === 'drawer' && drawer.of(f) === seat : f.v['stage'] === 'others' && drawer.of(f) !== seat
     },
   }
 }
@@ -95,20 +96,22 @@ export function wouldDraw(whose: 'own' | 'opponent'): Timing {
 export function drawInstead(s: State, seat: Seat): void {
   const f = drawing(s)
   if (!f) return
-  f.v['seat'] = seat
+  drawer.set(f, seat)
   f.v['taken'] = true
 }
 
 /** One of the draws is replaced. */
 export function drawLess(s: State): void {
   const f = drawing(s)
-  if (f) f.v['count'] = left(f) - 1
+  if (f) left.set(f, left.of(f) - 1)
 }
+
+const fell = cards('items')
 
 /** What fell to the pile and may be picked up: M-10 not what is still being resolved. */
 export function fallen(s: State): ItemId[] {
   const f = frameOf(s, '*discarded')
-  const items = (f?.v['items'] ?? []) as ItemId[]
+  const items = f ? fell.of(f) : []
   const pending = s.frames.flatMap(({ do: name, v }) => (name === '*play' && v['over'] !== true ? [v['card']] : []))
   return items.filter((item) => s.itemPile.includes(item) && !pending.includes(item))
 }

@@ -1,11 +1,11 @@
 import { shuffle, type Seat } from '@caravanserai/kernel'
-import { push, type Act } from '../machine/act.ts'
+import { push, tell, type Act } from '../machine/act.ts'
 import type { Why } from '../events.ts'
 import { NOBODY, type ItemId, type VenueId } from '../state.ts'
 import { handOf, PILE, zoneOf, type Zone } from '../reads/zone.ts'
 
 export function move(t: Act, item: ItemId, to: Zone, why: Why, card: string | null, from: Zone = zoneOf(t.s, item)): void {
-  t.tell({ kind: 'moved', item, from, to, why, card })
+  tell(t, { kind: 'moved', item, from, to, why, card })
 }
 
 /** To the discard pile. M-10 Who could pick up a discarded item is asked at once. */
@@ -41,7 +41,7 @@ function rebuild(t: Act, deck: 'items' | 'venues'): void {
   const order = [...t.s[deck === 'items' ? 'itemPile' : 'venuePile']]
   if (order.length === 0) return
   shuffle(order, t.chance)
-  t.tell({ kind: 'shuffled', deck, order, count: order.length })
+  tell(t, { kind: 'shuffled', deck, order, count: order.length })
 }
 
 /** Takes up to so many cards off the top of the item deck, to be seen by some. */

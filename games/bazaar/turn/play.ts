@@ -1,13 +1,13 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
 import { attackOf } from '../machine/act.ts'
 import type { Use } from '../machine/card.ts'
-import type { Move } from '../move.ts'
-import { controls, inPlay, isSilenced, ownerOf, some } from '../reads/reads.ts'
+import { controls, isSaid, isSilenced, ownerOf, some } from '../reads/reads.ts'
+import { abilities, stands } from '../reads/stands.ts'
 import { itemOf, ITEMS, venueOf } from '../machine/shelf.ts'
 import { NOBODY, type ItemId, type Pick, type State, type VenueId } from '../state.ts'
 import { isConcealed } from '../view.ts'
 import { mayAttackMore, owesAttack } from '../reads/target.ts'
-import type { Moment } from '../machine/timing.ts'
+import { isOpen, type Moment, type Timing } from '../machine/timing.ts'
 
 /** How an item is activated: usually out of the hand and at its cost. */
 export interface Way {
@@ -19,8 +19,11 @@ export interface Way {
   readonly fallen?: readonly ItemId[]
 }
 
+/** What is given up besides money and actions; `any` for one of the ways that there are. */
+type Paid = readonly Pick[] | 'any'
+
 /** BZ-45..BZ-48 Why the seat may not activate the item now. */
-export function whyNotPlay(s: State, seat: Seat, item: ItemId, paid: readonly Pick[], moment: Moment, way: Way = {}): Refusal | undefined {
+export function whyNotPlay(s: State, seat: Seat, item: ItemId, paid: Paid, moment: Moment, way: Way = {}): Refusal | undefined {
   const { play } = itemOf(item)
   const free = way.free ?? false
   if (way.at === undefined && !s.hands[seat]?.includes(item)) return refuse('not-in-hand', { card: item }, 'BZ-45')
@@ -31,7 +34,7 @@ export function whyNotPlay(s: State, seat: Seat, item: ItemId, paid: readonly Pi
 }
 
 /** BZ-51, BZ-52 Why the seat may not use this ability of the venue now. */
-export function whyNotUse(s: State, seat: Seat, venue: VenueId, index: number, paid: readonly Pick[], moment: Moment): Refusal | undefined {
+export function whyNotUse(s: State, seat: Seat, venue: VenueId, index: number, paid: Paid, moment: Moment): Refusal | undefined {
   const use = venueOf(venue).uses[index]
   if (!use || !s.places[venue]) return refuse('no-ability', { card: venue }, 'BZ-51')
   const why = whyNotBy(s, seat, venue, use)
@@ -53,21 +56,19 @@ function whyNotAttackUp(s: State, seat: Seat, use: Use, card: string): Refusal |
 }
 
 function whyNotBy(s: State, seat: Seat, venue: VenueId, use: Use): Refusal | undefined {
-  const owner = ownerOf(s, venue)
   if (isSilenced(s, venue)) return refuse('silenced', { card: venue }, 'M-58')
-  if (use.by === 'anyone' || (use.by === 'controller' ? owner === seat : owner !== NOBODY && owner !== seat)) return undefined
+  if (isFor(s, seat, venue, use)) return undefined
   return refuse(use.by === 'controller' ? 'not-yours' : 'not-for-you', { card: venue }, 'BZ-51')
 }
 
-function whyNotPay(
-  s: State,
-  seat: Seat,
-  use: Use,
-  card: string,
-  paid: readonly Pick[],
-  free: boolean,
-  moment: Moment,
-): Refusal | undefined {
+/** Is it among those who may use this ability, while the venue has any? */
+function isFor(s: State, seat: Seat, venue: VenueId, use: Use): boolean {
+  if (use.by === 'anyone') return true
+  const owner = ownerOf(s, venue)
+  return use.by === 'controller' ? owner === seat : owner !== NOBODY && owner !== seat
+}
+
+function whyNotPay(s: State, seat: Seat, use: Use, card: string, paid: Paid, free: boolean, moment: Moment): Refusal | undefined {
   if (!free) {
     const why = whyNotActions(s, seat, use.actions, card)
     if (why) return why
@@ -75,6 +76,7 @@ function whyNotPay(
     const money = s.purses[seat] ?? 0
     if (use.money > money) return refuse('too-dear', { card, cost: use.money, money }, 'BZ-46')
   }
+  if (paid === 'any') return undefined
   if (!use.other) return paid.length === 0 ? undefined : refuse('no-such-cost', { card }, 'BZ-46')
   const text = JSON.stringify(paid)
   return use.other.options(s, seat, card, moment).some((option) => JSON.stringify(option) === text)
@@ -99,55 +101,64 @@ function whyNotNeeds(s: State, seat: Seat, use: Use, card: string, venue: VenueI
   return use.needs === null || use.needs(s, seat, venue, moment) ? undefined : refuse('not-met', { card })
 }
 
-/** Every way in which the seat could play or use something in this moment. */
-export function plays(s: State, seat: Seat, moment: Moment): Move[] {
-  const found: Move[] = []
+/** What the seat could play or use in this moment, and each way of paying for it. */
+export function eachPlay(
+  s: State,
+  seat: Seat,
+  moment: Moment,
+  found: (kind: 'play' | 'use', card: string, use: number, ways: readonly (readonly Pick[])[]) => void,
+): void {
+  // Most things have another moment: that is asked first.
   for (const item of s.hands[seat] ?? []) {
-    for (const paid of ways(s, seat, itemOf(item).play, item, moment)) {
-      if (!whyNotPlay(s, seat, item, paid, moment)) found.push({ kind: 'play', item, with: paid })
-    }
+    const { play } = itemOf(item)
+    if (!play?.when.fits(s, moment, seat, false)) continue
+    if (!whyNotPlay(s, seat, item, 'any', moment)) found('play', item, 0, ways(s, seat, play, item, moment))
   }
-  for (const [venue, index] of usable(s, seat)) {
-    const use = venueOf(venue).uses[index] as Use
-    if (!use.when.fits(s, moment, seat, false)) continue
-    for (const paid of ways(s, seat, use, venue, moment)) {
-      if (!whyNotUse(s, seat, venue, index, paid, moment)) found.push({ kind: 'use', venue, use: index, with: paid })
-    }
+  for (const { venue, index, use } of abilities(s)) {
+    if (!isFor(s, seat, venue, use) || !use.when.fits(s, moment, seat, false)) continue
+    if (!whyNotUse(s, seat, venue, index, 'any', moment)) found('use', venue, index, ways(s, seat, use, venue, moment))
   }
-  return found
 }
 
 export function ways(s: State, seat: Seat, use: Use | null, card: string, moment: Moment): readonly (readonly Pick[])[] {
-  return use?.other ? use.other.options(s, seat, card, moment) : [[]]
+  return use?.other ? use.other.options(s, seat, card, moment) : FREE
 }
+const FREE: readonly (readonly Pick[])[] = [[]]
 
 /** Each way of paying for an item that lies on this venue and may be activated there now. */
-export function waysAt(s: State, seat: Seat, item: ItemId, moment: Moment, at: VenueId): (readonly Pick[])[] {
-  return ways(s, seat, itemOf(item).play, item, moment).filter((paid) => !whyNotPlay(s, seat, item, paid, moment, { at }))
-}
-
-/** The abilities of venues in play that the seat is entitled to. */
-function usable(s: State, seat: Seat): (readonly [VenueId, number])[] {
-  const found: (readonly [VenueId, number])[] = []
-  for (const venue of inPlay(s)) {
-    const { uses } = venueOf(venue)
-    for (let index = 0; index < uses.length; index++) if (!whyNotBy(s, seat, venue, uses[index] as Use)) found.push([venue, index])
-  }
-  return found
+export function waysAt(s: State, seat: Seat, item: ItemId, moment: Moment, at: VenueId): readonly (readonly Pick[])[] {
+  return whyNotPlay(s, seat, item, 'any', moment, { at }) ? [] : ways(s, seat, itemOf(item).play, item, moment)
 }
 
 /** Could the seat have something to play in this moment? By what everybody can see: never by what is in the hand, nor by the exact money. */
 export function couldAct(s: State, seat: Seat, moment: Moment): boolean {
-  for (const [venue, index] of usable(s, seat)) {
-    const use = venueOf(venue).uses[index] as Use
-    if (use.when.fits(s, moment, seat, false) && !whyNotActions(s, seat, use.actions, venue) && !whyNotAttackUp(s, seat, use, venue))
-      return true
+  for (const { venue, use } of abilities(s)) {
+    if (!isFor(s, seat, venue, use) || !use.when.fits(s, moment, seat, false) || isSilenced(s, venue)) continue
+    if (!whyNotActions(s, seat, use.actions, venue) && !whyNotAttackUp(s, seat, use, venue)) return true
   }
   if (isIcy(s, seat) && moment !== 'main' && fitsDetach(s, moment)) return true
   // M-76 How many items a concealed hand has is nobody's business.
   if (((s.hands[seat]?.length ?? 0) === 0 && !isConcealed(s, seat)) || some(s, 'no-items', (of, src) => of(s, src, seat))) return false
-  return ITEMS.some(({ id, play }) => play !== null && play.when.fits(s, moment, seat, false) && isUnseen(s, id))
+  return timings().some(({ when, items }) => when.fits(s, moment, seat, false) && items.some((item) => isUnseen(s, item)))
 }
+
+/** All items that can be activated, by their timing: it is asked once for all that have it. */
+function timings(): readonly Timely[] {
+  if (TIMINGS.length > 0) return TIMINGS
+  for (const { id, play } of ITEMS) {
+    if (!play) continue
+    const same = TIMINGS.find(({ when }) => when === play.when)
+    if (same) same.items.push(id)
+    else TIMINGS.push({ when: play.when, items: [id] })
+  }
+  return TIMINGS
+}
+
+interface Timely {
+  readonly when: Timing
+  readonly items: ItemId[]
+}
+const TIMINGS: Timely[] = []
 
 /** Could the seat activate this item, which all can see, in this moment? Its money aside. */
 export function couldActivate(s: State, seat: Seat, item: ItemId, moment: Moment): boolean {
@@ -159,24 +170,24 @@ export function couldActivate(s: State, seat: Seat, item: ItemId, moment: Moment
 /** It lies where not everybody can see it. */
 export function isUnseen(s: State, item: ItemId): boolean {
   if (s.itemPile.includes(item) || s.gone.includes(item) || s.constants.some(({ card }) => card === item)) return false
-  for (const venue of inPlay(s)) if (s.places[venue]?.items.includes(item)) return false
-  return true
+  return stands(s).every(({ place }) => !place.items.includes(item))
 }
 
 /** Items may be taken off a venue of the seat at any time. */
 function isIcy(s: State, seat: Seat): boolean {
+  if (!isSaid(s, 'free-detaching')) return false
   return controls(s, seat).some(
     (venue) => (s.places[venue]?.items.length ?? 0) > 0 && some(s, 'free-detaching', (of, src) => of(s, src, venue)),
   )
 }
 
-const DETACH: ReadonlySet<Moment> = new Set(['main', 'start', 'income', 'end', 'declare', 'interfere', 'rolled'])
+const NONE: readonly ItemId[] = []
 function fitsDetach(s: State, moment: Moment): boolean {
-  return DETACH.has(moment) && s.frames.every(({ do: name }) => name.startsWith('*') && name !== '*play' && name !== '*use')
+  return isOpen(moment) && s.frames.every(({ do: name }) => name.startsWith('*') && name !== '*play' && name !== '*use')
 }
 
-export function detachable(s: State, seat: Seat, moment: Moment): ItemId[] {
-  if (!fitsDetach(s, moment)) return []
+export function detachable(s: State, seat: Seat, moment: Moment): readonly ItemId[] {
+  if (!isSaid(s, 'free-detaching') || !fitsDetach(s, moment)) return NONE
   return controls(s, seat).flatMap((venue) =>
     some(s, 'free-detaching', (of, src) => of(s, src, venue)) ? (s.places[venue]?.items ?? []) : [],
   )

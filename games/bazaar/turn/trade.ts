@@ -1,7 +1,8 @@
 import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
-import { push, type Act } from '../machine/act.ts'
+import { frameOf, push, tell, type Act } from '../machine/act.ts'
 import { isKept, relocate, takeControl } from './control.ts'
 import { step, steps } from '../machine/flow.ts'
+import { aSeat, its, picks } from '../machine/memo.ts'
 import { give as hand } from './hands.ts'
 import { NOTHING, type Move } from '../move.ts'
 import { mayNotSpend, whyNotActions } from './play.ts'
@@ -23,12 +24,12 @@ export function whyNotOffer(s: State, seat: Seat, { to, give, take, answers }: P
       return refuse('no-offer', {}, 'BZ-R47')
   } else if ((s.turn.offers[seat] ?? 0) >= OFFERS) return refuse('too-many-offers', { most: OFFERS }, 'BZ-R47')
   else if (s.offers.some(({ from, to: asked }) => from === seat && asked === to)) return refuse('offer-open', { seat: to }, 'BZ-R47')
-  return whyNotGive(s, seat, give) ?? whyNotVenues(s, seat, to, give, take) ?? whyNotMoney(s, to, take)
+  return whyNotGive(s, seat, give) ?? whyNotVenues(s, seat, to, give, take) ?? whyNotMoney(s, to, take.money)
 }
 
 /** Can the seat hand over these goods? */
 function whyNotGive(s: State, seat: Seat, { money, items }: Goods): Refusal | undefined {
-  const why = whyNotMoney(s, seat, { money, items: [], venues: [] })
+  const why = whyNotMoney(s, seat, money)
   if (why) return why
   const purse = s.purses[seat] ?? 0
   if (money > purse) return refuse('too-dear', { cost: money, money: purse }, 'BZ-R06')
@@ -36,7 +37,7 @@ function whyNotGive(s: State, seat: Seat, { money, items }: Goods): Refusal | un
   return missing === undefined ? undefined : refuse('not-in-hand', { card: missing }, 'BZ-R51')
 }
 
-function whyNotMoney(s: State, seat: Seat, { money }: Goods): Refusal | undefined {
+function whyNotMoney(s: State, seat: Seat, money: number): Refusal | undefined {
   return money > 0 && mayNotSpend(s, seat) ? refuse('no-spending', {}, 'M-68') : undefined
 }
 
@@ -73,12 +74,12 @@ export function propose(t: Act, seat: Seat, { to, give, take, answers }: Proposa
   if (answers !== null) close(t, answers, 'countered')
   t.s.counter++
   const id = t.s.counter
-  t.tell({ kind: 'offered', offer: { id, from: seat, to, give, take }, counts: [give.items.length, take.items.length], answers })
+  tell(t, { kind: 'offered', offer: { id, from: seat, to, give, take }, counts: [give.items.length, take.items.length], answers })
 }
 
 export function close(t: Act, id: number, how: 'accepted' | 'declined' | 'withdrawn' | 'countered'): void {
   const offer = t.s.offers.find((each) => each.id === id)
-  if (offer) t.tell({ kind: 'offer-closed', id, from: offer.from, to: offer.to, how })
+  if (offer) tell(t, { kind: 'offer-closed', id, from: offer.from, to: offer.to, how })
 }
 
 /** BZ-R49 The goods are handed over whole, once nobody has stepped in. */
@@ -88,7 +89,7 @@ export function accept(t: Act, seat: Seat, id: number): void {
 
 /** The trade that is being carried out. */
 function tradeOf(s: State): Offer | undefined {
-  const f = s.frames.findLast(({ do: name }) => name === '*trade')
+  const f = frameOf(s, '*trade')
   return f && s.offers.find(({ id }) => id === f.v['offer'])
 }
 
@@ -106,13 +107,14 @@ export function goodsOf(s: State, seat: Seat): Goods {
 
 /** M-53 A venue of the trade, or the money and the items that a player gives in it, go to somebody else. */
 export function divert(t: Act, to: Seat, what: Seat | VenueId, card: string): void {
-  const f = t.s.frames.findLast(({ do: name }) => name === '*trade')
+  const f = frameOf(t.s, '*trade')
   if (!f) return
-  if (f.v['taker'] === undefined) t.tell({ kind: 'trade-taken', seat: to, card })
-  Object.assign(f.v, { taker: to, card, taken: [...taken(f), what] })
+  if (f.v['taker'] === undefined) tell(t, { kind: 'trade-taken', seat: to, card })
+  Object.assign(f.v, { taker: to, card, taken: [...taken.of(f), what] })
 }
 
-const taken = (f: Frame): (Seat | VenueId)[] => (f.v['taken'] ?? []) as (Seat | VenueId)[]
+const taken = picks('taken')
+const taker = aSeat('taker')
 
 program('*trade', () =>
   steps(
@@ -127,7 +129,7 @@ program('*trade', () =>
       // BZ-R49 Whole or not at all: what was to be given may have been played or spent meanwhile.
       if (whyNotAccept(t.s, offer.to, offer.id)) return close(t, offer.id, 'withdrawn')
       const actions = Math.max(offer.give.venues.length, offer.take.venues.length)
-      if (actions > 0) t.tell({ kind: 'actions', seat: t.s.turn.seat, change: -actions, card: 'trade' })
+      if (actions > 0) tell(t, { kind: 'actions', seat: t.s.turn.seat, change: -actions, card: 'trade' })
       close(t, offer.id, 'accepted')
       handOver(t, f, offer.from, offer.to, offer.give)
       handOver(t, f, offer.to, offer.from, offer.take)
@@ -136,13 +138,13 @@ program('*trade', () =>
 )
 
 function handOver(t: Act, f: Frame, from: Seat, partner: Seat, { money, items, venues }: Goods): void {
-  const receiver = (what: Seat | VenueId): Seat => (taken(f).includes(what) ? (f.v['taker'] as Seat) : partner)
-  if (money > 0) t.tell({ kind: 'money', from, to: receiver(from), amount: money, why: 'trade', card: null })
+  const receiver = (what: Seat | VenueId): Seat => (taken.of(f).includes(what) ? taker.of(f) : partner)
+  if (money > 0) tell(t, { kind: 'money', from, to: receiver(from), amount: money, why: 'trade', card: null })
   for (const item of items) hand(t, item, receiver(from), 'trade', null)
   for (const venue of venues) {
     const to = receiver(venue)
     // BZ-R49 All of it at once: who gives a venue to a partner agrees to lose it; who has it taken away does not.
     if (to === partner) relocate(t, venue, to, 'trade', null)
-    else takeControl(t, venue, to, f.v['card'] as string)
+    else takeControl(t, venue, to, its.card.of(f))
   }
 }

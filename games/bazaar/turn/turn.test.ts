@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Event } from '../events.ts'
 import { bazaar } from '../index.ts'
 import type { Move } from '../move.ts'
+import { nextTurnOf } from '../reads/reads.ts'
 import { sit, type Bench } from '../stage.ts'
 
 const USE: Move = { kind: 'use', venue: 'statuary', use: 0, with: [] }
@@ -15,6 +16,21 @@ function discovers(face: number, position: object = {}): Bench {
     .pass()
     .isSettled()
 }
+
+test.each([1, -1])('BZ-R16 every seat knows the number of its next turn, whichever way turns pass (%i)', (direction) => {
+  const b = sit({
+    seats: [{}, {}, {}, {}],
+    row: ['emporium', 'quarry', 'library'],
+    direction,
+    turn: { seat: 1, number: 5 },
+    dice: [1, 1, 1, 1],
+  })
+  const foretold = b.s.hands.map((_, seat) => nextTurnOf(b.s, seat))
+  for (let turns = 0; turns < 4; turns++) {
+    b.ends(b.s.turn.seat).pass().isSettled()
+    expect(b.s.turn.number).toBe(foretold[b.s.turn.seat])
+  }
+})
 
 test('BZ-05 actions are the last part: what costs one cannot be done before income or the discovery roll, nor once the turn is ended', () => {
   const seats = [{ hand: ['gold'], venues: ['statuary'] }, { hand: ['ink'] }]

@@ -1,11 +1,12 @@
-import { leftOf, refuse, type Refusal, type Seat } from '@caravanserai/kernel'
-import { ask, frameOf, type Act } from '../machine/act.ts'
+import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
+import { ask, frameOf, tell, type Act } from '../machine/act.ts'
 import { collect } from './collect.ts'
 import { discover } from './discovery.ts'
 import { END, step, steps, when } from '../machine/flow.ts'
 import { discard } from './hands.ts'
-import { opponents, players, seats, sourcesOf } from '../reads/reads.ts'
-import { listeners, program } from '../machine/shelf.ts'
+import { hearers } from '../reads/present.ts'
+import { nextAfter, opponents, seats, sourcesOf } from '../reads/reads.ts'
+import { program } from '../machine/shelf.ts'
 import type { Frame, State } from '../state.ts'
 import { owesAttack } from '../reads/target.ts'
 import { fire, fireNow } from '../machine/trigger.ts'
@@ -19,13 +20,12 @@ function nextTurn(s: State): { readonly seat: Seat; readonly place: Seat; readon
   const [extra] = s.extras
   if (extra !== undefined) return { seat: extra, place: s.place, extra: true }
   if (s.turn.number === 0) return { seat: s.place, place: s.place, extra: false }
-  const n = players(s)
-  const place = s.direction === 1 ? leftOf(s.place, n) : (s.place + n - 1) % n
+  const place = nextAfter(s, s.place)
   return { seat: place, place, extra: false }
 }
 
 function beginTurn(t: Act, seat: Seat, place: Seat, extra: boolean): void {
-  t.tell({ kind: 'turn-began', seat, place, number: t.s.turn.number + 1, actions: ACTIONS, extra })
+  tell(t, { kind: 'turn-began', seat, place, number: t.s.turn.number + 1, actions: ACTIONS, extra })
 }
 
 /** M-69 The turn that is beginning is not taken. */
@@ -33,7 +33,7 @@ export function loseTurn(t: Act, card: string): void {
   const f = frameOf(t.s, '*turn')
   if (!f) return
   f.v['lost'] = true
-  t.tell({ kind: 'turn-lost', seat: t.s.turn.seat, card })
+  tell(t, { kind: 'turn-lost', seat: t.s.turn.seat, card })
 }
 
 /** M-69 Another player takes this turn; the order goes on from the giver's place. */
@@ -41,7 +41,7 @@ export function giveTurn(t: Act, to: Seat, card: string): void {
   const f = frameOf(t.s, '*turn')
   if (!f) return
   const from = t.s.turn.seat
-  t.tell({ kind: 'turn-given', from, to, card })
+  tell(t, { kind: 'turn-given', from, to, card })
   f.v['given'] = to
 }
 
@@ -80,7 +80,7 @@ program('*turn', () =>
     // §20 Who could take the turn away may do so before it can be given away.
     when(
       (s) =>
-        listeners('turn-instead').some(({ card, trigger }) => sourcesOf(s, card).some((src) => trigger.if(s, src, { seat: s.turn.seat }))),
+        hearers(s, 'turn-instead').some(({ trigger, at }) => sourcesOf(s, at).some((src) => trigger.if(s, src, { seat: s.turn.seat }))),
       windowFor('coming', (s) => opponents(s, s.turn.seat), isLost),
       when(
         (s, f) => !isLost(s, f),
@@ -101,19 +101,19 @@ program('*turn', () =>
         // BZ-07, BZ-R14 Nobody collects in the first turn he really takes.
         const first = (t.s.taken[t.s.turn.seat] ?? 0) === 0
         f.v['first'] = first
-        t.tell({ kind: 'phase', phase: 'income' })
+        tell(t, { kind: 'phase', phase: 'income' })
         if (!first) collect(t, t.s.turn.seat)
       }),
       when((_, f) => f.v['first'] !== true, windowFor('income')),
       step((t) => {
-        t.tell({ kind: 'phase', phase: 'discovery' })
+        tell(t, { kind: 'phase', phase: 'discovery' })
         // BZ-13 The player chosen to go first has no discovery roll in his first turn; it has just been counted.
         const { turn, first, taken } = t.s
         if (turn.seat !== first || (taken[first] ?? 0) > 1) discover(t, turn.seat)
       }),
-      step((t) => t.tell({ kind: 'phase', phase: 'main' })),
+      step((t) => tell(t, { kind: 'phase', phase: 'main' })),
       main,
-      step((t) => t.tell({ kind: 'phase', phase: 'end' })),
+      step((t) => tell(t, { kind: 'phase', phase: 'end' })),
       // M-70 A card that was drawn only for this turn goes, while its player may still have money to do something about it.
       step((t) => {
         for (const seat of seats(t.s)) {
@@ -125,7 +125,7 @@ program('*turn', () =>
       windowFor('end'),
     ),
     step((t, f) => {
-      t.tell({ kind: 'turn-ended', seat: t.s.turn.seat })
+      tell(t, { kind: 'turn-ended', seat: t.s.turn.seat })
       f.pc = END
     }),
   ),

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { bazaar } from '../index.ts'
 import { ITEMS } from '../machine/shelf.ts'
 import { sit, type Bench } from '../stage.ts'
+import { newAttack } from '../state.ts'
+import { wouldWin } from './winning.ts'
 
 const FOUR = ['castle', 'forge', 'cafe', 'mill']
 /** Seat 0 with these venues attacks the Emporium and rolls a 20. */
@@ -25,6 +27,14 @@ describe('BZ-65 five venues, the last by an attack', () => {
     expect(b.venues(0)).toHaveLength(4)
     expect(won(b)).toEqual([])
     expect(bazaar.result(b.s)).toBeNull()
+  })
+
+  test('BZ-65 an attack says beforehand whether it would win; a shutdown never would', () => {
+    const says = (venues: string[], shutdown: boolean): boolean => {
+      const { s } = attacking(venues)
+      return wouldWin(s, newAttack(s, 0, 'emporium', shutdown))
+    }
+    expect([says(FOUR, false), says(FOUR, true), says(FOUR.slice(1), false)]).toEqual([true, false, false])
   })
 
   test('BZ-65 a failed attack wins nothing', () => {

@@ -1,13 +1,24 @@
 import type { Seat } from '@caravanserai/kernel'
-import type { Act } from '../machine/act.ts'
-import { each } from '../reads/reads.ts'
+import { tell, type Act } from '../machine/act.ts'
+import { controls, each } from '../reads/reads.ts'
+import type { Attack, State } from '../state.ts'
 
-/** BZ-65 */
+/** BZ-65 As many venues, the last of them taken by attack, win the game. */
 export const VENUES_TO_WIN = 5
+
+/** BZ-65 Would the next venue that the seat takes by attack win the game? */
+export function isOneShort(s: State, seat: Seat): boolean {
+  return controls(s, seat).length >= VENUES_TO_WIN - 1
+}
+
+/** BZ-65 Would this attack win the game? A shutdown brings no venue. */
+export function wouldWin(s: State, { by, shutdown }: Attack): boolean {
+  return !shutdown && isOneShort(s, by)
+}
 
 /** BZ-R46 The game ends; M-46 who is bound to the winner wins along. */
 export function win(t: Act, seat: Seat, how: string): void {
   const { s } = t
   const along = each(s, 'wins-with', (of, src) => (src.you >= 0 && of(s, src) === seat ? src.you : null)).filter((other) => other !== null)
-  t.tell({ kind: 'won', seats: [...new Set([seat, ...along])].toSorted((a, b) => a - b), how })
+  tell(t, { kind: 'won', seats: [...new Set([seat, ...along])].toSorted((a, b) => a - b), how })
 }

@@ -2,7 +2,8 @@ import type { Seat } from '@caravanserai/kernel'
 import { isQuiet } from '../machine/act.ts'
 import type { Program } from '../machine/card.ts'
 import { cardOfFrame, choose, loop, step, steps } from '../machine/flow.ts'
-import { activate } from '../turn/activation.ts'
+import { its, picks } from '../machine/memo.ts'
+import { activate, playedIn } from '../turn/activation.ts'
 import { ways, whyNotPlay } from '../turn/play.ts'
 import { itemOf } from '../machine/shelf.ts'
 import type { Frame, ItemId, Pick, State } from '../state.ts'
@@ -12,14 +13,16 @@ import type { Moment } from '../machine/timing.ts'
 export function freeToActivate(s: State, seat: Seat, moment: Moment, other: string | null): ItemId[] {
   // M-11 What is asked of the hand is asked of the one that is left.
   const left = other === null ? s : without(s, seat, other)
-  return (left.hands[seat] ?? []).filter((item) =>
-    ways(left, seat, itemOf(item).play, item, moment).some((paid) => !whyNotPlay(left, seat, item, paid, moment, { free: true })),
+  return (left.hands[seat] ?? []).filter(
+    (item) => !whyNotPlay(left, seat, item, 'any', moment, { free: true }) && ways(left, seat, itemOf(item).play, item, moment).length > 0,
   )
 }
 
 export function without(s: State, seat: Seat, item: ItemId): State {
   return { ...s, hands: s.hands.map((hand, each) => (each === seat ? hand.filter((other) => other !== item) : hand)) }
 }
+
+const paid = picks('paid')
 
 /** M-1, M-2, M-3 You activate another item in the moment in which this one was played: its other costs are paid, money and actions are not. */
 export const activateForFree: Program = steps(
@@ -33,25 +36,25 @@ export const activateForFree: Program = steps(
     choose(
       'part',
       { what: 'card', ask: 'pay-with', from: (s, f) => [...new Set(rest(s, f).flatMap(([next]) => next ?? []))] },
-      (_, f, pick) => void (f.v['paid'] = [...(f.v['paid'] as Pick[]), pick]),
+      (_, f, pick) => paid.set(f, [...paid.of(f), pick]),
     ),
   ),
   step((t, f) => {
     if (f.v['item'] === null) return
-    activate(t, f.by, f.v['item'] as ItemId, f.v['paid'] as Pick[], f.v['moment'] as Moment, { free: true })
+    activate(t, f.by, its.item.of(f), paid.of(f), playedIn.of(f), { free: true })
   }),
 )
 
 function inHand(s: State, f: Frame): ItemId[] {
-  return freeToActivate(s, f.by, f.v['moment'] as Moment, null)
+  return freeToActivate(s, f.by, playedIn.of(f), null)
 }
 
 /** What is still to be paid besides money and actions, in each way that goes on from what was picked. */
 function rest(s: State, f: Frame): (readonly Pick[])[] {
-  const item = f.v['item'] as ItemId
-  const paid = f.v['paid'] as Pick[]
-  const open = ways(s, f.by, itemOf(item).play, item, f.v['moment'] as Moment).filter((way) => paid.every((pick, i) => way[i] === pick))
-  return open.map((way) => way.slice(paid.length))
+  const item = its.item.of(f)
+  const begun = paid.of(f)
+  const open = ways(s, f.by, itemOf(item).play, item, playedIn.of(f)).filter((way) => begun.every((pick, i) => way[i] === pick))
+  return open.map((way) => way.slice(begun.length))
 }
 
 /** It was played while no effect was being resolved, so that all that it says may be done. */

@@ -1,7 +1,8 @@
 import type { Seat } from '@caravanserai/kernel'
-import { ask, attackOf, isOfAttack, seatIn, type Act } from '../machine/act.ts'
+import { ask, attackOf, isOfAttack, seatIn, tell, type Act } from '../machine/act.ts'
 import type { Program, Step } from '../machine/card.ts'
 import { cardOfFrame, steps, type Part } from '../machine/flow.ts'
+import { aCard } from '../machine/memo.ts'
 import { attackImmune, estateImmune, isProof, itemsImmune, ownerOf, playerImmune, venueImmune } from '../reads/reads.ts'
 import { NOBODY, type Frame, type State, type VenueId } from '../state.ts'
 import { zoneOf } from '../reads/zone.ts'
@@ -28,7 +29,7 @@ export function affecting(what: Object, name: string, ...parts: Part[]): Program
     answer(t, f, _, pick) {
       if (pick === 'no') return spare(t, f, what, name, body.length)
       f.v['waived'] = true
-      t.tell({ kind: 'immune', card: cardOfFrame(f) ?? '', what: objectOf(t.s, f, what, name), waived: true })
+      tell(t, { kind: 'immune', card: cardOfFrame(f) ?? '', what: objectOf(t.s, f, what, name), waived: true })
     },
     ...(what === 'attack' ? { onAttack: true as const } : {}),
   }
@@ -36,7 +37,7 @@ export function affecting(what: Object, name: string, ...parts: Part[]): Program
 }
 
 function spare(t: Act, f: Frame, what: Object, name: string, skip: number): void {
-  t.tell({ kind: 'immune', card: cardOfFrame(f) ?? '', what: objectOf(t.s, f, what, name), waived: false })
+  tell(t, { kind: 'immune', card: cardOfFrame(f) ?? '', what: objectOf(t.s, f, what, name), waived: false })
   f.pc += skip
 }
 
@@ -53,11 +54,11 @@ function isImmune(s: State, f: Frame, what: Object, name: string): boolean {
     case 'estate':
       return estateImmune(s, seatIn(f, name), f.by)
     case 'venue':
-      return venueImmune(s, f.v[name] as VenueId, f.by)
+      return venueImmune(s, aCard(name).of(f), f.by)
     case 'own':
-      return isProof(s, f.v[name] as VenueId)
+      return isProof(s, aCard(name).of(f))
     case 'item': {
-      const zone = zoneOf(s, f.v[name] as string)
+      const zone = zoneOf(s, aCard(name).of(f))
       return zone.in === 'attached' && itemsImmune(s, zone.venue, f.by)
     }
     case 'attack': {
@@ -68,7 +69,7 @@ function isImmune(s: State, f: Frame, what: Object, name: string): boolean {
 }
 
 function objectOf(s: State, f: Frame, what: Object, name: string): Seat | VenueId {
-  return what === 'venue' || what === 'own' ? (f.v[name] as VenueId) : keeperOf(s, f, what, name)
+  return what === 'venue' || what === 'own' ? aCard(name).of(f) : keeperOf(s, f, what, name)
 }
 
 /** Who may let an effect through. */
@@ -79,9 +80,9 @@ function keeperOf(s: State, f: Frame, what: Object, name: string): Seat {
       return seatIn(f, name)
     case 'venue':
     case 'own':
-      return ownerOf(s, f.v[name] as VenueId)
+      return ownerOf(s, aCard(name).of(f))
     case 'item': {
-      const zone = zoneOf(s, f.v[name] as string)
+      const zone = zoneOf(s, aCard(name).of(f))
       return zone.in === 'attached' ? ownerOf(s, zone.venue) : NOBODY
     }
     case 'attack':

@@ -1,13 +1,14 @@
 import type { Seat } from '@caravanserai/kernel'
-import { frameOf } from '../machine/act.ts'
+import { frameOf, tell } from '../machine/act.ts'
 import type { Program, Step } from '../machine/card.ts'
 import { countAsFound } from '../turn/discovery.ts'
 import { drawing, drawInstead, fallen } from '../turn/draw.ts'
 import { cardOfFrame, choose, forEach, step, steps, when, type Part } from '../machine/flow.ts'
+import { its } from '../machine/memo.ts'
 import { give, move } from '../turn/hands.ts'
 import { mayNotSpend } from '../turn/play.ts'
 import { itemOf } from '../machine/shelf.ts'
-import type { Frame, ItemId, State, VenueId } from '../state.ts'
+import type { Frame, State } from '../state.ts'
 import { inWindow } from '../machine/timing.ts'
 import { divert, goodsOf, partners } from '../turn/trade.ts'
 import { loseTurn } from '../turn/turn.ts'
@@ -28,7 +29,7 @@ export const goToAnswered: Step = step((t, f) => {
 })
 
 function priceOf(answered: Frame | undefined, times: number): number {
-  return answered ? times * itemOf(answered.v['card'] as ItemId).income : 0
+  return answered ? times * itemOf(its.card.of(answered)).income : 0
 }
 function canPay(s: State, seat: Seat, amount: number): boolean {
   return amount <= 0 || (!mayNotSpend(s, seat) && (s.purses[seat] ?? 0) >= amount)
@@ -46,7 +47,7 @@ export function payingForIt(times: number, ...parts: Part[]): Program {
 // -- when an item falls to the pile
 /** M-10 One of those that have just fallen. */
 export const takeFallen: Step = choose('item', { what: 'item', ask: 'fallen', from: fallen }, (t, f, pick) => {
-  if (pick !== null) give(t, pick as ItemId, f.by, 'take', card(f))
+  if (pick !== null) give(t, pick, f.by, 'take', card(f))
 })
 
 // -- when somebody draws or discovers
@@ -68,14 +69,14 @@ export const takeTheTrade: Program = forEach(
   affecting(
     'player',
     'who',
-    step((t, f) => divert(t, f.by, f.v['who'] as Seat, card(f))),
+    step((t, f) => divert(t, f.by, its.who.of(f), card(f))),
     forEach(
       'venue',
-      (s, f) => goodsOf(s, f.v['who'] as Seat).venues,
+      (s, f) => goodsOf(s, its.who.of(f)).venues,
       affecting(
         'venue',
         'venue',
-        step((t, f) => divert(t, f.by, f.v['venue'] as VenueId, card(f))),
+        step((t, f) => divert(t, f.by, its.venue.of(f), card(f))),
       ),
     ),
   ),
@@ -83,7 +84,7 @@ export const takeTheTrade: Program = forEach(
 
 // -- turns
 export const loseTheTurn: Step = step((t, f) => loseTurn(t, card(f)))
-export const extraTurn: Step = step((t, f) => t.tell({ kind: 'extra-turn', seat: f.by, card: card(f) }))
-export const reverse: Step = step((t, f) => t.tell({ kind: 'reversed', card: card(f) }))
+export const extraTurn: Step = step((t, f) => tell(t, { kind: 'extra-turn', seat: f.by, card: card(f) }))
+export const reverse: Step = step((t, f) => tell(t, { kind: 'reversed', card: card(f) }))
 /** For good. */
 export const leaveTheGame: Step = step((t, f) => move(t, card(f), GONE, 'leave', card(f)))

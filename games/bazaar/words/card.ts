@@ -1,13 +1,8 @@
-import type { Bearer, Item, OtherCost, Printed, Static, Trigger, Type, Use, Venue } from '../machine/card.ts'
+import type { Bearer, Item, OtherCost, Static, Texts, Trigger, Type, Use, Venue } from '../machine/card.ts'
 import { steps, type Part } from '../machine/flow.ts'
 import type { VenueId } from '../state.ts'
 import { action, any, type Timing, type Token } from '../machine/timing.ts'
 import { layIt } from './constant.ts'
-
-interface Texts {
-  readonly en: Printed
-  readonly fr: Printed
-}
 
 interface VenueWords extends Texts {
   readonly always?: readonly Static[]
@@ -28,13 +23,13 @@ const LETTERS: { readonly [letter: string]: Type } = {
 
 /** A venue: income, resistance, and its slots by their letters (F L X M R T W, * for wildcard). */
 export function venue(id: VenueId, income: number | 'X', resistance: number, slots: string, words: VenueWords): Venue {
-  const { en, fr, always = [], when = [], uses = [] } = words
+  const { always = [], when = [], uses = [], ...texts } = words
   const types = Array.from(slots, (letter) => {
     const type = LETTERS[letter]
     if (!type) throw new Error(`${letter} is no slot`)
     return type
   })
-  return { kind: 'venue', id, income, resistance, slots: types, en, fr, always, when, uses }
+  return { kind: 'venue', id, income, resistance, slots: types, ...texts, always, when, uses }
 }
 
 interface ItemWords extends Texts {
@@ -46,9 +41,9 @@ interface ItemWords extends Texts {
 
 /** An item. One that lies in play needs no steps: it is laid with whom or what its player picks. */
 export function item(id: string, type: Type, income: number, words: ItemWords): Item {
-  const { en, fr, lies = null, always = [], when = [], play = null } = words
+  const { lies = null, always = [], when = [], play = null, ...texts } = words
   const laid = lies && play ? { ...play, does: steps(play.does, layIt(id, lies)) } : play
-  return { kind: 'item', id, type, income, en, fr, lies, play: laid, always, when }
+  return { kind: 'item', id, type, income, ...texts, lies, play: laid, always, when }
 }
 
 interface Price {

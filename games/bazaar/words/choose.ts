@@ -2,8 +2,10 @@ import { seatIn, type Act } from '../machine/act.ts'
 import type { Seat } from '@caravanserai/kernel'
 import type { Program, Step } from '../machine/card.ts'
 import { choose, forEach, step, steps, when, type Part, type Reading } from '../machine/flow.ts'
-import { inOrder, inPlay, opponents, ownerOf, seats } from '../reads/reads.ts'
+import { inOrder, opponents, ownerOf, seats } from '../reads/reads.ts'
+import { inPlay } from '../reads/stands.ts'
 import { TYPES } from '../machine/card.ts'
+import { its } from '../machine/memo.ts'
 import { ITEMS } from '../machine/shelf.ts'
 import { NOBODY, type Frame, type ItemId, type State, type VenueId } from '../state.ts'
 import { isConcealed } from '../view.ts'
@@ -44,7 +46,7 @@ export function toAPlayer(...parts: Part[]): Program {
 
 /** Who controls the venue that the ability is on. */
 export function controllerOfThis(name = 'who'): Step {
-  return step((t, f) => void (f.v[name] = ownerOf(t.s, f.v['here'] as VenueId)))
+  return step((t, f) => void (f.v[name] = ownerOf(t.s, its.here.of(f))))
 }
 
 /** Venues. */
@@ -115,7 +117,7 @@ export function fromHand(who: string, ask: string, then: (t: Act, f: Frame, item
       anyhow: (s, f) => isConcealed(s, seatIn(f, who)),
     },
     (t, f, pick, seat) => {
-      if (pick !== null) then(t, f, pick as ItemId, seat)
+      if (pick !== null) then(t, f, pick, seat)
     },
   )
 }

@@ -1,8 +1,11 @@
 import type { Seat } from '@caravanserai/kernel'
+import { tell } from '../machine/act.ts'
 import type { Bearer, Facts, Program, Source, Static, Step } from '../machine/card.ts'
 import { cardOfFrame, choose, forEach, step, steps, when, type Question } from '../machine/flow.ts'
+import { aBearer, its } from '../machine/memo.ts'
 import { discard } from '../turn/hands.ts'
-import { inPlay, opponents, seats } from '../reads/reads.ts'
+import { opponents, seats } from '../reads/reads.ts'
+import { inPlay } from '../reads/stands.ts'
 import { itemOf } from '../machine/shelf.ts'
 import { NOBODY, type Constant, type Frame, type ItemId, type State, type VenueId } from '../state.ts'
 import { affecting } from './affecting.ts'
@@ -18,11 +21,13 @@ const BEARERS: { readonly [bearer in Exclude<Bearer, 'you'>]: Question } = {
   'owned-venue': { what: 'venue', ask: 'lay', from: ownedVenues },
 }
 
+const laidOn = aBearer('bearer')
+
 /** BZ-49 The item is laid with the bearer that its player picks; whoever is immune may let it come. */
 export function layIt(item: ItemId, bearer: Bearer): Program {
   const lay = step((t, f) => {
-    const on = bearer === 'you' ? f.by : (f.v['bearer'] as number | string | null)
-    if (on !== null) t.tell({ kind: 'laid', item, by: f.by, on, waived: f.v['waived'] === true })
+    const on = bearer === 'you' ? f.by : laidOn.of(f)
+    if (on !== null) tell(t, { kind: 'laid', item, by: f.by, on, waived: f.v['waived'] === true })
   })
   if (bearer === 'you') return [lay]
   return steps(choose('bearer', BEARERS[bearer]), affecting(objectOf(bearer), 'bearer', lay))
@@ -70,25 +75,26 @@ export const destroyConstants: Program = forEach('item', (s) => s.constants.map(
 export const moveIt: Program = steps(
   ...(['player', 'estate', 'venue'] as const).map((what) =>
     when(
-      (_, f) => f.v['item'] !== null && objectOf(itemOf(f.v['item'] as ItemId).lies ?? 'you') === what,
+      (_, f) => f.v['item'] !== null && objectOf(itemOf(its.item.of(f)).lies ?? 'you') === what,
       choose('bearer', { what: what === 'venue' ? 'venue' : 'player', ask: 'lay', from: elsewhere }),
       affecting(
         what,
         'bearer',
         step((t, f) => {
-          const item = f.v['item'] as ItemId
+          const item = its.item.of(f)
           const by = constantOf(t.s, item)?.by ?? f.by
-          const on = f.v['bearer'] as Seat | VenueId
+          const on = laidOn.of(f)
+          if (on === null) return
           // BZ-56 Whoever moves it to themselves lets it through.
           const own = typeof on === 'number' ? on === f.by : t.s.places[on]?.owner === f.by
-          t.tell({ kind: 'laid', item, by, on, waived: own || f.v['waived'] === true })
+          tell(t, { kind: 'laid', item, by, on, waived: own || f.v['waived'] === true })
         }),
       ),
     ),
   ),
 )
 function elsewhere(s: State, f: Frame): readonly (Seat | VenueId)[] {
-  const item = f.v['item'] as ItemId
+  const item = its.item.of(f)
   const on = constantOf(s, item)?.on
   if (typeof on === 'number') return seats(s).filter((seat) => seat !== on)
   return (itemOf(item).lies === 'owned-venue' ? ownedVenues(s) : inPlay(s)).filter((venue) => venue !== on)

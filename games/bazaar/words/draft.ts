@@ -1,12 +1,13 @@
-import { leftOf, type Seat } from '@caravanserai/kernel'
-import { numberIn, seatIn } from '../machine/act.ts'
+import type { Seat } from '@caravanserai/kernel'
+import { numberIn, seatIn, tell } from '../machine/act.ts'
 import type { Program, Step } from '../machine/card.ts'
 import { takeControl } from '../turn/control.ts'
 import type { Ground } from '../events.ts'
 import { cardOfFrame, choose, forEach, loop, step, steps, when } from '../machine/flow.ts'
+import { its } from '../machine/memo.ts'
 import { discard, give, move, takeItems, topVenue } from '../turn/hands.ts'
 import { isVenue } from '../move.ts'
-import { controls, inOrder, players } from '../reads/reads.ts'
+import { controls, inOrder, leftwards, players } from '../reads/reads.ts'
 import { attach } from '../rules.ts'
 import { hasRoom } from '../reads/slots.ts'
 import type { Frame, ItemId, State, VenueId } from '../state.ts'
@@ -37,7 +38,7 @@ const passOn: Step = step((t, f) => {
   const now = [seatIn(f, 'who')]
   for (const { card, seen, from } of t.s.aside) {
     if (isVenue(card)) {
-      t.tell({ kind: 'venue', venue: card, from: ground(seen), to: ground(now), why: 'look', card: cardOfFrame(f) })
+      tell(t, { kind: 'venue', venue: card, from: ground(seen), to: ground(now), why: 'look', card: cardOfFrame(f) })
     } else move(t, card, { in: 'aside', seen: now, from }, 'look', cardOfFrame(f))
   }
 })
@@ -53,26 +54,20 @@ export const draftItems: Program = steps(
       'who',
       passOn,
       choose('item', { who: 'who', what: 'item', ask: 'draft', secret: true, from: aside }, (t, f, pick, seat) => {
-        if (pick !== null) give(t, pick as ItemId, seat, 'take', cardOfFrame(f))
+        if (pick !== null) give(t, pick, seat, 'take', cardOfFrame(f))
       }),
     ),
   ),
   step((t, f) => discard(t, aside(t.s), cardOfFrame(f))),
 )
 
-/** M-81 By seats, whichever way turns pass. */
-function leftwards(s: State, from: Seat): Seat[] {
-  const order = [from]
-  while (order.length < players(s)) order.push(leftOf(order.at(-1) as Seat, players(s)))
-  return order
-}
-
 /** One venue for each player is taken off the deck: you look at them first, and everybody takes control of one. */
 export const draftVenues: Program = steps(
   step((t, f) => {
     for (let left = players(t.s); left > 0; left--) {
       const venue = topVenue(t)
-      if (venue !== undefined) t.tell({ kind: 'venue', venue, from: { in: 'deck' }, to: ground([f.by]), why: 'look', card: cardOfFrame(f) })
+      if (venue !== undefined)
+        tell(t, { kind: 'venue', venue, from: { in: 'deck' }, to: ground([f.by]), why: 'look', card: cardOfFrame(f) })
     }
   }),
   forEach(
@@ -83,13 +78,13 @@ export const draftVenues: Program = steps(
       'who',
       passOn,
       choose('venue', { who: 'who', what: 'venue', ask: 'draft', secret: true, from: aside }, (t, f, pick, seat) => {
-        if (pick !== null) takeControl(t, pick as VenueId, seat, cardOfFrame(f))
+        if (pick !== null) takeControl(t, pick, seat, cardOfFrame(f))
       }),
     ),
   ),
   step((t, f) => {
     for (const { card, seen } of t.s.aside)
-      t.tell({ kind: 'venue', venue: card, from: ground(seen), to: { in: 'pile' }, why: 'discard', card: cardOfFrame(f) })
+      tell(t, { kind: 'venue', venue: card, from: ground(seen), to: { in: 'pile' }, why: 'discard', card: cardOfFrame(f) })
   }),
 )
 
@@ -113,8 +108,8 @@ export function attachFromTop(count: number): Program {
       ),
       when(
         (_, f) => f.v['item'] !== null,
-        choose('venue', { what: 'venue', ask: 'attach-to', from: (s, f) => roomFor(s, f, f.v['item'] as ItemId) }),
-        step((t, f) => attach(t, f.by, f.v['item'] as ItemId, f.v['venue'] as VenueId)),
+        choose('venue', { what: 'venue', ask: 'attach-to', from: (s, f) => roomFor(s, f, its.item.of(f)) }),
+        step((t, f) => attach(t, f.by, its.item.of(f), its.venue.of(f))),
       ),
     ),
     step((t, f) => discard(t, aside(t.s), cardOfFrame(f))),

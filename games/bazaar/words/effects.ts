@@ -1,6 +1,7 @@
 import { shuffle, type Seat } from '@caravanserai/kernel'
-import { inOrder, inPlay } from '../reads/reads.ts'
-import { frameOf, isOfAttack, seatIn } from '../machine/act.ts'
+import { inOrder } from '../reads/reads.ts'
+import { inPlay } from '../reads/stands.ts'
+import { frameOf, isOfAttack, seatIn, tell } from '../machine/act.ts'
 import { collect as collectIncome } from '../turn/collect.ts'
 import type { Program, Step } from '../machine/card.ts'
 import { destroy, swap as swapVenues, takeControl } from '../turn/control.ts'
@@ -11,7 +12,8 @@ import { discard, give as hand } from '../turn/hands.ts'
 import { lose as loseMoney, receive as receiveMoney, spend as spendMoney, steal as stealMoney } from '../turn/purse.ts'
 import { changeResult, rollAgain } from '../turn/roll.ts'
 import { rollOf } from '../machine/act.ts'
-import type { Frame, ItemId, State, VenueId } from '../state.ts'
+import { aBearer, aCard, aNumber, its } from '../machine/memo.ts'
+import type { Frame, State } from '../state.ts'
 import { win } from '../turn/winning.ts'
 import { affecting } from './affecting.ts'
 import { fromHand } from './choose.ts'
@@ -39,7 +41,7 @@ export function pay(who: string, n: Amount): Step {
 }
 /** A balance is told to everybody. */
 export function disclose(who: string): Step {
-  return step((t, f) => t.tell({ kind: 'disclosed', seat: seatIn(f, who), money: t.s.purses[seatIn(f, who)] ?? 0, card: card(f) ?? '' }))
+  return step((t, f) => tell(t, { kind: 'disclosed', seat: seatIn(f, who), money: t.s.purses[seatIn(f, who)] ?? 0, card: card(f) ?? '' }))
 }
 /** Whoever is immune may keep it to themselves. */
 export const discloseAll: Program = forEach('each', (s, f) => inOrder(s, f.by), affecting('player', 'each', disclose('each')))
@@ -49,7 +51,7 @@ export function isRichest(s: State, seat: Seat): boolean {
 }
 /** You collect income: all of it, or that of the venue the ability is on. */
 export const collect: Step = step((t, f) => collectIncome(t, f.by, null, card(f)))
-export const collectHere: Step = step((t, f) => collectIncome(t, f.by, f.v['here'] as VenueId, card(f)))
+export const collectHere: Step = step((t, f) => collectIncome(t, f.by, its.here.of(f), card(f)))
 
 // -- items
 export function drawItems(n: Amount, who = 'you'): Step {
@@ -73,7 +75,7 @@ export function discardRandom(who: string, n: number): Step {
   return step((t, f) => {
     const items = [...(t.s.hands[seatIn(f, who)] ?? [])]
     shuffle(items, t.chance)
-    if (items.length > 0) t.tell({ kind: 'showed', seat: seatIn(f, who), items: items.slice(0, n), card: card(f) ?? '' })
+    if (items.length > 0) tell(t, { kind: 'showed', seat: seatIn(f, who), items: items.slice(0, n), card: card(f) ?? '' })
     discard(t, items.slice(0, n), card(f))
   })
 }
@@ -98,11 +100,12 @@ export function handOver(who: string): Step {
 }
 /** An attached item, by its name in the frame. */
 export function detach(name = 'item'): Program {
+  const item = aCard(name)
   return affecting(
     'item',
     name,
     step((t, f) => {
-      const at = f.v[name] as ItemId
+      const at = item.of(f)
       const venue = inPlay(t.s).find((each) => t.s.places[each]?.items.includes(at))
       const owner = venue === undefined ? -1 : (t.s.places[venue]?.owner ?? -1)
       if (owner >= 0) hand(t, at, owner, 'detach', card(f))
@@ -111,7 +114,8 @@ export function detach(name = 'item'): Program {
   )
 }
 export function destroyItem(name = 'item'): Step {
-  return step((t, f) => void (isNamed(f, name) && discard(t, [f.v[name] as ItemId], card(f), 'destroy')))
+  const item = aCard(name)
+  return step((t, f) => void (isNamed(f, name) && discard(t, [item.of(f)], card(f), 'destroy')))
 }
 
 // -- venues
@@ -120,34 +124,38 @@ function isNamed(f: Frame, name: string): boolean {
   return f.v[name] !== null && f.v[name] !== undefined
 }
 export function gain(name = 'venue', who = 'you'): Step {
-  return step((t, f) => void (isNamed(f, name) && takeControl(t, f.v[name] as VenueId, seatIn(f, who), card(f))))
+  const venue = aCard(name)
+  return step((t, f) => void (isNamed(f, name) && takeControl(t, venue.of(f), seatIn(f, who), card(f))))
 }
 export function destroyVenue(name = 'venue'): Step {
-  return step((t, f) => void (isNamed(f, name) && destroy(t, f.v[name] as VenueId, card(f))))
+  const venue = aCard(name)
+  return step((t, f) => void (isNamed(f, name) && destroy(t, venue.of(f), card(f))))
 }
 export function swap(a: string, b: string): Step {
-  return step((t, f) => void (isNamed(f, a) && isNamed(f, b) && swapVenues(t, f.v[a] as VenueId, f.v[b] as VenueId, card(f))))
+  const [first, second] = [aCard(a), aCard(b)]
+  return step((t, f) => void (isNamed(f, a) && isNamed(f, b) && swapVenues(t, first.of(f), second.of(f), card(f))))
 }
 /** Tokens on the venue that the ability is on. */
 export function tokens(n: number): Step {
   return step((t, f) => {
-    const here = f.v['here'] as VenueId
-    t.tell({ kind: 'noted', venue: here, change: { tokens: (t.s.places[here]?.tokens ?? 0) + n } })
+    const here = its.here.of(f)
+    tell(t, { kind: 'noted', venue: here, change: { tokens: (t.s.places[here]?.tokens ?? 0) + n } })
   })
 }
 
 // -- turns, rolls, effects that last
 /** M-72 Actions exist only in one's own turn; gained elsewhere they are void. */
 export function extraActions(n: number): Step {
-  return step((t, f) => void (t.s.turn.seat === f.by && t.tell({ kind: 'actions', seat: f.by, change: n, card: card(f) ?? '' })))
+  return step((t, f) => void (t.s.turn.seat === f.by && tell(t, { kind: 'actions', seat: f.by, change: n, card: card(f) ?? '' })))
 }
 export function discoveryRolls(n: Amount): Program {
+  const rolls = aNumber('rolls')
   return steps(
-    step((t, f) => void (f.v['rolls'] = amount(n, t.s, f))),
+    step((t, f) => rolls.set(f, amount(n, t.s, f))),
     loop(
-      (_, f) => (f.v['rolls'] as number) > 0,
+      (_, f) => rolls.of(f) > 0,
       step((t, f) => {
-        f.v['rolls'] = (f.v['rolls'] as number) - 1
+        rolls.set(f, rolls.of(f) - 1)
         discover(t, f.by, card(f))
       }),
     ),
@@ -156,8 +164,8 @@ export function discoveryRolls(n: Amount): Program {
 /** Until the turn ends; on whom or what, by its name in the frame. */
 export function forTheTurn(on: string | null = null, n: Amount = 0): Step {
   return step((t, f) => {
-    const bearer = on === null ? null : on === 'you' ? f.by : (f.v[on] as Seat | VenueId)
-    t.tell({
+    const bearer = on === null ? null : on === 'you' ? f.by : aBearer(on).of(f)
+    tell(t, {
       kind: 'took-hold',
       lasting: { card: card(f) ?? '', by: f.by, on: bearer, n: amount(n, t.s, f), until: 'turn', waived: f.v['waived'] === true },
     })
@@ -169,8 +177,8 @@ export function forTheAttack(n: Amount = 0, on: string | null = null): Program {
     'attack',
     'attack',
     step((t, f) => {
-      const bearer = on === null ? null : on === 'you' ? f.by : (f.v[on] as Seat | VenueId)
-      t.tell({
+      const bearer = on === null ? null : on === 'you' ? f.by : aBearer(on).of(f)
+      tell(t, {
         kind: 'took-hold',
         lasting: { card: card(f) ?? '', by: f.by, on: bearer, n: amount(n, t.s, f), until: 'attack', waived: f.v['waived'] === true },
       })
@@ -197,7 +205,7 @@ export const nullify: Step = step((t, f) => {
   const answered = answeredBy(t.s, f)
   if (!answered) return
   answered.v['nullified'] = true
-  t.tell({ kind: 'nullified', item: answered.v['card'] as ItemId, card: card(f) ?? '' })
+  tell(t, { kind: 'nullified', item: its.card.of(answered), card: card(f) ?? '' })
 })
 /** The activation that an answer answers: the newest below its own. */
 export function answeredBy(s: State, f: Frame): Frame | undefined {

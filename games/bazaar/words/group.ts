@@ -1,19 +1,20 @@
-import { leftOf, type Seat } from '@caravanserai/kernel'
-import { ask, attackOf, frameOf, numberIn, seatIn, type Act } from '../machine/act.ts'
+import type { Seat } from '@caravanserai/kernel'
+import { ask, attackOf, frameOf, numberIn, seatIn, tell, type Act } from '../machine/act.ts'
 import type { Program, Step } from '../machine/card.ts'
 import { cardOfFrame, choose, forEach, loop, step, steps, when, type Part, type Reading } from '../machine/flow.ts'
+import { its, numbers } from '../machine/memo.ts'
 import { mayNotSpend } from '../turn/play.ts'
 import { spend } from '../turn/purse.ts'
-import { opponents, players, some } from '../reads/reads.ts'
+import { leftwards, opponents, some } from '../reads/reads.ts'
 import type { Frame, State, VenueId } from '../state.ts'
 
 /** What several players decide together. */
 
-/** Everybody else by seats, from the left of a player on. */
-function clockwise(s: State, from: Seat): Seat[] {
-  const others = [leftOf(from, players(s))]
-  while (others.length < players(s) - 1) others.push(leftOf(others.at(-1) as Seat, players(s)))
-  return others
+/** Everybody else by seats, from the left of a player on, who could pay anything. */
+function payers(s: State, from: Seat): Seat[] {
+  return leftwards(s, from)
+    .slice(1)
+    .filter((seat) => couldPay(s, seat))
 }
 
 /** Could the seat pay anything? By what everybody can see, since whoever is asked is seen to be asked. */
@@ -37,7 +38,7 @@ function askForMoney(
       return { kind: 'amount', least: least(s, f), most: most ? Math.min(purse, most(s, f)) : purse, optional: true, ask: word }
     },
     answer(t, f, seat, pick) {
-      t.tell({ kind: 'chose', seat, card: cardOfFrame(f), what: 'amount', pick })
+      tell(t, { kind: 'chose', seat, card: cardOfFrame(f), what: 'amount', pick })
       if (typeof pick === 'number') then(t, f, seat, pick)
     },
   }
@@ -45,10 +46,10 @@ function askForMoney(
 
 /** Money is put down, and belongs to nobody until it is spent or taken back. */
 function putDown(t: Act, f: Frame, seat: Seat, amount: number): void {
-  t.tell({ kind: 'money', from: seat, to: 'bank', amount, why: 'pledge', card: cardOfFrame(f) })
+  tell(t, { kind: 'money', from: seat, to: 'bank', amount, why: 'pledge', card: cardOfFrame(f) })
 }
 function takeBack(t: Act, f: Frame, seat: Seat, amount: number): void {
-  if (amount > 0) t.tell({ kind: 'money', from: 'bank', to: seat, amount, why: 'pledge', card: cardOfFrame(f) })
+  if (amount > 0) tell(t, { kind: 'money', from: 'bank', to: seat, amount, why: 'pledge', card: cardOfFrame(f) })
 }
 /** M-34 What was put down is spent for good. */
 function countSpent(t: Act, seat: Seat, amount: number): void {
@@ -61,13 +62,18 @@ function countSpent(t: Act, seat: Seat, amount: number): void {
  * is not reached, all of it goes back. Whether it was paid is remembered under the name.
  */
 export function jointPayment(total: number, name: string): Program {
-  const down = (f: Frame): number[] => f.v['down'] as number[]
-  const missing = (f: Frame): number => total - down(f).reduce((a, b) => a + b, 0)
+  const down = numbers('down')
+  const missing = (f: Frame): number => total - down.of(f).reduce((a, b) => a + b, 0)
   return steps(
-    step((t, f) => void (f.v['down'] = t.s.purses.map(() => 0))),
+    step((t, f) =>
+      down.set(
+        f,
+        t.s.purses.map(() => 0),
+      ),
+    ),
     forEach(
       'payer',
-      (s, f) => clockwise(s, f.by).filter((seat) => couldPay(s, seat)),
+      (s, f) => payers(s, f.by),
       when(
         (_, f) => missing(f) > 0,
         askForMoney(
@@ -76,7 +82,7 @@ export function jointPayment(total: number, name: string): Program {
           () => 1,
           (_, f) => missing(f),
           (t, f, seat, amount) => {
-            down(f)[seat] = amount
+            down.set(f, down.of(f).with(seat, amount))
             putDown(t, f, seat, amount)
           },
         ),
@@ -84,7 +90,7 @@ export function jointPayment(total: number, name: string): Program {
     ),
     step((t, f) => {
       const paid = missing(f) === 0
-      down(f).forEach((amount, seat) => (paid ? countSpent(t, seat, amount) : takeBack(t, f, seat, amount)))
+      down.of(f).forEach((amount, seat) => (paid ? countSpent(t, seat, amount) : takeBack(t, f, seat, amount)))
       f.v[name] = paid
     }),
   )
@@ -104,13 +110,17 @@ export function unlessTheyPay(total: number, otherwise: Part, paid: Part): Progr
  * is sold goes to its `bidder`, or wherever it goes without a bid.
  */
 export function auction(sold: Part, unsold: Part): Program {
-  const left = (f: Frame): Seat[] => f.v['bidding'] as Seat[]
+  const left = numbers('bidding')
   return steps(
-    step((t, f) => void Object.assign(f.v, { bidding: clockwise(t.s, f.by).filter((seat) => couldPay(t.s, seat)), bidder: null, bid: 0 })),
+    step((t, f) => void Object.assign(f.v, { bidding: payers(t.s, f.by), bidder: null, bid: 0 })),
     // The highest bidder is the last in line: it is over when it would be their turn again.
     loop(
-      (_, f) => left(f).length > 0 && left(f)[0] !== f.v['bidder'],
-      step((_, f) => void (f.v['next'] = left(f).shift() ?? null)),
+      (_, f) => left.of(f).length > 0 && left.of(f)[0] !== f.v['bidder'],
+      step((_, f) => {
+        const [next, ...rest] = left.of(f)
+        f.v['next'] = next ?? null
+        left.set(f, rest)
+      }),
       askForMoney(
         'next',
         'bid',
@@ -119,7 +129,7 @@ export function auction(sold: Part, unsold: Part): Program {
         (t, f, seat, amount) => {
           takeBack(t, f, seatIn(f, 'bidder'), numberIn(f, 'bid'))
           putDown(t, f, seat, amount)
-          left(f).push(seat)
+          left.set(f, [...left.of(f), seat])
           Object.assign(f.v, { bidder: seat, bid: amount })
         },
       ),
@@ -137,26 +147,26 @@ export function auction(sold: Part, unsold: Part): Program {
   )
 }
 
-const refusers = (f: Frame): Seat[] => f.v['refusers'] as Seat[]
+const refusers = numbers('refusers')
 
 /**
  * M-85 Before anything is paid, an opponent is picked who agrees, as `who`; one who refuses is not asked again. If nobody
  * agrees, nothing happens, and that is remembered for the turn.
  */
 export const consent: Program = steps(
-  step((_, f) => void (f.v['refusers'] = [])),
+  step((_, f) => refusers.set(f, [])),
   loop(
     (_, f) => f.v['agrees'] !== 'yes' && f.v['who'] !== null,
     choose('who', {
       what: 'player',
       ask: 'opponent',
-      from: (s, f) => opponents(s, f.by).filter((seat) => !refusers(f).includes(seat)),
-      optional: (_, f) => refusers(f).length > 0,
+      from: (s, f) => opponents(s, f.by).filter((seat) => !refusers.of(f).includes(seat)),
+      optional: (_, f) => refusers.of(f).length > 0,
     }),
     when(
       (_, f) => f.v['who'] !== null,
       choose('agrees', { who: 'who', what: 'option', ask: 'consent', from: () => ['yes', 'no'] }),
-      step((_, f) => void refusers(f).push(seatIn(f, 'who'))),
+      step((_, f) => refusers.set(f, [...refusers.of(f), its.who.of(f)])),
     ),
   ),
   step((t, f) => {
@@ -164,7 +174,7 @@ export const consent: Program = steps(
     if (!use) return
     use.v['who'] = f.v['who'] ?? null
     use.v['refused'] = f.v['who'] === null
-    if (f.v['who'] === null) t.tell({ kind: 'noted', venue: f.v['venue'] as VenueId, change: { used: t.s.turn.number } })
+    if (f.v['who'] === null) tell(t, { kind: 'noted', venue: its.venue.of(f), change: { used: t.s.turn.number } })
   }),
 )
 

@@ -1,5 +1,6 @@
 /** The vocabulary in which cards are written. */
 export { forEach, when } from '../machine/flow.ts'
+export { its } from '../machine/memo.ts'
 export { wouldDraw } from '../turn/draw.ts'
 export { affecting } from './affecting.ts'
 export * from './activate.ts'

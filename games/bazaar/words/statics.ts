@@ -28,7 +28,7 @@ export function yourVenue(s: State, src: Source, venue: VenueId): boolean {
   return src.you !== NOBODY && ownerOf(s, venue) === src.you
 }
 export function slot(type: Type, on: (s: State, src: Source, venue: string) => number | boolean): Static {
-  return reads('more-slots', (s, src, venue) => Array.from({ length: Number(on(s, src, venue)) }, () => type))
+  return reads('more-slots', (s, src, venue) => Array<Type>(Number(on(s, src, venue))).fill(type))
 }
 
 // -- players

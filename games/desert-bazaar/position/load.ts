@@ -1,7 +1,8 @@
-import { isFields, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
+import { isCount, isFields, isList, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
 import { isFace, numberOf, RESOURCES, SETS, type Cards, type Face, type SetName } from '../goods.ts'
 import { readOptions } from '../ground.ts'
 import { isCards } from '../move.ts'
+import { whyOver } from '../score.ts'
 import type { Points, Position, Tent } from './position.ts'
 import {
   blank,
@@ -13,7 +14,6 @@ import {
   FULL_CAMP,
   gain,
   lay,
-  legalSpaces,
   MARKERS,
   NO_DIE,
   PHASES,
@@ -24,7 +24,6 @@ import {
   SOURCES,
   stack,
   tileOn,
-  tilesLeft,
   turnUp,
   type Phase,
   type State,
@@ -117,8 +116,6 @@ function whyNotTent(tent: unknown, players: number): string | undefined {
 }
 
 const isSeat = (input: unknown, players: number) => isCount(input, players - 1)
-const isCount = (input: unknown, most: number) => Number.isInteger(input) && (input as number) >= 0 && (input as number) <= most
-const isList = (input: unknown, length: number): input is unknown[] => Array.isArray(input) && input.length === length
 const isTiles = (input: unknown, least = 1) =>
   Array.isArray(input) && input.every((tile) => Number.isInteger(tile) && (tile as number) >= least && (tile as number) <= TILES)
 const isPoints = (input: unknown) =>
@@ -177,8 +174,11 @@ function fillTiles(state: State, { tents = [], sets: given, pile, phase }: Posit
   // Left out altogether, the sets are turned up from the pile as in a usual game.
   stack(state, pile ?? rest)
   if (!given && !pile && phase !== 'opening')
-    SETS.forEach((_, number) => turnUp(state, number, rest.slice(number * SET_SIZE, (number + 1) * SET_SIZE)))
-  for (const name of SETS) (sets[name] ?? []).forEach((tile, place) => set.faceUp(state, name, place, tile))
+    SETS.forEach((_, number) => {
+      const up = rest.slice(number * SET_SIZE, (number + 1) * SET_SIZE)
+      turnUp(state, number, up, up.length)
+    })
+  SETS.forEach((name, number) => sets[name]?.forEach((tile, place) => set.tileIn(state, number * SET_SIZE + place, tile)))
   return undefined
 }
 
@@ -187,7 +187,7 @@ function fillTurn(state: State, position: Position): string | undefined {
   const { phase = 'turn', dice = [], first = 0, roll = 0, wilds = 0, built = 0, idle = 0 } = position
   const why = whyNotPhase(state, { ...position, phase })
   if (why !== undefined) return why
-  set.phase(state, phase)
+  set.phase(state, PHASES.indexOf(phase))
   set.first(state, first)
   set.turn(state, position.turn ?? first)
   set.startingRoll(state, roll)
@@ -220,9 +220,16 @@ function whyNotPhase(state: State, position: Position & { phase: Phase }): strin
   )
     return 'a build turn has a set with tiles left and at least one tile built'
   if (phase === 'opening') return undefined
-  if (legalSpaces(state) === 0) return 'no legal space is left, so the game is over'
-  if (tilesLeft(state) === 0 && SETS.every((_, number) => setSize(state, number) === 0)) return 'no tile is left, so the game is over'
-  return idle < 2 * state.players ? undefined : 'two rounds without a card or a tile have ended the game'
+  switch (whyOver(state, idle)) {
+    case 'no-space':
+      return 'no legal space is left, so the game is over'
+    case 'no-tiles':
+      return 'no tile is left, so the game is over'
+    case 'stalled':
+      return 'two rounds without a card or a tile have ended the game'
+    case undefined:
+      return undefined
+  }
 }
 
 /** DB-R15 Do the re-rolled dice leave more than one type to choose from? */
@@ -231,5 +238,5 @@ function isOpen(dice: readonly Face[]): boolean {
 }
 
 function fillScores(state: State, scores: readonly Points[]): undefined {
-  scores.forEach((from, seat) => SOURCES.forEach((source) => gain(state, seat, source, from[source] ?? 0)))
+  scores.forEach((from, seat) => SOURCES.forEach((source, number) => gain(state, seat, number, from[source] ?? 0)))
 }

@@ -3,7 +3,6 @@ import { randomGame } from '@caravanserai/testkit'
 import { expect, it } from 'vitest'
 import { desertBazaar } from '../index.ts'
 import { load } from './load.ts'
-import { positionText, readPositionText } from '../notation.ts'
 import { save, type Position } from './position.ts'
 import { STANDARD_TILES } from '../tiles.ts'
 import type { State } from '../state.ts'
@@ -69,11 +68,7 @@ it('saves and loads a position with everything in it', () => {
     const saved = save(loaded(position))
     expect(saved).toMatchObject(position)
     expect(save(loaded(JSON.parse(JSON.stringify(saved))))).toEqual(saved)
-    const text = positionText(loaded(position))
-    expect(positionText(readPositionText(text) as State)).toBe(text)
   }
-  expect(readPositionText('{')).toEqual({ refused: 'bad-position', facts: { why: 'it is not JSON' } })
-  expect(readPositionText('{"players":9}')).toMatchObject({ refused: 'bad-position' })
 })
 
 it('saves and loads every position of a whole game, byte for byte', () => {

@@ -5,7 +5,7 @@ import { campSizeWith, campSpaces, freeMarkers, FULL_CAMP, ownerOf, tileOn, type
 /** DB-58, DB-60, DB-61 */
 const LONE_POINTS = 2
 const TENT_POINTS = 1
-const CLOSING_BONUS = 1
+export const CLOSING_BONUS = 1
 
 /** What a tile brings at once when a seat lays it on a space. */
 export interface Gain {
@@ -21,18 +21,29 @@ export interface Gain {
   readonly bonus: number
 }
 
-/** Asked before the tile is laid: by `decide`, by bots, and by the pill on the space. */
+/** Asked before the tile is laid: by bots, and by the pill on the space. */
 export function gainOf(state: State, seat: Seat, space: number): Gain {
   const size = campSizeWith(state, space)
   const marked = freeMarkers(state, seat) > 0
-  // DB-R38 An unmarked tile scores nothing, alone or not; DB-R39 closing is an act, and scores all the same.
-  if (size < FULL_CAMP) return { size, marked, lone: size === 1 && marked ? LONE_POINTS : 0, tents: null, bonus: 0 }
+  if (size < FULL_CAMP) return { size, marked, lone: lonePoints(size, marked), tents: null, bonus: 0 }
+  const touched = [...touchedSpaces(state, space)]
   const tents = Array.from({ length: state.players }, (_, each): number => (marked && each === seat ? TENT_POINTS : 0))
-  for (const each of touchedSpaces(state, space)) {
-    const owner = ownerOf(state, each)
-    if (owner >= 0) tents[owner] = (tents[owner] as number) + TENT_POINTS
-  }
+  countTents(state, touched, touched.length, tents)
+  // DB-R39 Closing is an act, and scores even without a marker.
   return { size, marked, lone: 0, tents, bonus: CLOSING_BONUS }
+}
+
+/** DB-58 For standing alone; DB-R38 an unmarked tile scores nothing, alone or not. */
+export function lonePoints(size: number, marked: boolean): number {
+  return size === 1 && marked ? LONE_POINTS : 0
+}
+
+/** DB-60 Adds up, by seat, the points for the markers on some spaces. */
+export function countTents(state: State, spaces: ArrayLike<number>, count: number, points: { [seat: Seat]: number }): void {
+  for (let i = 0; i < count; i++) {
+    const owner = ownerOf(state, spaces[i] as number)
+    if (owner >= 0) points[owner] = (points[owner] as number) + TENT_POINTS
+  }
 }
 
 /** The points that a gain gives to one seat; `closer` is the seat that lays the tile. */

@@ -1,28 +1,23 @@
-import { FACES, numberOf, RESOURCES, type Face } from '../goods.ts'
+import { cardsFrom, FACES, gives, isLive, numberOf, RESOURCES, type Face } from '../goods.ts'
 
 /** Cards that may be taken, one number a resource; only one of them can be. */
 export type Takeable = readonly number[]
 
 /** DB-23..DB-26 What a first roll allows: for each resource, its own dice and the Wilds. */
 export function takeable(dice: readonly Face[]): Takeable {
-  const wild = dice.filter((face) => face === 'wild').length
-  return RESOURCES.map((resource) => dice.filter((face) => face === resource).length + wild)
+  return RESOURCES.map((_, r) => dice.filter((face) => gives(numberOf(face), r)).length)
 }
 
 /** DB-28, DB-R13 The faces that may be set aside from a first roll. */
 export function keepable(dice: readonly Face[]): Face[] {
-  const live = dice.filter((face) => face !== 'desert')
-  return live.length > 1 ? FACES.filter((face) => face !== 'desert' && live.includes(face)) : []
+  const live = dice.filter((face) => isLive(numberOf(face)))
+  return live.length > 1 ? FACES.filter((face) => live.includes(face)) : []
 }
 
 /** DB-29..DB-33, DB-R15 What each equally likely re-roll allows when this face is set aside; all zeros where nothing matches. */
 export function rerolls(dice: readonly Face[], keep: Face): Takeable[] {
-  const live = dice.filter((face) => face !== 'desert').length
-  return throws(live - 1).map((again) => takeable(again).map((count, r) => (count > 0 && allows(keep, r) ? count + 1 : 0)))
-}
-
-function allows(keep: Face, resource: number): boolean {
-  return keep === 'wild' || numberOf(keep) === resource
+  const live = dice.filter((face) => isLive(numberOf(face))).length
+  return throws(live - 1).map((again) => takeable(again).map((count, r) => (gives(numberOf(keep), r) ? cardsFrom(count, true) : 0)))
 }
 
 /** All results of throwing that many dice, each equally likely. */

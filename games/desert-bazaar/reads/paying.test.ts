@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { RESOURCES, type Cards, type Resource } from '../goods.ts'
 import { desertBazaar } from '../index.ts'
 import type { Build } from '../move.ts'
-import type { PaymentChoice } from './payment.ts'
+import { payment, type PaymentChoice } from './payment.ts'
 import type { Tent } from '../position/position.ts'
 import { pile, type State } from '../state.ts'
 import { at, tile } from '../stage.ts'
@@ -445,4 +445,10 @@ it('DB-47 three tiles of one turn are each paid in full', () => {
     facts: { need: { silk: 2, spice: 1 }, missing: { silk: 1 } },
     rule: 'DB-47',
   })
+})
+
+it('DB-48 a trade that does not give three cards yet pays for nothing', () => {
+  const { state } = holding({ water: 2, camel: 3 })
+  const half = payment(state, 0, WWP, state.ground.grid.find(at(0, 0))!, { trade: [{ give: ['camel', 'camel'], take: 'spice' }] })
+  expect(half).toMatchObject({ refused: 'cannot-pay', facts: { missing: { spice: 1 } } })
 })

@@ -1,5 +1,7 @@
+import { wordsFrom, type EventWords, type RefusalWords } from '@caravanserai/kernel'
 import { RESOURCES, total, type Cards, type Face } from '../goods.ts'
-import { words, type EventWords, type Names, type RefusalWords } from './words.ts'
+import type { Event } from '../events.ts'
+import type { Code, Names } from './words.ts'
 
 const names: Names = {
   water: 'water',
@@ -22,7 +24,7 @@ const names: Names = {
   pile: 'pile',
 }
 
-const events: EventWords = {
+const events: EventWords<Event> = {
   'set-out': (e, who) => `${who(e.first)} will begin.`,
   dealt: (e, who) =>
     `${who(e.seat)} rolled ${faces(e.thrown.flat())} to start: ${counts(e.cards)}${e.wilds > 0 ? `, and ${e.wilds} wild to name` : ''}.`,
@@ -46,7 +48,7 @@ const events: EventWords = {
     e.seat === null ? `Nobody holds most ${names[e.resource]}.` : `${who(e.seat)} holds most ${names[e.resource]}: ${e.points}.`,
 }
 
-const refusals: RefusalWords = {
+const refusals: RefusalWords<Code> = {
   'no-wild-to-name': () => 'There is no wild to name now.',
   'wild-first': () => 'Name your starting wild first.',
   'pile-empty': (f) => `The ${f['resource']} pile is empty.`,
@@ -72,7 +74,11 @@ const refusals: RefusalWords = {
   'not-in-hand': (f) => `You hold ${f['held']} ${f['resource']}, not ${f['give']}.`,
 }
 
-export const en = words('Desert Bazaar', names, events, refusals)
+export const en = wordsFrom(
+  { title: 'Desert Bazaar', line: 'Roll for goods, pitch tents next to the right neighbours and share in the camp when it closes.', names },
+  events,
+  refusals,
+)
 
 function counts(cards: Cards): string {
   if (total(cards) === 0) return 'nothing'

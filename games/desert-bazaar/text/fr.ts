@@ -1,5 +1,7 @@
+import { wordsFrom, type EventWords, type RefusalWords } from '@caravanserai/kernel'
 import { RESOURCES, total, type Cards, type Face, type Resource } from '../goods.ts'
-import { words, type EventWords, type Names, type RefusalWords } from './words.ts'
+import type { Event } from '../events.ts'
+import type { Code, Names } from './words.ts'
 
 const names: Names = {
   water: 'eau',
@@ -25,7 +27,7 @@ const names: Names = {
 const SETS = { west: 'ouest', east: 'est' }
 
 // Noms suivis de deux-points : la phrase reste juste que le nom soit « Vous » ou « Nadia ».
-const events: EventWords = {
+const events: EventWords<Event> = {
   'set-out': (e, who) => `Premier tour : ${who(e.first)}.`,
   dealt: (e, who) =>
     `${who(e.seat)} : lancer de départ ${faces(e.thrown.flat())} ; ${counts(e.cards)}${e.wilds > 0 ? `, et ${e.wilds} Au choix à nommer` : ''}.`,
@@ -49,7 +51,7 @@ const events: EventWords = {
     e.seat === null ? `Personne n’a le plus ${of(e.resource)}.` : `${who(e.seat)} : le plus ${of(e.resource)}, + ${e.points}.`,
 }
 
-const refusals: RefusalWords = {
+const refusals: RefusalWords<Code> = {
   'no-wild-to-name': () => 'Il n’y a pas d’Au choix à nommer maintenant.',
   'wild-first': () => 'Nommez d’abord votre Au choix de départ.',
   'pile-empty': (f) => `La pile ${of(f['resource'] as Resource)} est vide.`,
@@ -75,7 +77,15 @@ const refusals: RefusalWords = {
   'not-in-hand': (f) => `Vous avez ${f['held']} ${names[f['resource'] as Resource]}, pas ${f['give']}.`,
 }
 
-export const fr = words('Desert Bazaar', names, events, refusals)
+export const fr = wordsFrom(
+  {
+    title: 'Desert Bazaar',
+    line: 'Lancez les dés pour des marchandises, plantez vos tentes près des bons voisins et partagez le campement qui se ferme.',
+    names,
+  },
+  events,
+  refusals,
+)
 
 function of(resource: Resource): string {
   return { water: 'd’eau', camel: 'de chameau', silk: 'de soie', spice: 'd’épice' }[resource]

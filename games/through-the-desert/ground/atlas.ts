@@ -1,4 +1,5 @@
-import type { BoardFlaw, Boards } from '@caravanserai/kernel'
+import type { BoardFlaw, Boards, Choices } from '@caravanserai/kernel'
+import { BOARDS } from './boards.ts'
 import { checkBoard, type Flaw } from './check.ts'
 
 /** TD-R03 What the house may ask about a board of somebody's own. */
@@ -12,6 +13,12 @@ export const boards: Boards = {
     )
     return { errors: errors.map(flaw), notes: notes.map(flaw), summary }
   },
+}
+
+export const choices: Choices = {
+  boards: Object.keys(BOARDS),
+  switches: ['serpentine', 'aquifers'],
+  lots: [{ id: 'palms' }, { id: 'returned', players: 5 }],
 }
 
 /** Every combination of the options. */

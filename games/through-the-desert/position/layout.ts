@@ -3,7 +3,8 @@ import type { Seat } from '@caravanserai/kernel'
 import { closedBy } from '../reads/enclose.ts'
 import { caravan, COLOURS, colourIn, CROSSING_POINTS, leaderOrder, leadersFor, LINK_POINTS, numberOf, PALMS, seatOf } from '../pieces.ts'
 import type { Caravan, Position } from './position.ts'
-import { crosses, whyNotRide } from '../rules.ts'
+import { whyNotRide } from '../reads/reasons.ts'
+import { crosses } from '../rules.ts'
 import { seats } from '../score.ts'
 import {
   areaOn,
@@ -25,6 +26,7 @@ import {
   palm,
   palmOn,
   palmsNear,
+  PHASES,
   plant,
   planted,
   RETURNED,
@@ -43,7 +45,7 @@ import { fillWater } from './water.ts'
 export function fillTable(state: State, position: Position): string | undefined {
   const { phase = 'placing', first = 0, question = 1 } = position
   if (question === 0) return 'decisions are numbered from 1'
-  set.phase(state, phase)
+  set.phase(state, PHASES.indexOf(phase))
   set.first(state, first)
   set.question(state, question)
   return (

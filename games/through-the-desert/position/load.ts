@@ -1,4 +1,4 @@
-import { isFields, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
+import { isCount, isFields, isList, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
 import { isColour } from '../pieces.ts'
 import { readParts } from '../ground/ground.ts'
 import type { Position } from './position.ts'
@@ -43,14 +43,13 @@ function whyNotShape(input: unknown): string | undefined {
   const strange = strangeKey(input, KEYS)
   if (strange !== undefined) return `there is no "${strange}" in a position`
   const { players } = input
-  if (!isCount(players, 5) || (players as number) < 2) return `the game takes 2, 3, 4 or 5 players, not ${JSON.stringify(players)}`
+  if (!isCount(players, 5) || players < 2) return `the game takes 2, 3, 4 or 5 players, not ${JSON.stringify(players)}`
   for (const key of ['turn', 'first'])
-    if (input[key] !== undefined && !isCount(input[key], (players as number) - 1))
-      return `"${key}" must be a seat from 0 to ${(players as number) - 1}`
+    if (input[key] !== undefined && !isCount(input[key], players - 1)) return `"${key}" must be a seat from 0 to ${players - 1}`
   for (const key of ['turns', 'left', 'question'])
     if (input[key] !== undefined && !isCount(input[key], 1_000_000)) return `"${key}" must be a count`
   if (input['phase'] !== undefined && !PHASES.includes(input['phase'] as Phase)) return `"phase" must be one of ${PHASES.join(', ')}`
-  return whyNotLists(input, players as number)
+  return whyNotLists(input, players)
 }
 
 function whyNotLists({ returned, oases, waterholes, tokens, caravans }: Fields, players: number): string | undefined {
@@ -76,8 +75,6 @@ function whyNotCaravan(input: unknown, players: number): string | undefined {
     : 'a caravan stands on a list of spaces, its leader first'
 }
 
-const isCount = (input: unknown, most: number) => Number.isInteger(input) && (input as number) >= 0 && (input as number) <= most
-const isList = (input: unknown, length: number): input is unknown[] => Array.isArray(input) && input.length === length
 const isLabels = (input: unknown) => Array.isArray(input) && input.every((label) => typeof label === 'string')
 const isValue = (input: unknown) => input === 1 || input === 2 || input === 3
 const isWaterhole = (input: unknown) =>

@@ -100,7 +100,7 @@ export function oasesOf(state: State): string[] {
   return oases
 }
 
-export function caravansOf(state: State): Caravan[] {
+function caravansOf(state: State): Caravan[] {
   const end = caravan(state.players, 0)
   const standing: string[][] = []
   for (let k = 0; k < end; k++) standing.push(sizeOf(state, k) > 0 ? [labelOf(state, leader(state, k))] : [])

@@ -1,12 +1,18 @@
-import { SIDES } from '@caravanserai/hexes'
+import { SIDES as SIX } from '@caravanserai/hexes'
 import { MOST_SPACES } from '../ground/check.ts'
-import { CAMEL_BITS, HERE, leader, sizeOf, type State } from '../state.ts'
+import { leader, sizeOf, SPACES_AT, STANDS_BITS, type State } from '../state.ts'
+
+// What a module imports is looked up whenever it is read: these loops have their own.
+const SIDES = SIX
+const HERE = SPACES_AT
+const CAMEL_BITS = STANDS_BITS
 
 /**
  * TD-36, TD-R13 The areas that the last question found: the spaces of area i lie in `spaces` from `ends[i]` to `ends[i + 1]`.
  * Overwritten by the next question.
  */
 export const areas = { count: 0, spaces: new Int16Array(MOST_SPACES), ends: new Int16Array(2 * SIDES + 1) }
+const FOUND = areas
 
 /**
  * TD-R13 How many areas a camel of caravan `k` on a free space would close; nothing is written but `areas`. Take the board
@@ -15,7 +21,7 @@ export const areas = { count: 0, spaces: new Int16Array(MOST_SPACES), ends: new 
  * several arcs, and then each arc is followed until it meets a camel or ends.
  */
 export function closes(state: State, k: number, space: number): number {
-  areas.count = 0
+  FOUND.count = 0
   // TD-R19 A leader alone encloses nothing: with its first camel, everything round both is looked at.
   const isFirst = sizeOf(state, k) === 1
   if (ARCS[passable(state, k, space)] === 0 && !isFirst) return 0
@@ -23,7 +29,7 @@ export function closes(state: State, k: number, space: number): number {
   SEEN[space] = look
   follow(state, k, space)
   if (isFirst) follow(state, k, leader(state, k))
-  return areas.count
+  return FOUND.count
 }
 
 /** TD-R13 All areas of a caravan, from nothing: for positions that are loaded. */
@@ -31,9 +37,9 @@ export function closedBy(state: State, k: number, members: readonly number[]): n
   begin()
   const found: number[] = []
   for (const member of members) {
-    areas.count = 0
+    FOUND.count = 0
     follow(state, k, member)
-    found.push(...areas.spaces.subarray(0, areas.ends[areas.count]))
+    found.push(...FOUND.spaces.subarray(0, FOUND.ends[FOUND.count]))
   }
   return found
 }
@@ -64,7 +70,10 @@ function passable(state: State, k: number, space: number): number {
   let sides = 0
   for (let side = 0; side < SIDES; side++) {
     const next = beside[at + side] as number
-    if (next >= 0 && ((n[HERE + next] as number) & CAMEL_BITS) !== k + 1) sides |= 1 << side
+    // 0 for a camel of the caravan. Read off signs: the processor would guess wrong as often as not which way a branch goes here.
+    const other = ((n[HERE + next] as number) & CAMEL_BITS) ^ (k + 1)
+    const isPassable = ((0 - other) & ~next) >>> 31
+    sides |= isPassable << side
   }
   return sides
 }
@@ -84,8 +93,8 @@ function follow(state: State, k: number, space: number): void {
 function flood(state: State, k: number, start: number): void {
   const { n } = state
   const { beside } = state.ground.grid
-  const { spaces, ends } = areas
-  const from = ends[areas.count] as number
+  const { spaces, ends } = FOUND
+  const from = ends[FOUND.count] as number
   let to = from
   spaces[to++] = start
   SEEN[start] = look
@@ -107,6 +116,6 @@ function flood(state: State, k: number, start: number): void {
       spaces[to++] = next
     }
   }
-  if (isPure) ends[++areas.count] = to
+  if (isPure) ends[++FOUND.count] = to
   else for (let i = from; i < to; i++) SEEN[spaces[i] as number] = look + 1
 }

@@ -1,5 +1,7 @@
+import { wordsFrom, type EventWords, type RefusalWords } from '@caravanserai/kernel'
 import type { Colour } from '../pieces.ts'
-import { words, type EventWords, type Names, type RefusalWords } from './words.ts'
+import type { Event } from '../events.ts'
+import type { Code, Names } from './words.ts'
 
 const names: Names = {
   green: 'green',
@@ -33,19 +35,15 @@ const names: Names = {
   mountain: 'mountain',
   elevation: 'elevation line',
   box: 'box',
-  board: 'board',
   'board-mountain': 'Mountain',
   'board-river': 'River',
-  serpentine: 'leaders in serpentine order',
-  aquifers: 'aquifers',
-  palms: 'palm trees',
-  returned: 'leaders given back',
-  first: 'first player',
-  chance: 'by chance',
-  choice: 'by choice',
+  serpentine: 'Leaders in serpentine order',
+  aquifers: 'Aquifers: waterholes lie face down',
+  palms: 'Palm trees',
+  returned: 'Leaders given back',
 }
 
-const events: EventWords = {
+const events: EventWords<Event> = {
   'set-out': (e, who) => `${who(e.first)} will begin.`,
   returned: (e, who) => `${who(e.seat)} gave back the ${names[e.colour]} leader.`,
   planted: (e, who) => (e.seat === null ? `A palm tree stands on ${e.space}.` : `${who(e.seat)} planted a palm tree on ${e.space}.`),
@@ -69,7 +67,7 @@ const events: EventWords = {
       : `Nobody has a ${names[e.colour]} caravan.`,
 }
 
-const refusals: RefusalWords = {
+const refusals: RefusalWords<Code> = {
   'not-now': (f) => `Now it is time for ${names[f['now'] as 'placing']}, not for ${names[f['wanted'] as 'placing']}.`,
   'no-such-space': (f) => `There is no space ${f['space']} on this board.`,
   mountain: (f) => `${f['space']} is a mountain; nothing stands there.`,
@@ -95,7 +93,11 @@ const refusals: RefusalWords = {
   'beside-other': (f) => `${f['space']} is beside another player's ${f['colour']} caravan.`,
 }
 
-export const en = words('Through the Desert', names, events, refusals)
+export const en = wordsFrom(
+  { title: 'Through the Desert', line: 'Lay out caravans camel by camel to reach oases, drink waterholes and fence off the sand.', names },
+  events,
+  refusals,
+)
 
 function camels(count: number): string {
   return count === 1 ? '1 camel' : `${count} camels`

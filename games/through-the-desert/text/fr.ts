@@ -1,5 +1,7 @@
+import { wordsFrom, type EventWords, type RefusalWords } from '@caravanserai/kernel'
 import type { Colour } from '../pieces.ts'
-import { words, type EventWords, type Names, type RefusalWords } from './words.ts'
+import type { Event } from '../events.ts'
+import type { Code, Names } from './words.ts'
 
 const names: Names = {
   green: 'vert',
@@ -33,20 +35,16 @@ const names: Names = {
   mountain: 'montagne',
   elevation: 'ligne de relief',
   box: 'boîte',
-  board: 'plateau',
   'board-mountain': 'Montagne',
   'board-river': 'Fleuve',
-  serpentine: 'chefs placés en serpentin',
-  aquifers: 'nappes souterraines',
-  palms: 'palmiers',
-  returned: 'chefs rendus',
-  first: 'premier joueur',
-  chance: 'au hasard',
-  choice: 'au choix',
+  serpentine: 'Chefs placés en serpentin',
+  aquifers: 'Nappes souterraines : points d’eau face cachée',
+  palms: 'Palmiers',
+  returned: 'Chefs rendus',
 }
 
 // Noms suivis de deux-points : la phrase reste juste que le nom soit « Vous » ou « Nadia ».
-const events: EventWords = {
+const events: EventWords<Event> = {
   'set-out': (e, who) => `Premier tour : ${who(e.first)}.`,
   returned: (e, who) => `${who(e.seat)} : chef ${names[e.colour]} rendu à la boîte.`,
   planted: (e, who) => (e.seat === null ? `Un palmier en ${e.space}.` : `${who(e.seat)} : un palmier planté en ${e.space}.`),
@@ -71,7 +69,7 @@ const events: EventWords = {
       : `Personne n’a de caravane ${COLOUR_OF_CARAVAN[e.colour]}.`,
 }
 
-const refusals: RefusalWords = {
+const refusals: RefusalWords<Code> = {
   'not-now': (f) => `Ce n’est pas le moment : ${names[f['wanted'] as 'placing']} ; maintenant : ${names[f['now'] as 'placing']}.`,
   'no-such-space': (f) => `Il n’y a pas de case ${f['space']} sur ce plateau.`,
   mountain: (f) => `${f['space']} est une montagne ; rien ne s’y place.`,
@@ -106,7 +104,15 @@ const COLOUR_OF_CARAVAN: { readonly [colour in Colour]: string } = {
   turquoise: 'turquoise',
 }
 
-export const fr = words('À travers le désert', names, events, refusals)
+export const fr = wordsFrom(
+  {
+    title: 'À travers le désert',
+    line: 'Étirez vos caravanes, chameau après chameau, jusqu’aux oasis et aux points d’eau, et clôturez le sable.',
+    names,
+  },
+  events,
+  refusals,
+)
 
 function colour(fact: unknown): string {
   return names[fact as Colour]

@@ -1,11 +1,3 @@
-import type { Facts, Words } from '@caravanserai/kernel'
-import type { Event } from '../events.ts'
-
-type Who = (seat: number) => string
-
-/** A sentence for every kind of event: the compiler misses none. */
-export type EventWords = { readonly [kind in Event['kind']]: (event: Extract<Event, { kind: kind }>, who: Who) => string }
-
 /** Every code with which the rules of this game refuse. */
 export const CODES = [
   'not-now',
@@ -33,8 +25,6 @@ export const CODES = [
   'beside-other',
 ] as const
 export type Code = (typeof CODES)[number]
-
-export type RefusalWords = { readonly [code in Code]: (facts: Facts) => string }
 
 /** The nouns of this game that a page or a log needs. */
 export const NAMES = [
@@ -69,28 +59,12 @@ export const NAMES = [
   'mountain',
   'elevation',
   'box',
-  'board',
   'board-mountain',
   'board-river',
   'serpentine',
   'aquifers',
   'palms',
   'returned',
-  'first',
-  'chance',
-  'choice',
 ] as const
 export type Name = (typeof NAMES)[number]
 export type Names = { readonly [name in Name]: string }
-
-export function words(title: string, names: Names, events: EventWords, refusals: RefusalWords): Words<Event> {
-  return {
-    title,
-    names,
-    event(event, who) {
-      const sentence = events[event.kind] as (event: Event, who: Who) => string
-      return sentence(event, who)
-    },
-    refusal: ({ refused, facts }) => (refusals as { [code: string]: ((facts: Facts) => string) | undefined })[refused]?.(facts) ?? '',
-  }
-}

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { drawings, watchDrawings } from '../drawing.ts'
-import { ask, expectResult, finger, keyboard, mouse, playOut, playUntil, SMALL, start } from './player.ts'
+import { finger, keyboard, mouse } from '../hands.ts'
+import { ask, expectResult, playOut, playUntil, SMALL, start } from './player.ts'
 
 const PLAY = 'Play Desert Bazaar against bots'
 

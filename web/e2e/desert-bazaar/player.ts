@@ -1,51 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { mouse, type Hands } from '../hands.ts'
 import { settle } from '../settle.ts'
-
-/** How a player reaches for things. */
-export interface Hands {
-  /** Presses a control. */
-  press(control: Locator): Promise<void>
-  /** Points at a space of the board, by its label. */
-  space(label: string): Promise<void>
-}
-
-export function mouse(page: Page): Hands {
-  return {
-    press: (control) => control.click(),
-    async space(label) {
-      const { x, y } = await middle(page, label)
-      await page.mouse.click(x, y)
-    },
-  }
-}
-
-export function finger(page: Page): Hands {
-  return {
-    press: (control) => control.tap(),
-    async space(label) {
-      const { x, y } = await middle(page, label)
-      await page.touchscreen.tap(x, y)
-    },
-  }
-}
-
-/** Arrow keys, Enter and the letters of the help; never a pointer. */
-export function keyboard(page: Page): Hands {
-  return {
-    async press(control) {
-      await control.focus()
-      await page.keyboard.press('Enter')
-    },
-    async space(label) {
-      if ((await focusedSpace(page)) === null) await page.keyboard.press('b')
-      for (let steps = 0; (await focusedSpace(page)) !== label; steps++) {
-        expect(steps, `the way to ${label}`).toBeLessThan(40)
-        await page.keyboard.press(await nextKey(page, label))
-      }
-      await page.keyboard.press('Enter')
-    },
-  }
-}
 
 export const table = (page: Page) => page.locator('.db-table')
 export const ask = (page: Page) => page.locator('[data-ask]')
@@ -167,27 +122,6 @@ async function bestSpace(page: Page): Promise<string> {
     const open = [...document.querySelectorAll<SVGElement>('.hx-cell[aria-disabled=false]')].toSorted((a, b) => worth(b) - worth(a))
     return open[0]?.dataset['space'] ?? ''
   })
-}
-
-async function middle(page: Page, label: string): Promise<{ x: number; y: number }> {
-  const cell = page.locator(`[data-space="${label}"]`)
-  await cell.scrollIntoViewIfNeeded()
-  const box = await cell.boundingBox()
-  if (!box) throw new Error(`there is no ${label}`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-async function focusedSpace(page: Page): Promise<string | null> {
-  return page.evaluate(() => (document.activeElement as SVGElement | null)?.dataset?.['space'] ?? null)
-}
-
-/** One step towards a space: first to its row, then along it. */
-async function nextKey(page: Page, label: string): Promise<string> {
-  const from = (await focusedSpace(page)) ?? ''
-  const row = (name: string) => name.charCodeAt(0)
-  const column = (name: string) => Number(name.slice(1))
-  if (row(from) !== row(label)) return row(from) < row(label) ? 'ArrowDown' : 'ArrowUp'
-  return column(from) < column(label) ? 'ArrowRight' : 'ArrowLeft'
 }
 
 /** The final screen: every total is the sum of its sources, and the winner has the most. */

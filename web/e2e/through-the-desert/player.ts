@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import type { Hands } from '../desert-bazaar/player.ts'
+import type { Hands } from '../hands.ts'
 import { settle } from '../settle.ts'
 
 export const table = (page: Page) => page.locator('.td-table')

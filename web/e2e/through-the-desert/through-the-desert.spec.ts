@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { finger, keyboard, mouse } from '../desert-bazaar/player.ts'
+import { finger, keyboard, mouse } from '../hands.ts'
 import { ask, expectRecord, expectResult, move, open, playOut, settled, table } from './player.ts'
 
 test('a whole game of four on the mountain board by mouse; the record holds what the screen says', async ({ page }) => {

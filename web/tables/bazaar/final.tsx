@@ -1,17 +1,11 @@
 import { result, totalIncome } from '@caravanserai/bazaar/seat'
-import { Final as Shared } from '../furniture/final.tsx'
+import { Final as Shared, type Ways } from '../furniture/final.tsx'
 import { VenueCard } from './cards/card.tsx'
 import { useSitting } from './sitting.ts'
 import './final.css'
 
-interface FinalProps {
-  readonly onAgain: () => void
-  readonly onSave: () => void
-  readonly onBoard: () => void
-}
-
 /** Who won, and with what. */
-export function Final(ways: FinalProps) {
+export function Final(ways: Ways) {
   const { view, state, text, who } = useSitting()
   const { places = [], scores = [] } = result(state) ?? {}
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))

@@ -1,17 +1,7 @@
 // First, so that every part may say otherwise.
 import '../furniture/controls.css'
-import {
-  asking,
-  attackOf,
-  cardOf,
-  cardOfFrame,
-  moves as movesOf,
-  promptOf,
-  seatReasons,
-  tableOf,
-  type Move,
-} from '@caravanserai/bazaar/seat'
-import { lazy, Suspense, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { asking, attackOf, cardOf, cardOfFrame, moves as movesOf, promptOf, tableOf, type Move } from '@caravanserai/bazaar/seat'
+import { lazy, Suspense, use, useCallback, useMemo, useRef, useState } from 'react'
 import { useAct } from '../act.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
@@ -19,8 +9,9 @@ import { useKeys } from '../keys.ts'
 import { LogCard } from '../furniture/log.tsx'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
+import { useSound } from '../../sound/sound.ts'
 import { useShow } from '../show.ts'
-import { useSeated } from '../sitting.ts'
+import { useSame, useSeated } from '../sitting.ts'
 import { Ask } from './ask/ask.tsx'
 import { isReadAcross } from './ask/choose.tsx'
 import { useAsking, useAutopass } from './ask/autopass.ts'
@@ -35,17 +26,18 @@ import { does } from './keys.ts'
 import { tellingsOf } from './news/log.ts'
 import { Lookups } from './news/lookups.tsx'
 import { News } from './news/news.tsx'
-import { Opponents, SeatSheet } from './seats/opponents.tsx'
+import { Opponents } from './seats/opponents.tsx'
 import { Own } from './seats/own.tsx'
-import { Piles, PileSheet } from './piles.tsx'
+import { Piles } from './piles.tsx'
 import { Row } from './row.tsx'
 import type * as Show from './news/show.ts'
 import { useStanding } from './standing.ts'
-import { isAsked, type Props, type Sitting } from './sitting.ts'
+import { soundOf } from './news/sounds.ts'
+import { OwnSheet } from './sheet.tsx'
+import { isAsked, type Props, type Sitting, type Unfolded } from './sitting.ts'
 import type { Text } from './text/en.ts'
 import { textIn } from './text/index.ts'
 import { Venues } from './seats/venues.tsx'
-import { Reasons } from './cards/why.tsx'
 import './table.css'
 import './phone.css'
 
@@ -57,11 +49,7 @@ void import('./news/show.ts').then(
   () => {},
 )
 
-// What is opened now and then is fetched when it is.
-const Composer = lazy(async () => ({ default: (await import('./deals/composer.tsx')).Composer }))
-const Ledger = lazy(async () => ({ default: (await import('./deals/ledger.tsx')).Ledger }))
-const Large = lazy(async () => ({ default: (await import('./cards/large.tsx')).Large }))
-const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }))
+// Opened now and then, and fetched when it is.
 const Since = lazy(async () => ({ default: (await import('./news/since.tsx')).Since }))
 
 /** The table of Bazaar: it draws a view, says what may be done, and sends what is chosen. */
@@ -99,7 +87,8 @@ function Table(props: Props & { readonly words: Text }) {
   const [aim, setAim] = useState<{ readonly question: number; readonly card: string | null }>({ question, card: null })
   const picked = aim.question === question ? aim.card : null
   const pick = useCallback((card: string | null) => setAim({ question, card }), [question])
-  const [sheet, setSheet] = useState<string | null>(null)
+  const [unfolded, setUnfolded] = useState<Unfolded | null>(null)
+  const fold = useCallback(() => setUnfolded(null), [])
   const [board, setBoard] = useState(false)
   const over = view.winners.length > 0
 
@@ -110,67 +99,41 @@ function Table(props: Props & { readonly words: Text }) {
       const chosen = prompt?.kind === 'choose' && prompt.from.includes(card)
       const useful =
         chosen || (prompt !== null && prompt.kind !== 'choose' && deedsOf({ state, you, moves, text, prompt }, card).length > 0)
-      setSheet(useful && prompt?.kind !== 'window' && prompt?.kind !== 'attack' ? null : `card:${card}`)
+      setUnfolded(useful && prompt?.kind !== 'window' && prompt?.kind !== 'attack' ? null : { kind: 'card', card })
       if (useful) setAim((was) => ({ question, card: was.question === question && was.card === card ? null : card }))
     },
     [prompt, state, you, moves, text, question],
   )
-  const sitting = useMemo(
-    (): Sitting => ({
-      ...seated,
-      view,
-      state,
-      language,
-      prompt,
-      question,
-      moves,
-      act,
-      standing,
-      talking,
-      log,
-      fresh,
-      reducedMotion,
-      announce,
-      passTo,
-      lit,
-      now,
-      picked,
-      pick,
-      press,
-      open: setSheet,
-    }),
-    [
-      seated,
-      view,
-      state,
-      language,
-      prompt,
-      question,
-      moves,
-      act,
-      standing,
-      talking,
-      log,
-      fresh,
-      reducedMotion,
-      announce,
-      passTo,
-      lit,
-      now,
-      picked,
-      pick,
-      press,
-    ],
-  )
+  const sitting: Sitting = useSame({
+    ...seated,
+    view,
+    state,
+    language,
+    prompt,
+    question,
+    moves,
+    act,
+    standing,
+    talking,
+    log,
+    fresh,
+    reducedMotion,
+    announce,
+    passTo,
+    lit,
+    now,
+    picked,
+    pick,
+    press,
+    open: setUnfolded,
+  })
   const asked = isAsked(sitting)
-
-  const shown = sheet === null ? undefined : sheetOf(sheet)
-  const ownSheet = sheet === null || !shown ? {} : { [sheet]: shown }
 
   useBeginning(root, question)
   useShow(root, props, stepsOf)
+  useSound(props, soundOf)
   useFocus(root, over ? 'over' : asked ? `${you} ${question}` : null, '[data-first]')
-  useKeys(root, (key, table) => does(key, table, { back: () => pick(null), help: () => setSheet('keys') }))
+  useKeys(root, (key, table) => does(key, table, { back: () => pick(null), help: () => setUnfolded({ kind: 'keys' }) }))
 
   return (
     <Room
@@ -193,7 +156,7 @@ function Table(props: Props & { readonly words: Text }) {
       <div className="bz-right">
         <Done />
         <Lookups />
-        <LogCard told={told} onHelp={() => setSheet('keys')} />
+        <LogCard told={told} onHelp={() => setUnfolded({ kind: 'keys' })} />
       </div>
       <News told={told} />
       <div className="bz-foot">
@@ -202,42 +165,14 @@ function Table(props: Props & { readonly words: Text }) {
         <Hand />
       </div>
       {over && !board ? <Final onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
-      <Suspense>{sheet === 'since' ? <Since root={root} onClose={() => setSheet(null)} /> : null}</Suspense>
+      <Suspense>{unfolded?.kind === 'since' ? <Since root={root} onClose={fold} /> : null}</Suspense>
       <GuideIfAny root={root} match={props.match} />
-      <Sheets open={sheet} onClose={() => setSheet(null)} told={told} own={ownSheet} />
+      <Sheets open={unfolded?.kind ?? null} onClose={fold} told={told} />
+      {unfolded ? (
+        <OwnSheet key={JSON.stringify(unfolded)} unfolded={unfolded} onClose={fold} asking={asking} onAsking={setAsking} />
+      ) : null}
     </Room>
   )
-
-  /** What a sheet of that name holds; the shared ones have their own. */
-  function sheetOf(name: string) {
-    const [kind = '', of = '', more] = name.split(':')
-    const seat = Number(of)
-    switch (kind) {
-      case 'card':
-        return { title: text.name(of), content: late(<Large card={of} />) }
-      case 'pile':
-        return of === 'items' || of === 'venues' ? { title: text.pile[of], content: <PileSheet deck={of} /> } : undefined
-      case 'seat':
-        return { title: who(seat), content: <SeatSheet seat={seat} /> }
-      case 'offer':
-        return {
-          title: more === undefined ? text.makeOffer : text.counterOffer(who(seat)),
-          content: late(<Composer to={seat} answers={more === undefined ? null : Number(more)} onDone={() => setSheet(null)} />),
-        }
-      case 'deals':
-        return { title: text.deals, content: late(<Ledger />) }
-      case 'income':
-        return { title: text.incomeTitle, content: <Reasons of={you === null ? [] : seatReasons(state, you)} /> }
-      case 'settings':
-        return { title: text.settings, content: late(<Settings asking={asking} onAsking={setAsking} />) }
-      default:
-        return undefined
-    }
-  }
-}
-
-function late(content: ReactNode): ReactNode {
-  return <Suspense>{content}</Suspense>
 }
 
 const NONE: readonly Move[] = []

@@ -17,7 +17,7 @@ export function Piles() {
             <div>
               <strong>{text.deck[deck]}</strong>
               <span className="tb-hidden">{text.left(view[deck])}</span>
-              <button type="button" className="tb-link" disabled={pile.length === 0} onClick={() => open(`pile:${deck}`)}>
+              <button type="button" className="tb-link" disabled={pile.length === 0} onClick={() => open({ kind: 'pile', deck })}>
                 <Icon name="layers" size={16} />
                 {text.lookAt(pile.length)}
               </button>

@@ -39,9 +39,17 @@ export interface Sitting extends Seated<Text> {
   /** A card was pressed: it is aimed at if that can mean something, and shown large otherwise. */
   readonly press: (card: string) => void
   readonly pick: (card: string | null) => void
-  /** Opens a sheet: `card:inn`, `pile:items`, `seat:2`, `offer:2`, `log`, `keys`, `settings`. */
-  readonly open: (sheet: string) => void
+  readonly open: (what: Unfolded) => void
 }
+
+/** What is unfolded over the table. */
+export type Unfolded =
+  | { readonly kind: 'card'; readonly card: string }
+  | { readonly kind: 'pile'; readonly deck: 'items' | 'venues' }
+  | { readonly kind: 'seat'; readonly seat: number }
+  /** A new offer, or one that answers another. */
+  | { readonly kind: 'offer'; readonly to: number; readonly answers: number | null }
+  | { readonly kind: 'deals' | 'income' | 'settings' | 'since' | 'log' | 'keys' }
 
 export const useSitting = useSeat<Sitting>
 

@@ -1,14 +1,6 @@
-import type { Moment, View, Way } from '@caravanserai/bazaar/seat'
+import { attackNumber, type Said, type View } from '@caravanserai/bazaar/seat'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Props } from './sitting.ts'
-
-/** What a seat has said once and for several questions. Turns and attacks are named by their numbers. */
-export type Said =
-  | { readonly kind: 'pass-until'; readonly turn: number }
-  | { readonly kind: 'pass-in'; readonly moment: Moment }
-  | { readonly kind: 'pass-for'; readonly card: string }
-  | { readonly kind: 'confirm-until'; readonly turn: number }
-  | { readonly kind: 'spend'; readonly attack: number; readonly way: Way; readonly most: number }
 
 export interface Standing {
   /** What still holds, the newest last. */
@@ -47,22 +39,9 @@ function holds(said: Said, view: View): boolean {
   return said.kind !== 'spend' || attackNumber(view) === said.attack
 }
 
-/** The number of the attack under way; there may be several in a turn. */
-export function attackNumber({ frames }: View): number | null {
-  const number = frames.findLast(({ do: name }) => name === '*attack')?.v['number']
-  return typeof number === 'number' ? number : null
-}
-
 /** The newer takes the place of the older. */
 function isSame(a: Said, b: Said): boolean {
   if (a.kind === 'pass-in') return b.kind === 'pass-in' && a.moment === b.moment
   if (a.kind === 'pass-for') return b.kind === 'pass-for' && a.card === b.card
   return a.kind === b.kind
-}
-
-/** The number of the seat's next turn if nothing comes in between. */
-export function nextTurn({ turn, seats, direction }: View, seat: number): number {
-  const players = seats.length
-  const steps = ((seat - turn.seat) * direction + players * 2) % players
-  return turn.number + (steps === 0 ? players : steps)
 }

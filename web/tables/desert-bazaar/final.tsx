@@ -1,19 +1,12 @@
 import { RESOURCES, result, SOURCES, type Event } from '@caravanserai/desert-bazaar/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Sign } from '../../signs/goods.tsx'
-import { Final as Shared } from '../furniture/final.tsx'
+import { Final as Shared, type Ways } from '../furniture/final.tsx'
 import type { TableLine } from '../table.ts'
 import { useSitting } from './sitting.ts'
 import './final.css'
 
-interface FinalProps {
-  readonly log: readonly TableLine<Event>[]
-  readonly onAgain: () => void
-  readonly onSave: () => void
-  readonly onBoard: () => void
-}
-
-export function Final({ log, ...ways }: FinalProps) {
+export function Final({ log, ...ways }: Ways & { readonly log: readonly TableLine<Event>[] }) {
   const { view, state, text } = useSitting()
   const ended = log.flatMap((line) => line.events).findLast((event) => event.kind === 'ended')
   const tie = (winners: readonly number[], names: string) => {

@@ -7,6 +7,7 @@ import { tableOf, type Built, type Event } from '@caravanserai/desert-bazaar/sea
 import type { By } from '../../hexboard/board.tsx'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
+import { useSound } from '../../sound/sound.ts'
 import { useAct } from '../act.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
@@ -33,8 +34,8 @@ import { SetTabs, TileSet } from './supply/sets.tsx'
 import { Seats, Track } from './seats.tsx'
 import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { soundOf } from './sounds.ts'
+import { texts } from './text/index.ts'
 
 /** LOOK 6: own dice take their time, those of others keep the beat. */
 const OWN_TUMBLE = 900
@@ -45,7 +46,7 @@ export default function DesertBazaar(props: Props) {
   const { view, you, seats, log, fresh, yourMove, language, reducedMotion, send, undo, announce } = props
   const root = useRef<HTMLElement>(null)
   const state = useMemo(() => tableOf(view), [view])
-  const seated = useSeated(props, language === 'fr' ? fr : en)
+  const seated = useSeated(props, texts[language])
   const { text } = seated
   const sitting = useMemo((): Sitting => ({ ...seated, view, state }), [seated, view, state])
   const told = useMemo(() => tellings(log, (line) => tell(line, seated)), [log, seated])
@@ -90,6 +91,7 @@ export default function DesertBazaar(props: Props) {
     const emblems = seats.map((seat) => seat.emblem)
     return events.flatMap((event) => stepsOf(stage, event, emblems))
   })
+  useSound(props, soundOf)
   useFocus(
     root,
     over ? 'over' : yourMove ? `${you} ${view.question}` : null,

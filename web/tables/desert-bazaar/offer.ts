@@ -1,4 +1,5 @@
 import {
+  cardsLeaving,
   gainOf,
   numberOf,
   payment,
@@ -53,8 +54,7 @@ export function offerOf(state: State, seat: number, tile: number, space: number,
     why: 'refused' in paying ? paying : null,
     need: lessUsed(costOf(state, tile), used),
     full: total(used) === 0,
-    // A trade gives three cards and takes one, which is then paid.
-    cards: (paid ? total(paid.paid) : 0) + 2 * trades,
+    cards: paid ? cardsLeaving(paid) : 0,
     trades,
     points: pointsFor(gain, seat, seat),
     closes: gain.tents !== null,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Refusal } from '@caravanserai/kernel'
+import { Icon } from '../../signs/icon.tsx'
 import { useSitting, withRule } from '../sitting.ts'
 import './ask.css'
 
@@ -33,6 +34,31 @@ export function AskCard({
   )
 }
 
+interface NotHereProps {
+  readonly why: Refusal
+  readonly small: string
+  readonly title: string
+  readonly className: string
+  readonly onBack: () => void
+}
+
+/** What was chosen and cannot be: the reason, the fact and the rule. */
+export function NotHere({ why, small, title, className, onBack }: NotHereProps) {
+  const sitting = useSitting()
+  return (
+    <div className={`tb-q ${className}`}>
+      <Title small={small}>{title}</Title>
+      <output data-why={why.rule}>{withRule(sitting, why)}</output>
+      <div className="tb-row">
+        {why.rule === undefined ? null : <RuleLink id={why.rule} />}
+        <button type="button" className="tb-second tb-square" aria-label={sitting.text.cancel} onClick={onBack}>
+          <Icon name="cross" size={18} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
 export function Title({ small, children }: { readonly small: ReactNode; readonly children: ReactNode }) {
   return (
     <header className="tb-title">
@@ -43,7 +69,7 @@ export function Title({ small, children }: { readonly small: ReactNode; readonly
 }
 
 /** A rule's id that opens the rules there. */
-export function RuleLink({ id }: { readonly id: string }) {
+function RuleLink({ id }: { readonly id: string }) {
   const { text, showRule } = useSitting()
   return (
     <button type="button" className="tb-link" onClick={() => showRule(id)}>

@@ -4,7 +4,14 @@ import { Icon } from '../../signs/icon.tsx'
 import { useSitting } from '../sitting.ts'
 import './final.css'
 
-interface FinalProps {
+/** What can be done when it is over. */
+export interface Ways {
+  readonly onAgain: () => void
+  readonly onSave: () => void
+  readonly onBoard: () => void
+}
+
+interface FinalProps extends Ways {
   /** By seat. */
   readonly places: readonly number[]
   readonly scores: readonly number[]
@@ -16,9 +23,6 @@ interface FinalProps {
   readonly sources: readonly Column[]
   /** What else is told of a seat, after its score. */
   readonly more?: readonly Column[]
-  readonly onAgain: () => void
-  readonly onSave: () => void
-  readonly onBoard: () => void
   /** Whatever explains the points further. */
   readonly children?: ReactNode
 }

@@ -8,13 +8,13 @@ interface SheetsProps {
   readonly open: string | null
   readonly onClose: () => void
   readonly told: readonly Telling[]
-  readonly own: { readonly [name: string]: { readonly title: string; readonly content: ReactNode } }
+  readonly own?: { readonly [name: string]: { readonly title: string; readonly content: ReactNode } }
 }
 
 /** What a table folds away. */
 export function Sheets({ open, onClose, told, own }: SheetsProps) {
   const { text } = useSitting()
-  const sheets: SheetsProps['own'] = {
+  const sheets: NonNullable<typeof own> = {
     log: { title: text.log, content: <Log told={told} /> },
     keys: { title: text.helpTitle, content: <Keys /> },
     ...own,

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 're
 import { tableOf, type Colour, type Event, type Threat } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
+import { useSound } from '../../sound/sound.ts'
 import { useAct } from '../act.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
@@ -27,9 +28,9 @@ import { usePlan } from './plan.ts'
 import { Seats, Scores } from './seats.tsx'
 import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
+import { soundOf } from './sounds.ts'
 import { Supplies } from './supplies.tsx'
-import { en } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { texts } from './text/index.ts'
 import './table.css'
 
 /** The table of Through the Desert: it draws a view, says what may be done, and sends what is chosen. */
@@ -39,7 +40,7 @@ export default function ThroughTheDesert(props: Props) {
   const state = useMemo(() => tableOf(view), [view])
   const turned = useTall()
   const land = landOf(state.ground, turned)
-  const seated = useSeated(props, language === 'fr' ? fr : en)
+  const seated = useSeated(props, texts[language])
   const { text } = seated
   const sitting = useMemo((): Sitting => ({ ...seated, view, state, land }), [seated, view, state, land])
   const told = useMemo(() => tellings(log, (line) => tell(line, seated)), [log, seated])
@@ -56,8 +57,8 @@ export default function ThroughTheDesert(props: Props) {
   const [board, setBoard] = useState(false)
 
   const offers = useMemo(
-    () => (choosing ? offersFor(state, land, you, view.phase, plan.colour) : null),
-    [choosing, state, land, you, view.phase, plan.colour],
+    () => (choosing ? offersFor(state, land, you, view, plan.colour) : null),
+    [choosing, state, land, you, view, plan.colour],
   )
   const lit = choosing && (view.phase === 'planting' || plan.colour !== null)
   const fitting = useMemo(
@@ -99,6 +100,7 @@ export default function ThroughTheDesert(props: Props) {
 
   const over = view.phase === 'over'
   useShow(root, props, stepsOf)
+  useSound(props, soundOf)
   useFocus(
     root,
     over ? 'over' : yourMove ? `${you} ${view.question}` : null,

@@ -2,6 +2,7 @@ import {
   COLOURS,
   gainOf,
   spaceNamed,
+  TOKEN_VALUES,
   whyNotLead,
   whyNotPlace,
   whyNotPlant,
@@ -14,19 +15,41 @@ import {
   type Gain,
   type Move,
   type State,
+  type View,
 } from '@caravanserai/through-the-desert/seat'
 import type { Refusal } from '@caravanserai/kernel'
 import type { Land } from './board/land.ts'
+import { nearAll, type Near } from './near.ts'
 
 /** What may be done on a hex of the board, and what it brings. */
 export interface Offer {
   readonly why: Refusal | null
   /** Null unless a camel is to be placed there. */
   readonly gain: Gain | null
+  /** Where a leader may start: what lies near. */
+  readonly near?: Near | null
 }
 
 /** By hex. Without a colour, a space is shut only if no piece at all may stand there. */
-export function offersFor(state: State, land: Land, seat: number, phase: string, colour: Colour | null): Offer[] {
+export function offersFor(
+  state: State,
+  land: Land,
+  seat: number,
+  view: Pick<View, 'phase' | 'oases' | 'waterholes'>,
+  colour: Colour | null,
+): Offer[] {
+  const { phase } = view
+  const offers = open(state, land, seat, phase, colour)
+  if (phase !== 'leading') return offers
+  const near = nearAll(
+    view,
+    land,
+    offers.map(({ why }) => why === null),
+  )
+  return offers.map((offer, hex) => ({ ...offer, near: near[hex] ?? null }))
+}
+
+function open(state: State, land: Land, seat: number, phase: string, colour: Colour | null): Offer[] {
   return land.space.map((space, hex): Offer => {
     const label = land.shape.labels[hex] ?? ''
     const none = space < 0 ? spaceNamed(state, label) : undefined
@@ -80,7 +103,8 @@ export interface Worth {
 
 export function worthOf({ waterhole, areas, now, later }: Gain): Worth {
   const unknown = (waterhole === null ? 1 : 0) + areas.reduce((sum, area) => sum + (area.worth === null ? area.waterholes.length : 0), 0)
-  return { least: now + later + unknown, most: now + later + 3 * unknown, unknown }
+  const sure = now + later
+  return { least: sure + Math.min(...TOKEN_VALUES) * unknown, most: sure + Math.max(...TOKEN_VALUES) * unknown, unknown }
 }
 
 /** How many tokens it takes, and what the known ones are worth. */

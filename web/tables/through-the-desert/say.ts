@@ -23,7 +23,8 @@ export function sayAll(sitting: Sitting, offers: readonly Offer[] | null, colour
     const held = sayHeld(sitting, hex)
     if (!offer) return text.space(label, held)
     if (offer.why) return `${text.space(label, held)}, ${withRule(sitting, offer.why)}`
-    return `${text.space(label, held)}, ${offer.gain && colour ? sayGain(sitting, offer.gain, colour) : text.open}`
+    const brings = offer.gain && colour ? sayGain(sitting, offer.gain, colour) : offer.near ? text.near(offer.near) : text.open
+    return `${text.space(label, held)}, ${brings}`
   })
 }
 
@@ -38,6 +39,7 @@ export function sayShort(sitting: Sitting, offers: readonly Offer[] | null, colo
   if (!offer) return null
   if (offer.why) return withRule(sitting, offer.why)
   if (offer.gain && colour) return `${label}: ${sayGain(sitting, offer.gain, colour)}`
+  if (offer.near && colour !== null) return `${label}: ${text.near(offer.near)}`
   return view.phase === 'planting' || colour !== null ? text.space(label, text.open) : null
 }
 

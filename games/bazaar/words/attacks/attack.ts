@@ -1,9 +1,11 @@
 import type { Seat } from '@caravanserai/kernel'
-import { attackOf, frameOf, numberIn, type Act } from '../../machine/act.ts'
+import { attackOf, frameOf, numberIn, tell, type Act } from '../../machine/act.ts'
 import { putMoney, redirect, resetAttack, seize } from '../../turn/attack.ts'
 import type { Program, Source, Static, Step } from '../../machine/card.ts'
 import { cardOfFrame, choose, chooseAmount, forEach, step, steps, when } from '../../machine/flow.ts'
-import { inPlay, opponents, ownerOf, playerImmune } from '../../reads/reads.ts'
+import { aWord, its } from '../../machine/memo.ts'
+import { opponents, ownerOf, playerImmune } from '../../reads/reads.ts'
+import { inPlay } from '../../reads/stands.ts'
 import { rollTen } from '../../turn/roll.ts'
 import type { Attack, Frame, State, VenueId, Way } from '../../state.ts'
 import { priceOf, whyNotSpend, whyNotTarget } from '../../reads/target.ts'
@@ -25,7 +27,7 @@ export const whoseTurn: Step = step(({ s }, f) => void (f.v['who'] = s.turn.seat
 export const yoursForTheAttack: Step = {
   onAttack: true,
   run: (t, f) =>
-    t.tell({ kind: 'took-hold', lasting: { card: cardOfFrame(f) ?? '', by: f.by, on: f.by, n: 0, until: 'attack', waived: false } }),
+    tell(t, { kind: 'took-hold', lasting: { card: cardOfFrame(f) ?? '', by: f.by, on: f.by, n: 0, until: 'attack', waived: false } }),
 }
 /** What your opponents have spent since the attack was declared, on whatever. */
 export function spentByOpponents(s: State, f: Frame): number {
@@ -36,6 +38,8 @@ export function spentByOpponents(s: State, f: Frame): number {
 export function onlyPays(may: (s: State, src: Source, attack: Attack, seat: Seat) => boolean): Static {
   return reads('no-money-in', (s, src, attack, seat) => !may(s, src, attack, seat) && !playerImmune(s, seat, src.you))
 }
+const WAYS: readonly [Way, Way] = ['for', 'against']
+const paidWay = aWord('way', WAYS)
 /** Each opponent in turn may put money into the attack, once. Everybody is asked who is not barred, even with an empty purse, which is nobody's business. */
 export const opponentsPay: Program = forEach(
   'who',
@@ -53,13 +57,12 @@ export const opponentsPay: Program = forEach(
       who: 'who',
       ask: 'units',
       least: () => 0,
-      most: (s, f, seat) => affordable(s, seat, f.v['way'] as Way),
+      most: (s, f, seat) => affordable(s, seat, paidWay.of(f)),
       optional: true,
     }),
-    step((t, f) => void (numberIn(f, 'units') > 0 && putMoney(t, f.v['who'] as Seat, f.v['way'] as Way, numberIn(f, 'units')))),
+    step((t, f) => void (numberIn(f, 'units') > 0 && putMoney(t, its.who.of(f), paidWay.of(f), numberIn(f, 'units')))),
   ),
 )
-const WAYS: readonly Way[] = ['for', 'against']
 function mayPay(s: State, seat: Seat, way: Way): boolean {
   const attack = attackOf(s)
   return attack !== undefined && !whyNotSpend(s, attack, seat, way, 0)
@@ -74,7 +77,7 @@ const atTheAttack = (run: (t: Act, f: Frame) => void): Program => affecting('att
 /** M-19 You pick another venue that the attacker may attack: it is the target now. */
 export const redirectIt: Program = steps(
   choose('venue', { what: 'venue', ask: 'redirect', from: (s) => otherTargets(s) }),
-  atTheAttack((t, f) => void (f.v['venue'] !== null && redirect(t, f.v['venue'] as VenueId, cardOfFrame(f) ?? ''))),
+  atTheAttack((t, f) => void (f.v['venue'] !== null && redirect(t, its.venue.of(f), cardOfFrame(f) ?? ''))),
 )
 function otherTargets(s: State): VenueId[] {
   const attack = attackOf(s)

@@ -1,8 +1,8 @@
-import { numberIn } from '../../machine/act.ts'
+import { numberIn, tell } from '../../machine/act.ts'
 import type { Step } from '../../machine/card.ts'
 import { cardOfFrame, step, type Reading } from '../../machine/flow.ts'
+import { its } from '../../machine/memo.ts'
 import { roll } from '../../turn/roll.ts'
-import type { VenueId } from '../../state.ts'
 
 /** You roll the die, for whatever; `rolled` is its result. */
 export const rollDie: Step = step((t, f) => roll(t, f.by, 'plain', cardOfFrame(f)))
@@ -11,8 +11,8 @@ export const rollAsForAttack: Step = step((t, f) => roll(t, f.by, 'attack', card
 export const rolled: Reading<number> = (_, f) => numberIn(f, 'result')
 
 /** Dice on the venue that the ability is on. */
-export const removeDice: Step = step((t, f) => t.tell({ kind: 'noted', venue: f.v['here'] as VenueId, change: { dice: [] } }))
+export const removeDice: Step = step((t, f) => tell(t, { kind: 'noted', venue: its.here.of(f), change: { dice: [] } }))
 export const leaveDie: Step = step((t, f) => {
-  const here = f.v['here'] as VenueId
-  t.tell({ kind: 'noted', venue: here, change: { dice: [...(t.s.places[here]?.dice ?? []), rolled(t.s, f)] } })
+  const here = its.here.of(f)
+  tell(t, { kind: 'noted', venue: here, change: { dice: [...(t.s.places[here]?.dice ?? []), rolled(t.s, f)] } })
 })

@@ -1,7 +1,8 @@
 import type { Seat } from '@caravanserai/kernel'
-import { attackOf } from '../../machine/act.ts'
+import { attackOf, tell } from '../../machine/act.ts'
 import type { Facts, Program, Source, Static } from '../../machine/card.ts'
 import { step, steps } from '../../machine/flow.ts'
+import { its, perhapsACard } from '../../machine/memo.ts'
 import { totalIncome } from '../../reads/income.ts'
 import { ownerOf, playerImmune } from '../../reads/reads.ts'
 import { NOBODY, type Attack, type State, type VenueId, type Way } from '../../state.ts'
@@ -61,8 +62,9 @@ export const barsMarked: Static = reads(
     s.places[venue]?.mark === target &&
     !playerImmune(s, attacker, you),
 )
+const mark = perhapsACard('mark')
 /** The marker of this venue goes to a neutral venue that you pick. */
 export const moveMarker: Program = steps(
   pickVenue('mark', neutral),
-  step((t, f) => t.tell({ kind: 'noted', venue: f.v['here'] as VenueId, change: { mark: f.v['mark'] as VenueId | null } })),
+  step((t, f) => tell(t, { kind: 'noted', venue: its.here.of(f), change: { mark: mark.of(f) } })),
 )

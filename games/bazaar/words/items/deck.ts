@@ -1,6 +1,8 @@
 import { shuffle } from '@caravanserai/kernel'
+import { tell } from '../../machine/act.ts'
 import type { Program, Step } from '../../machine/card.ts'
 import { cardOfFrame, choose, step, steps, when } from '../../machine/flow.ts'
+import { its } from '../../machine/memo.ts'
 import { give, move, takeItems, topItem, topVenue } from '../../turn/hands.ts'
 import { NOBODY, type Frame, type ItemId, type State } from '../../state.ts'
 import { BOTTOM, type Zone } from '../../reads/zone.ts'
@@ -14,7 +16,7 @@ export const lookAtTop: Program = steps(
   step((t, f) => {
     const what = f.v['deck'] === 'items' ? 'items' : 'venues'
     const top = what === 'items' ? topItem(t) : topVenue(t)
-    if (top !== undefined) t.tell({ kind: 'saw', seat: f.by, what, of: null, cards: [top], money: null, card: card(f) })
+    if (top !== undefined) tell(t, { kind: 'saw', seat: f.by, what, of: null, cards: [top], money: null, card: card(f) })
   }),
 )
 
@@ -24,7 +26,7 @@ export function takeOneOfTop(n: number): Program {
   return steps(
     step((t, f) => void takeItems(t, n, [f.by], card(f))),
     choose('item', { what: 'item', ask: 'take', secret: true, from: seen }, (t, f, pick) => {
-      if (pick !== null) give(t, pick as ItemId, f.by, 'take', card(f))
+      if (pick !== null) give(t, pick, f.by, 'take', card(f))
     }),
     step((t, f) => {
       const rest = seen(t.s, f)
@@ -42,7 +44,7 @@ export const takeFromPile: Step = step((t, f) => {
   const item = itemPile.length > 0 ? itemPile[t.chance.below(itemPile.length)] : undefined
   if (item === undefined) return
   give(t, item, f.by, 'take', card(f))
-  t.tell({ kind: 'showed', seat: f.by, items: [item], card: card(f) })
+  tell(t, { kind: 'showed', seat: f.by, items: [item], card: card(f) })
 })
 
 /** An item of your choice out of the pile goes under the deck. */
@@ -50,6 +52,6 @@ export const buryFromPile: Program = steps(
   choose('item', { what: 'item', ask: 'bury', from: (s) => s.itemPile }),
   when(
     (_, f) => f.v['item'] !== null,
-    step((t, f) => move(t, f.v['item'] as ItemId, BOTTOM, 'back', card(f))),
+    step((t, f) => move(t, its.item.of(f), BOTTOM, 'back', card(f))),
   ),
 )

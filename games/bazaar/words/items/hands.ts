@@ -1,8 +1,9 @@
 import type { Seat } from '@caravanserai/kernel'
-import { seatIn } from '../../machine/act.ts'
+import { numberIn, seatIn, tell } from '../../machine/act.ts'
 import type { Program, Step } from '../../machine/card.ts'
 import { draw } from '../../turn/draw.ts'
 import { cardOfFrame, choose, loop, step, steps } from '../../machine/flow.ts'
+import { aCard, aNumber } from '../../machine/memo.ts'
 import { discard, give, move } from '../../turn/hands.ts'
 import { mayNotSpend } from '../../turn/play.ts'
 import { spend } from '../../turn/purse.ts'
@@ -23,10 +24,11 @@ export function held(s: State, seat: Seat, aside?: ItemId): number {
 
 /** Their hand is shown to everybody. */
 export function showHand(who: string): Step {
-  return step((t, f) => t.tell({ kind: 'showed', seat: seatIn(f, who), items: [...handIn(t.s, f, who)], card: cardOfFrame(f) ?? '' }))
+  return step((t, f) => tell(t, { kind: 'showed', seat: seatIn(f, who), items: [...handIn(t.s, f, who)], card: cardOfFrame(f) ?? '' }))
 }
 export function holds(who: string, named: string): (s: State, f: Frame) => boolean {
-  return (s, f) => handIn(s, f, who).includes(f.v[named] as ItemId)
+  const item = aCard(named)
+  return (s, f) => handIn(s, f, who).includes(item.of(f))
 }
 
 /** You alone see their hand and their money. */
@@ -34,7 +36,7 @@ export function spyOn(who: string): Step {
   return step((t, f) => {
     const of = seatIn(f, who)
     const [cards, money] = [[...handIn(t.s, f, who)], t.s.purses[of] ?? 0]
-    t.tell({ kind: 'saw', seat: f.by, what: 'hand', of, cards, money, card: cardOfFrame(f) ?? '' })
+    tell(t, { kind: 'saw', seat: f.by, what: 'hand', of, cards, money, card: cardOfFrame(f) ?? '' })
   })
 }
 
@@ -50,20 +52,21 @@ export function swapHands(who: string): Step {
 export function handOverType(who: string, type: string, got: string): Step {
   return step((t, f) => {
     const items = handIn(t.s, f, who).filter((item) => [f.v[type], 'wildcard'].includes(itemOf(item).type))
-    t.tell({ kind: 'handed', seat: seatIn(f, who), count: items.length, card: cardOfFrame(f) ?? '' })
+    tell(t, { kind: 'handed', seat: seatIn(f, who), count: items.length, card: cardOfFrame(f) ?? '' })
     for (const item of items) give(t, item, f.by, 'give', cardOfFrame(f))
-    f.v[got] = ((f.v[got] as number | undefined) ?? 0) + items.length
+    f.v[got] = numberIn(f, got) + items.length
   })
 }
 
 /** They discard all they hold, and draw as many. */
 export function renewHand(who: string): Program {
+  const count = aNumber('count')
   return steps(
     step((t, f) => {
-      f.v['count'] = handIn(t.s, f, who).length
+      count.set(f, handIn(t.s, f, who).length)
       discard(t, [...handIn(t.s, f, who)], cardOfFrame(f))
     }),
-    step((t, f) => draw(t, seatIn(f, who), f.v['count'] as number, cardOfFrame(f))),
+    step((t, f) => draw(t, seatIn(f, who), count.of(f), cardOfFrame(f))),
   )
 }
 
@@ -73,7 +76,7 @@ export function giveAway(who: string): Program {
     (s, f) => handIn(s, f, who).length > 0,
     fromHand(who, 'give-away', (t, f, item, seat) => move(t, item, { in: 'aside', seen: [seat], from: seat }, 'look', cardOfFrame(f))),
     choose('to', { who, what: 'player', ask: 'give-to', from: (s, _, seat) => seats(s).filter((other) => other !== seat) }, (t, f, to) => {
-      for (const { card } of t.s.aside) give(t, card, to as number, 'give', cardOfFrame(f))
+      if (to !== null) for (const { card } of t.s.aside) give(t, card, to, 'give', cardOfFrame(f))
     }),
   )
 }
@@ -97,7 +100,7 @@ export function ransomHand(who: string, price: number): Program {
         (t, f, pick, seat) => {
           if (pick === null) return void (f.v['done'] = true)
           spend(t, seat, price, cardOfFrame(f))
-          move(t, pick as ItemId, { in: 'aside', seen: [seat], from: seat }, 'look', cardOfFrame(f))
+          move(t, pick, { in: 'aside', seen: [seat], from: seat }, 'look', cardOfFrame(f))
         },
       ),
     ),
@@ -117,7 +120,7 @@ export const tribute: Program = steps(
     ),
   ),
   choose('item', { what: 'item', ask: 'keep', secret: true, from: (s) => s.aside.map(({ card }) => card) }, (t, f, pick) => {
-    if (pick !== null) give(t, pick as ItemId, f.by, 'take', cardOfFrame(f))
+    if (pick !== null) give(t, pick, f.by, 'take', cardOfFrame(f))
   }),
   step((t, f) => {
     for (const { card, from } of t.s.aside) give(t, card, from, 'back', cardOfFrame(f))

@@ -1,5 +1,6 @@
 import type { OtherCost, Step } from '../../machine/card.ts'
 import { step } from '../../machine/flow.ts'
+import { aNumber, its } from '../../machine/memo.ts'
 import { give, move } from '../../turn/hands.ts'
 import { mayNotSpend } from '../../turn/play.ts'
 import { spend } from '../../turn/purse.ts'
@@ -9,12 +10,16 @@ import type { Frame, ItemId, State, VenueId } from '../../state.ts'
 /** Items face down under a venue, which only its controller sees: the frame must not name them. */
 const under = (s: State, venue: VenueId): readonly ItemId[] => s.places[venue]?.under ?? []
 
+const income = aNumber('income')
+const stored = aNumber('stored')
+
 /** An item goes from the hand under the venue; its printed income is left in the frame as `income`. */
 export const storeItem: OtherCost = {
   options: (s, seat) => (s.hands[seat] ?? []).map((item) => [item]),
   pay(t, f, [item]) {
-    f.v['income'] = itemOf(item as ItemId).income
-    move(t, item as ItemId, { in: 'under', venue: f.v['card'] as VenueId, seat: f.by }, 'store', f.v['card'] as string)
+    if (typeof item !== 'string') return
+    income.set(f, itemOf(item).income)
+    move(t, item, { in: 'under', venue: its.card.of(f), seat: f.by }, 'store', its.card.of(f))
   },
 }
 
@@ -27,18 +32,19 @@ export function payForStored(times: number): OtherCost {
       return under(s, venue).flatMap((item) => (price(item) <= most ? [[item]] : []))
     },
     pay(t, f, [item]) {
-      f.v['stored'] = under(t.s, f.v['card'] as VenueId).indexOf(item as ItemId)
-      spend(t, f.by, price(item as ItemId), f.v['card'] as string)
+      if (typeof item !== 'string') return
+      stored.set(f, under(t.s, its.card.of(f)).indexOf(item))
+      spend(t, f.by, price(item), its.card.of(f))
     },
   }
 }
 
 export function timesItsIncome(n: number): (s: State, f: Frame) => number {
-  return (_, f) => n * (f.v['income'] as number)
+  return (_, f) => n * income.of(f)
 }
 
 /** The item that was paid for. */
 export const takeStored: Step = step((t, f) => {
-  const item = under(t.s, f.v['here'] as VenueId)[f.v['stored'] as number]
-  if (item !== undefined) give(t, item, f.by, 'take', f.v['here'] as string)
+  const item = under(t.s, its.here.of(f))[stored.of(f)]
+  if (item !== undefined) give(t, item, f.by, 'take', its.here.of(f))
 })

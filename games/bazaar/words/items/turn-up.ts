@@ -2,9 +2,10 @@ import { seatIn } from '../../machine/act.ts'
 import type { Program, Step } from '../../machine/card.ts'
 import { drawTurnedUp } from '../../turn/draw.ts'
 import { cardOfFrame, step, steps, when, type Part } from '../../machine/flow.ts'
+import { its } from '../../machine/memo.ts'
 import { discard, give, takeItems } from '../../turn/hands.ts'
 import { seats } from '../../reads/reads.ts'
-import { NOBODY, type ItemId } from '../../state.ts'
+import { NOBODY } from '../../state.ts'
 
 /** Items turned up for everybody. They lie aside, by their name in the frame, until it is known where they go. */
 
@@ -16,12 +17,12 @@ export function turnUp(...parts: Part[]): Program {
   )
 }
 
-export const discardTurnedUp: Step = step((t, f) => discard(t, [f.v['item'] as ItemId], cardOfFrame(f)))
+export const discardTurnedUp: Step = step((t, f) => discard(t, [its.item.of(f)], cardOfFrame(f)))
 
 /** It is taken, which is no draw. */
 export function takeTurnedUp(who: string): Step {
-  return step((t, f) => give(t, f.v['item'] as ItemId, seatIn(f, who), 'take', cardOfFrame(f)))
+  return step((t, f) => give(t, its.item.of(f), seatIn(f, who), 'take', cardOfFrame(f)))
 }
 
 /** You draw it; if nothing comes of the draw, it lies on the deck again. */
-export const drawIt: Step = step((t, f) => drawTurnedUp(t, f.by, f.v['item'] as ItemId, cardOfFrame(f)))
+export const drawIt: Step = step((t, f) => drawTurnedUp(t, f.by, its.item.of(f), cardOfFrame(f)))

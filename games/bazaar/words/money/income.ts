@@ -1,9 +1,9 @@
-import { frameOf, seatIn } from '../../machine/act.ts'
+import { frameOf, seatIn, tell } from '../../machine/act.ts'
 import type { Program, Step } from '../../machine/card.ts'
 import { cardOfFrame, forEach, step, type Part } from '../../machine/flow.ts'
+import { its } from '../../machine/memo.ts'
 import { neighbours } from '../../reads/income.ts'
 import { setTo } from '../../turn/purse.ts'
-import type { VenueId } from '../../state.ts'
 import { affecting } from '../affecting.ts'
 
 /** You have exactly so much. */
@@ -24,12 +24,12 @@ export function eachNeighbour(...parts: Part[]): Program {
 
 /** Money of the bank goes under the venue that the ability is on. */
 export function putUnder(n: number): Step {
-  return step((t, f) => t.tell({ kind: 'money', from: 'bank', to: f.v['here'] as VenueId, amount: n, why: 'under', card: cardOfFrame(f) }))
+  return step((t, f) => tell(t, { kind: 'money', from: 'bank', to: its.here.of(f), amount: n, why: 'under', card: cardOfFrame(f) }))
 }
 
 /** All the money under it is yours. */
 export const takeFromUnder: Step = step((t, f) => {
-  const here = f.v['here'] as VenueId
+  const here = its.here.of(f)
   const amount = t.s.places[here]?.money ?? 0
-  if (amount > 0) t.tell({ kind: 'money', from: here, to: seatIn(f, 'you'), amount, why: 'under', card: cardOfFrame(f) })
+  if (amount > 0) tell(t, { kind: 'money', from: here, to: seatIn(f, 'you'), amount, why: 'under', card: cardOfFrame(f) })
 })

@@ -1,9 +1,10 @@
 import type { OtherCost } from '../../machine/card.ts'
+import { its } from '../../machine/memo.ts'
 import { move } from '../../turn/hands.ts'
-import { activate } from '../../turn/activation.ts'
+import { activate, playedIn } from '../../turn/activation.ts'
 import { couldActivate, waysAt } from '../../turn/play.ts'
-import type { ItemId, VenueId } from '../../state.ts'
-import type { Moment, Timing } from '../../machine/timing.ts'
+import type { VenueId } from '../../state.ts'
+import type { Timing } from '../../machine/timing.ts'
 import { isConcealed } from '../../view.ts'
 import { PILE } from '../../reads/zone.ts'
 import { without } from '../activate.ts'
@@ -32,8 +33,9 @@ export const discardToActivate: OtherCost = {
       return items.flatMap((item) => waysAt(left, seat, item, moment, venue).map((rest) => [item, given, ...rest]))
     }),
   pay(t, f, [item, given, ...rest]) {
-    const at = f.v['card'] as VenueId
-    move(t, given as ItemId, PILE, 'discard', at)
-    activate(t, f.by, item as ItemId, rest, f.v['moment'] as Moment, { at, fallen: [given as ItemId] })
+    if (typeof item !== 'string' || typeof given !== 'string') return
+    const at = its.card.of(f)
+    move(t, given, PILE, 'discard', at)
+    activate(t, f.by, item, rest, playedIn.of(f), { at, fallen: [given] })
   },
 }

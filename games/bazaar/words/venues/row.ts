@@ -1,8 +1,9 @@
-import { seatIn } from '../../machine/act.ts'
+import { seatIn, tell } from '../../machine/act.ts'
 import type { Program, Step } from '../../machine/card.ts'
 import { isKept } from '../../turn/control.ts'
 import { flipUpTo } from '../../turn/discovery.ts'
 import { cardOfFrame, choose, forEach, loop, step, steps, when, type Part } from '../../machine/flow.ts'
+import { aCard, its } from '../../machine/memo.ts'
 import { controls, ownerOf } from '../../reads/reads.ts'
 import type { Frame, State, VenueId } from '../../state.ts'
 import { affecting } from '../affecting.ts'
@@ -18,7 +19,8 @@ export function losable(s: State, venue: VenueId): boolean {
 }
 /** Whoever controls the venue, as `who`. */
 export function controllerOf(name: string): Step {
-  return step(({ s }, f) => void (f.v['who'] = ownerOf(s, f.v[name] as VenueId)))
+  const venue = aCard(name)
+  return step(({ s }, f) => its.who.set(f, ownerOf(s, venue.of(f))))
 }
 function controlledBy(s: State, venue: VenueId, f: Frame, who: string): boolean {
   return ownerOf(s, venue) === seatIn(f, who)
@@ -43,8 +45,7 @@ export function flipTo(count: number): Step {
 }
 /** A venue out of the pile becomes neutral. */
 export const revive: Step = choose('venue', { what: 'venue', ask: 'revive', from: (s) => s.venuePile }, (t, f, pick) => {
-  if (pick !== null)
-    t.tell({ kind: 'venue', venue: pick as VenueId, from: { in: 'pile' }, to: { in: 'row' }, why: 'release', card: cardOfFrame(f) })
+  if (pick !== null) tell(t, { kind: 'venue', venue: pick, from: { in: 'pile' }, to: { in: 'row' }, why: 'release', card: cardOfFrame(f) })
 })
 
 /** You take as many items as you like off your venues. */

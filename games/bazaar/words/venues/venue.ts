@@ -1,20 +1,21 @@
-import { seatIn } from '../../machine/act.ts'
+import { seatIn, tell } from '../../machine/act.ts'
 import type { Static, Step } from '../../machine/card.ts'
 import { takeControl } from '../../turn/control.ts'
 import { cardOfFrame, step } from '../../machine/flow.ts'
+import { its } from '../../machine/memo.ts'
 import { topVenue } from '../../turn/hands.ts'
 import { ownerOf } from '../../reads/reads.ts'
 import { itemOf } from '../../machine/shelf.ts'
 import { fits } from '../../reads/slots.ts'
-import { NOBODY, type VenueId } from '../../state.ts'
+import { NOBODY } from '../../state.ts'
 import { giveTurn } from '../../turn/turn.ts'
 import { reads } from '../statics.ts'
 
 /** The venue remembers a player, as long as it is still yours. */
 export function remember(name = 'who'): Step {
   return step((t, f) => {
-    const venue = f.v['here'] as VenueId
-    if (ownerOf(t.s, venue) === f.by) t.tell({ kind: 'noted', venue, change: { chosen: seatIn(f, name) } })
+    const venue = its.here.of(f)
+    if (ownerOf(t.s, venue) === f.by) tell(t, { kind: 'noted', venue, change: { chosen: seatIn(f, name) } })
   })
 }
 

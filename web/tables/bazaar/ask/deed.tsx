@@ -15,7 +15,7 @@ export function Doings({ card, main = false, onBack }: { readonly card: string; 
       <header>
         <Art card={card} size={34} />
         <h3>{text.name(card)}</h3>
-        <button type="button" className="tb-second tb-square" aria-label={text.large(card)} onClick={() => open(`card:${card}`)}>
+        <button type="button" className="tb-second tb-square" aria-label={text.large(card)} onClick={() => open({ kind: 'card', card })}>
           <Icon name="info" size={18} />
         </button>
         {onBack ? (

@@ -1,4 +1,4 @@
-import { asking, attackOf, cardOfFrame, chanceOfSuccess, outcomeOf, rollOf, targetOf, type Moment } from '@caravanserai/bazaar/seat'
+import { asking, attackOf, cardOfFrame, chanceOfSuccess, isTurn, outcomeOf, rollOf, targetOf, type Moment } from '@caravanserai/bazaar/seat'
 import { useEffect, useRef } from 'react'
 import { isAsked, type Sitting } from '../sitting.ts'
 import type { Facts } from '../text/asks.en.ts'
@@ -10,7 +10,7 @@ export function factsOf({ state, text, who }: Pick<Sitting, 'state' | 'text' | '
   const attack = attackOf(state)
   const roll = rollOf(state)
   return {
-    who: who(frame?.do === '*turn' || frame === undefined ? state.turn.seat : frame.by),
+    who: who(frame === undefined || isTurn(frame) ? state.turn.seat : frame.by),
     card: card === null ? '' : text.name(card),
     attacker: attack ? who(attack.by) : '',
     target: attack ? text.name(attack.target) : '',

@@ -1,4 +1,4 @@
-import { controls } from '@caravanserai/bazaar/seat'
+import { isOneShort } from '@caravanserai/bazaar/seat'
 import { Title } from '../../furniture/ask.tsx'
 import { playable } from './deeds.ts'
 import { Art } from '../cards/sign.tsx'
@@ -110,7 +110,7 @@ function End() {
         {spent ? text.endTurn : text.endTurnWith(state.turn.actions)}
       </button>
       <Propose />
-      {you !== null && controls(state, you).length >= 4 && seats.length > 1 ? <span className="tb-plus">{text.oneMore}</span> : null}
+      {you !== null && isOneShort(state, you) && seats.length > 1 ? <span className="tb-plus">{text.oneMore}</span> : null}
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { asking, cardOf, type Way } from '@caravanserai/bazaar/seat'
+import { asking, attackNumber, cardOf, nextTurnOf, type Said, type Way } from '@caravanserai/bazaar/seat'
 import { Icon } from '../../../signs/icon.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
-import { attackNumber, nextTurn, type Said } from '../standing.ts'
 
 /** What could be answered once and for several questions, from where it is asked. */
 export function Stand({ bid = null }: { readonly bid?: { readonly way: Way; readonly dollars: number } | null }) {
@@ -34,7 +33,7 @@ function offered(
 ): (readonly [Said, string])[] {
   if (you === null) return []
   const { number, seat } = view.turn
-  const own = nextTurn(view, you)
+  const own = nextTurnOf(state, you)
   if (prompt?.kind === 'window') {
     const card = asking(state)?.frame.v['card']
     const named = typeof card === 'string' && cardOf(card) ? card : null

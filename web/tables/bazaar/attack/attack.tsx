@@ -45,7 +45,7 @@ export function AttackHead({ attack, heads = true }: { readonly attack: Fight; r
   )
   return (
     <header className="bz-attack-top">
-      <button type="button" className="bz-attack-art" aria-label={text.large(target)} onClick={() => open(`card:${target}`)}>
+      <button type="button" className="bz-attack-art" aria-label={text.large(target)} onClick={() => open({ kind: 'card', card: target })}>
         <Art card={target} size={40} />
       </button>
       {heads ? (

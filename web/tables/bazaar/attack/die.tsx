@@ -1,3 +1,4 @@
+import { SIDES } from '@caravanserai/bazaar/seat'
 import { useEffect, useState } from 'react'
 
 /** LOOK 6 So long a die rolls. */
@@ -55,5 +56,5 @@ function useRolling(face: number, rolls: boolean, roll: string | null): number {
 
 /** Seven is prime to twenty: all faces come up. */
 function other(face: number): number {
-  return ((face + 6) % 20) + 1
+  return ((face + 6) % SIDES) + 1
 }

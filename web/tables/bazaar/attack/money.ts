@@ -1,4 +1,4 @@
-import { BANDS, priceOf, whyNotSpend, type Attack, type Event, type Way } from '@caravanserai/bazaar/seat'
+import { bandEnd, priceOf, shiftOf, whyNotSpend, type Attack, type Event, type Way } from '@caravanserai/bazaar/seat'
 import type { TableLine } from '../../table.ts'
 import type { Sitting } from '../sitting.ts'
 
@@ -17,7 +17,7 @@ export function eventsOf(log: readonly TableLine<Event>[]): Event[] {
 export function movedBy(log: readonly TableLine<Event>[], attack: Attack): readonly (readonly [seat: number, points: number])[] | null {
   const moved = new Map<number, number>()
   for (const event of eventsOf(log)) {
-    if (event.kind === 'spent') moved.set(event.seat, (moved.get(event.seat) ?? 0) + (event.way === 'for' ? -event.points : event.points))
+    if (event.kind === 'spent') moved.set(event.seat, (moved.get(event.seat) ?? 0) + shiftOf(event.way, event.points))
   }
   const sum = [...moved.values()].reduce((all, points) => all + points, 0)
   return sum === attack.points ? [...moved].filter(([, points]) => points !== 0) : null
@@ -34,8 +34,7 @@ function purseOf({ view }: Pick<Sitting, 'view'>, seat: number): Span {
   const { money, band } = view.seats[seat] ?? { money: 0, band: 0 }
   if (money !== null) return { least: money, most: money }
   if (band === null) return { least: 0, most: null }
-  const next = BANDS.find((first) => first > band)
-  return { least: band, most: band === 0 ? 0 : next === undefined ? null : next - 1 }
+  return { least: band, most: bandEnd(band) }
 }
 
 /** By how many points these seats could still move the target, at their own prices. */

@@ -1,5 +1,6 @@
 import {
   chanceOfSuccess,
+  FACES,
   outcomeOf,
   resistanceReasons,
   rollOf,
@@ -54,7 +55,7 @@ function Margin({ result, attack }: { readonly result: number; readonly attack: 
   )
 }
 
-/** The twenty faces: which win, and which would change with so many points more. */
+/** The faces of the die: which win, and which would change with so many points more. */
 export function Faces({
   attack,
   shift = 0,
@@ -66,10 +67,10 @@ export function Faces({
 }) {
   const { state, text } = useSitting()
   const would = { ...attack, points: attack.points + shift }
-  const faces = Array.from({ length: 20 }, (_, i) => {
-    const wins = outcomeOf(state, attack, i + 1).success
-    const could = outcomeOf(state, would, i + 1).success
-    return { wins, could, look: wins === could ? (wins ? 'won' : 'lost') : could ? 'gains' : 'loses' }
+  const faces = FACES.map((face) => {
+    const wins = outcomeOf(state, attack, face).success
+    const could = outcomeOf(state, would, face).success
+    return { face, wins, could, look: wins === could ? (wins ? 'won' : 'lost') : could ? 'gains' : 'loses' }
   })
   const says = text.facesSay(
     runs(
@@ -90,10 +91,9 @@ export function Faces({
     <div>
       <p className="tb-hidden">{`${says} ${more}`}</p>
       <p className="bz-faces" aria-hidden>
-        {faces.map(({ look }, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a face is its number
-          <span key={i} data-look={look} data-marked={marked === i + 1}>
-            {i + 1}
+        {faces.map(({ face, look }) => (
+          <span key={face} data-look={look} data-marked={marked === face}>
+            {face}
           </span>
         ))}
       </p>

@@ -1,4 +1,16 @@
-import { chanceOfSuccess, outcomeOf, priceOf, targetOf, whyNotSpend, type Attack, type State, type Way } from '@caravanserai/bazaar/seat'
+import {
+  chanceOfSuccess,
+  FACES,
+  moneyFor,
+  outcomeOf,
+  priceOf,
+  shiftOf,
+  targetOf,
+  whyNotSpend,
+  type Attack,
+  type State,
+  type Way,
+} from '@caravanserai/bazaar/seat'
 import { useSitting } from '../sitting.ts'
 import { Reach } from './stakes.tsx'
 
@@ -14,7 +26,7 @@ const LONG = 40
 /** What a payment costs and does. */
 export function weigh(state: State, attack: Attack, you: number, { way, units }: Bid) {
   const { dollars, points } = priceOf(state, attack, you, way)
-  const shift = (way === 'for' ? -1 : 1) * units * points
+  const shift = shiftOf(way, units * points)
   return { dollars: dollars * units, shift, after: { ...attack, points: attack.points + shift } }
 }
 
@@ -30,18 +42,14 @@ export function Spend({
   readonly bid: Bid
   readonly onBid: (bid: Bid) => void
 }) {
-  const { state, view, text } = useSitting()
+  const { state, text } = useSitting()
   const { way, units } = bid
   const { dollars, points } = priceOf(state, attack, you, way)
-  const purse = (view.seats[you]?.money ?? 0) - (attack.pledged[you] ?? 0)
+  const purse = moneyFor(state, attack, you)
   const most = Math.min(LONG, Math.floor(purse / dollars))
   const why = whyNotSpend(state, attack, you, way, 1)
   const { after, dollars: price, shift } = weigh(state, attack, you, bid)
-  const idle =
-    units > 0 &&
-    Array.from({ length: 20 }, (_, i) => i + 1).every(
-      (face) => outcomeOf(state, attack, face).success === outcomeOf(state, after, face).success,
-    )
+  const idle = units > 0 && FACES.every((face) => outcomeOf(state, attack, face).success === outcomeOf(state, after, face).success)
   const set = (next: number) => onBid({ way, units: Math.max(0, Math.min(most, next)) })
   return (
     <div className="bz-spend">

@@ -1,20 +1,22 @@
-import { controls, jointLeast, ownerOf, type Attack } from '@caravanserai/bazaar/seat'
+import { controls, jointDemand, ownerOf, wouldWin, type Attack } from '@caravanserai/bazaar/seat'
 import { Icon } from '../../../signs/icon.tsx'
 import { useSitting } from '../sitting.ts'
 import { reachOf } from './money.ts'
 
-/** BZ-65 As many venues, the last of them taken by attack, win the game. */
-const FIVE = 5
-
 /** What success and failure bring. */
-export function Stakes({ attack: { by, target, shutdown } }: { readonly attack: Attack }) {
+export function Stakes({ attack }: { readonly attack: Attack }) {
+  const { by, target, shutdown } = attack
   const { state, you, text, who } = useSitting()
   const owner = ownerOf(state, target)
   const mine = by === you
   const venue = text.name(target)
   const loser = owner < 0 ? null : who(owner)
   const held = controls(state, by).length + 1
-  const wins = shutdown ? text.winShut(venue, loser) : held >= FIVE ? text.winGame(who(by)) : text.winVenue(who(by), venue, held, loser)
+  const wins = shutdown
+    ? text.winShut(venue, loser)
+    : wouldWin(state, attack)
+      ? text.winGame(who(by))
+      : text.winVenue(who(by), venue, held, loser)
   return (
     <div className="bz-stakes">
       <section data-side="win">
@@ -52,13 +54,13 @@ export function Reach({ attack }: { readonly attack: Attack }) {
 /** M-30 Money that waits until enough has come together. */
 export function Pledges({ attack }: { readonly attack: Attack }) {
   const { state, seats, text } = useSitting()
-  const least = Math.max(0, ...seats.map((_, seat) => (seat === attack.by ? 0 : jointLeast(state, attack, seat))))
-  if (least === 0) return null
-  const card = controls(state, attack.by).find((venue) => venue === 'consulate')
+  const demands = seats.flatMap((_, seat) => (seat === attack.by ? [] : (jointDemand(state, attack, seat) ?? [])))
+  const [demand] = demands.toSorted((a, b) => b.least - a.least)
+  if (!demand) return null
   const pledged = attack.pledged.reduce((sum, dollars) => sum + dollars, 0)
   return (
     <p className="bz-pledges">
-      {text.pledges(least, card === undefined ? text.moneyIn : text.name(card))} {text.pledgedSo(pledged)}
+      {text.pledges(demand.least, text.name(demand.card))} {text.pledgedSo(pledged)}
     </p>
   )
 }

@@ -35,7 +35,7 @@ export const TypeSign = memo(function TypeSign({
 export function Named({ card, children }: { readonly card: string; readonly children?: ReactNode }) {
   const { text, open } = useSitting()
   return (
-    <button type="button" className="bz-named" onClick={() => open(`card:${card}`)}>
+    <button type="button" className="bz-named" onClick={() => open({ kind: 'card', card })}>
       <Art card={card} size={16} />
       {children ?? text.name(card)}
     </button>

@@ -86,7 +86,7 @@ function Answers({ offer: { id, from, to }, you, empty }: { readonly offer: Seen
   const why = empty ? undefined : whyNot(state, you, accept)
   // In one's own turn, the main button is elsewhere.
   const main = state.turn.seat === you ? 'tb-second' : 'tb-main'
-  const counter = () => open(`offer:${from}:${id}`)
+  const counter = () => open({ kind: 'offer', to: from, answers: id })
   return (
     <>
       <div className="tb-row">
@@ -129,7 +129,12 @@ export function Propose() {
   const partner = moves.find((move) => move.kind === 'offer' && move.answers === null)
   if (partner?.kind !== 'offer') return null
   return (
-    <button type="button" className="tb-second bz-propose" data-make-offer onClick={() => open(`offer:${partner.to}`)}>
+    <button
+      type="button"
+      className="tb-second bz-propose"
+      data-make-offer
+      onClick={() => open({ kind: 'offer', to: partner.to, answers: null })}
+    >
       <Icon name="trade" size={18} />
       {text.makeOffer}
     </button>

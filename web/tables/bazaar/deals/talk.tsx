@@ -97,7 +97,7 @@ export function Unheard() {
           </li>
         ))}
       </ul>
-      <button type="button" className="tb-second" data-answer onClick={() => open('deals')}>
+      <button type="button" className="tb-second" data-answer onClick={() => open({ kind: 'deals' })}>
         {text.answerTalk}
       </button>
       <button type="button" className="tb-second tb-square" aria-label={text.haveRead} onClick={hear}>

@@ -5,6 +5,7 @@ import { Icon } from '../../../signs/icon.tsx'
 import { Art, TypeSign } from '../cards/sign.tsx'
 import { usesOf } from './find.ts'
 import type { Text } from './text/index.ts'
+import './face.css'
 
 interface FaceProps {
   readonly card: Card
@@ -23,6 +24,17 @@ export function Face({ card, language, text, href, open }: FaceProps) {
         {card.kind === 'venue' ? <VenueFace card={card} language={language} /> : <ItemFace card={card} language={language} />}
       </span>
     </li>
+  )
+}
+
+/** The same without a link, for a picture. */
+export function Print({ card, language }: { readonly card: Card; readonly language: Language }) {
+  return (
+    <div className="bz-print" data-kind={card.kind}>
+      <span className="bz-print-face">
+        {card.kind === 'venue' ? <VenueFace card={card} language={language} /> : <ItemFace card={card} language={language} />}
+      </span>
+    </div>
   )
 }
 

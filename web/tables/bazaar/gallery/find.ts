@@ -1,5 +1,6 @@
 import { ITEMS, VENUES, type Card, type Token, type Type, type Use } from '@caravanserai/bazaar/seat'
 import type { Language } from '@caravanserai/kernel'
+import { LANGUAGES } from '@caravanserai/kernel/words'
 
 /** What the page shows, as its address says. An empty word asks for nothing. */
 export interface Wish {
@@ -28,7 +29,7 @@ export function find(wish: Wish, language: Language): readonly Card[] {
     .filter((card) => wish.when === '' || whensOf(card).some((when) => when === wish.when))
     .filter((card) => wish.income === '' || incomeClass(card) === wish.income)
     .filter((card) => {
-      const text = plain([card.id, ...card.en, ...card.fr].join(' '))
+      const text = plain([card.id, ...LANGUAGES.flatMap((each) => card[each])].join(' '))
       return words.every((word) => text.includes(word))
     })
     .toSorted((a, b) => order(wish.sort, a, b) || a[language][0].localeCompare(b[language][0], language))

@@ -1,3 +1,5 @@
+// First, so that every part may say otherwise.
+import './gallery.css'
 import { cardOf, ITEMS, VENUES, type Card } from '@caravanserai/bazaar/seat'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { Footer } from '../../../app/footer.tsx'
@@ -9,7 +11,6 @@ import { Filters } from './filters.tsx'
 import { find, KINDS, type Wish } from './find.ts'
 import { Large } from './large.tsx'
 import { useWords } from './text/index.ts'
-import './gallery.css'
 
 /** All cards of Bazaar. The address keeps what is sought and the card that is open. */
 export function Gallery() {
@@ -31,7 +32,7 @@ export function Gallery() {
       <main className="bz-gallery">
         <header>
           <h1>{text.title}</h1>
-          <p>{text.lead}</p>
+          <p>{text.lead(VENUES.length, ITEMS.length)}</p>
           <a href="/rules/bazaar" onClick={follow}>
             {text.toRules}
           </a>

@@ -1,4 +1,5 @@
 import { rulingsOn, type Card } from '@caravanserai/bazaar/seat'
+import { LANGUAGE_NAMES, LANGUAGES } from '@caravanserai/kernel/words'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Icon as Sign } from '../../../signs/icon.tsx'
 import { follow, go } from '../../../app/router.ts'
@@ -10,6 +11,7 @@ import { Art, TypeSign } from '../cards/sign.tsx'
 import { Printed, Slots, slotWords } from './face.tsx'
 import { isConstant, usesOf } from './find.ts'
 import { useWords, type Text } from './text/index.ts'
+import './large.css'
 
 interface LargeProps {
   readonly card: Card
@@ -20,10 +22,11 @@ interface LargeProps {
   readonly close: () => void
 }
 
-/** A card as large as it needs, in both languages, with every ruling that speaks of it. */
+/** A card as large as it needs, in every language, with every ruling that speaks of it. */
 export function Large({ card, before, after, show, close }: LargeProps) {
   const text = useWords()
   const { language } = useSettings()
+  const others = LANGUAGES.filter((each) => each !== language)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -47,7 +50,11 @@ export function Large({ card, before, after, show, close }: LargeProps) {
           <h2 id="bz-dialog-title" aria-live="polite">
             {card[language][0]}
           </h2>
-          <p lang={text.other.language}>{card[text.other.language][0]}</p>
+          {others.map((each) => (
+            <p key={each} lang={each}>
+              {card[each][0]}
+            </p>
+          ))}
         </div>
         <button type="button" className="button bare square" aria-label={text.close} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
@@ -59,12 +66,14 @@ export function Large({ card, before, after, show, close }: LargeProps) {
           <Printed card={card} language={language} />
         </p>
         <Abilities card={card} text={text} />
-        <section lang={text.other.language}>
-          <h3>{text.other.name}</h3>
-          <p>
-            <Printed card={card} language={text.other.language} />
-          </p>
-        </section>
+        {others.map((each) => (
+          <section key={each} lang={each}>
+            <h3>{LANGUAGE_NAMES[each]}</h3>
+            <p>
+              <Printed card={card} language={each} />
+            </p>
+          </section>
+        ))}
         <Rulings name={card[language][0]} />
       </div>
       <footer>

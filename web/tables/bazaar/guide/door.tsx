@@ -1,5 +1,5 @@
 import { lazy, Suspense, type RefObject } from 'react'
-import { useProgress } from './progress.ts'
+import { useLesson } from '../../lesson/progress.ts'
 
 const Guide = lazy(async () => ({ default: (await import('./guide.tsx')).Guide }))
 
@@ -10,8 +10,8 @@ interface DoorProps {
 
 /** The guide beside a match that was begun to learn; nobody else downloads it. */
 export function GuideIfAny({ match, root }: DoorProps) {
-  const progress = useProgress(match)
-  if (!progress) return null
+  const progress = useLesson('bazaar', match)
+  if (!progress || progress.left || progress.done) return null
   return (
     <Suspense>
       <Guide root={root} progress={progress} />

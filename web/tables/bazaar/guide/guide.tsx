@@ -1,77 +1,67 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react'
-import { Icon } from '../../../signs/icon.tsx'
-import { goTo, useKeys } from '../../keys.ts'
-import { useMarks } from '../news/marks.ts'
+import { Coach } from '../../lesson/coach.tsx'
+import { noteLesson, type Progress } from '../../lesson/progress.ts'
+import { TEXTS } from '../../lesson/text/index.ts'
 import { useSitting } from '../sitting.ts'
-import { guide as en } from '../text/guide.en.ts'
-import { guide as fr } from '../text/guide.fr.ts'
+import { guides } from '../text/guide.ts'
 import { factsOf } from './facts.ts'
-import { stepOf, USUAL } from './steps.ts'
-import './guide.css'
+import { stepOf, USUAL, type Step } from './steps.ts'
 
 interface GuideProps {
   readonly root: RefObject<HTMLElement | null>
-  readonly progress: { readonly read: readonly string[]; readonly note: (step: string) => void; readonly leave: () => void }
+  readonly progress: Progress
 }
 
-/** Explains a first game beside the table: what this is, what to press. It plays nothing and stops nobody. */
+/** Explains a first game on the table itself: what this is, what to press. It plays nothing and stops nobody. */
 export function Guide({ root, progress }: GuideProps) {
   const sitting = useSitting()
   const { log, you, language, announce } = sitting
-  const guide = language === 'fr' ? fr : en
+  const guide = guides[language]
   const facts = useMemo(() => (you === null ? null : factsOf(log, you)), [log, you])
-  const step = you === null || facts === null ? null : stepOf(sitting, you, facts, progress.read, guide)
-  const [folded, setFolded] = useState(false)
-  useMarks(root, step?.marks ?? [], 'guided')
-  useKeys(root, (key, table) => {
-    if (key !== 'g') return false
-    goTo(table, step?.reads ? '[data-guide-next]' : '[data-guide-leave]')
-    return true
-  })
-  const said = step ? `${step.says.title}. ${step.says.body}` : null
+  const now = you === null || facts === null ? null : stepOf(sitting, you, facts, progress.read, guide)
+  const { said, back, forward } = useEarlier(now)
+  // What comes between has no number of its own, and what comes again keeps the number that was reached.
+  const far = Math.max(progress.far, now ? USUAL.indexOf(now.id) + 1 : 0)
   useEffect(() => {
-    if (said !== null) announce(said)
-  }, [said, announce])
-  if (!step || sitting.view.winners.length > 0) return null
+    if (far > progress.far) noteLesson('bazaar', { far })
+  }, [far, progress.far])
+  if (!now || !said || sitting.view.winners.length > 0) return null
 
-  const { id, says, reads } = step
-  const last = id === 'finish'
-  const place = USUAL.indexOf(id)
+  const isOld = said !== now
+  const note = () => noteLesson('bazaar', now.id === 'finish' ? { done: true } : { read: [...progress.read, now.id] })
   return (
-    <section className="bz-guide" aria-label={guide.name} data-guide={id}>
-      <header>
-        <Icon name="learn" size={20} />
-        <span>
-          {guide.name}
-          {place < 0 ? '' : `, ${guide.at(place + 1, USUAL.length)}`}
-        </span>
-        <button
-          type="button"
-          className="tb-second tb-square bz-guide-fold"
-          aria-label={folded ? guide.unfold : guide.fold}
-          aria-expanded={!folded}
-          onClick={() => setFolded(!folded)}
-        >
-          <Icon name="down" size={18} />
-        </button>
-        <button
-          type="button"
-          className="tb-second tb-square"
-          aria-label={guide.leave}
-          title={guide.leave}
-          data-guide-leave
-          onClick={progress.leave}
-        >
-          <Icon name="cross" size={18} />
-        </button>
-      </header>
-      <h2>{says.title}</h2>
-      <p data-folded={folded}>{says.body}</p>
-      {reads ? (
-        <button type="button" className="tb-main" data-guide-next onClick={() => (last ? progress.leave() : progress.note(id))}>
-          {last ? guide.finishIt : guide.next}
-        </button>
-      ) : null}
-    </section>
+    <Coach
+      root={root}
+      text={TEXTS[language]}
+      name={TEXTS[language].lesson}
+      id={said.id}
+      said={said.says}
+      aside={null}
+      points={said.reads ? said.marks : []}
+      press={said.reads || isOld ? [] : said.marks}
+      at={isOld ? Math.max(1, USUAL.indexOf(said.id) + 1) : far}
+      of={USUAL.length}
+      onBack={back}
+      onNext={isOld ? forward : now.reads ? note : null}
+      onLeave={() => noteLesson('bazaar', { left: true })}
+      announce={announce}
+    />
   )
+}
+
+/** The steps that were shown, to be read again; a new one is shown at once. */
+function useEarlier(now: Step | null) {
+  const [shown, setShown] = useState<readonly Step[]>([])
+  const [back, setBack] = useState(0)
+  const last = shown.at(-1)
+  if (now && last?.id !== now.id) {
+    setShown([...shown, now])
+    setBack(0)
+  }
+  const said = back === 0 ? now : (shown.at(-1 - back) ?? now)
+  return {
+    said,
+    back: back + 1 < shown.length ? () => setBack(back + 1) : null,
+    forward: () => setBack(Math.max(0, back - 1)),
+  }
 }

@@ -1,7 +1,8 @@
 import { attackOf, priceOf, targetOf } from '@caravanserai/bazaar/seat'
 import type { Sitting } from '../sitting.ts'
 import { easyTarget, fitting, type Facts } from './facts.ts'
-import type { GuideText, Said } from '../text/guide.en.ts'
+import type { Said } from '../../lesson/step.ts'
+import type { GuideText } from '../text/guide.en.ts'
 
 /** What the guide says now, and what it points at. */
 export interface Step {
@@ -52,7 +53,7 @@ function aside({ state, view, prompt, text, who }: Seat, you: number, facts: Fac
     return does(
       'interfere',
       guide.interfere(who(attack.by), text.name(attack.target), targetOf(state, attack), price),
-      '.bz-spend',
+      '.bz-slider',
       '[data-spend]',
     )
   }
@@ -73,15 +74,9 @@ function firstTurn(seat: Seat, you: number, facts: Facts, guide: GuideText, does
     const target = targetOf(state, attack)
     // Some is kept for the attacks of others.
     const pays = Math.max(1, Math.min(target - 3, (view.seats[you]?.money ?? 0) - 8))
-    if (!facts.paid)
-      return does('pay', guide.pay(target, text.money(pays), target - pays, text.payAndRoll(pays)), '.bz-spend', '[data-spend]')
+    if (!facts.paid) return does('pay', guide.pay(target, text.money(pays), target - pays), '.bz-slider', '[data-spend]')
     const answered = [...new Set(facts.answered)].map(who)
-    return does(
-      'roll',
-      answered.length > 0 ? guide.rollAgainst(text.list(answered), target) : guide.roll(target),
-      '[data-roll]',
-      '.bz-done',
-    )
+    return does('roll', answered.length > 0 ? guide.rollAgainst(text.list(answered), target) : guide.roll(target), '[data-roll]')
   }
   const told = facts.attack === 'won' ? guide.won : guide.lost
   const fit = fitting(state, you)

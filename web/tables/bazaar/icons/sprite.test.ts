@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CARDS } from './cards.ts'
-import { TYPES } from './types.ts'
+import { ITEMS, VENUES } from '@caravanserai/bazaar/seat'
+import CARDS from './cards.json' with { type: 'json' }
+import TYPES from './types.json' with { type: 'json' }
 
 const sprite = readFileSync(new URL('../../../public/bazaar-cards.svg', import.meta.url), 'utf8')
 const notice = readFileSync(new URL('../../../../NOTICE', import.meta.url), 'utf8')
 const symbols = [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 512 512" fill="currentColor"><path d="([^"]+)"\/><\/symbol>/g)]
 
-test('every card has a drawing of its own', () => {
-  expect(Object.keys(CARDS)).toHaveLength(194)
-  expect(new Set(Object.values(CARDS)).size).toBe(194)
+test('every card has a drawing of its own, and there is none without its card', () => {
+  expect(Object.keys(CARDS).toSorted()).toEqual([...VENUES, ...ITEMS].map(({ id }) => id).toSorted())
+  expect(new Set(Object.values(CARDS)).size).toBe(Object.keys(CARDS).length)
 })
 
 test('the sprite holds each card and each type once, in the order of the lists, and no drawing twice', () => {

@@ -17,23 +17,23 @@ export function Lookups({ short = false }: { readonly short?: boolean }) {
           className="tb-second tb-square"
           aria-label={`${text.since}: ${text.events(since)}`}
           data-since
-          onClick={() => open('since')}
+          onClick={() => open({ kind: 'since' })}
         >
           <Icon name="history" size={20} />
         </button>
-        <button type="button" className="tb-second tb-square" aria-label={text.deals} data-deals onClick={() => open('deals')}>
+        <button type="button" className="tb-second tb-square" aria-label={text.deals} data-deals onClick={() => open({ kind: 'deals' })}>
           <Icon name="trade" size={20} />
         </button>
       </>
     )
   return (
     <div className="bz-lookups tb-wide">
-      <button type="button" className="tb-second" data-since onClick={() => open('since')}>
+      <button type="button" className="tb-second" data-since onClick={() => open({ kind: 'since' })}>
         <Icon name="history" size={18} />
         {text.since}
         <Many count={since} says={text.events(since)} />
       </button>
-      <button type="button" className="tb-second" data-deals onClick={() => open('deals')}>
+      <button type="button" className="tb-second" data-deals onClick={() => open({ kind: 'deals' })}>
         <Icon name="trade" size={18} />
         {text.deals}
         <Many count={deals} says={text.dealCount(deals)} />

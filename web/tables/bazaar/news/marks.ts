@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react'
  * Marks what is spoken of on the table, as `data-pointed`, for as long as it is: cards come and go with every move, so it
  * is looked for again each time. The first one is brought into sight when the marks change.
  */
-export function useMarks(root: RefObject<HTMLElement | null>, selectors: readonly string[], how: 'told' | 'guided'): void {
+export function useMarks(root: RefObject<HTMLElement | null>, selectors: readonly string[]): void {
   const selector = selectors.join(', ')
   useEffect(() => {
     const table = root.current
@@ -13,7 +13,7 @@ export function useMarks(root: RefObject<HTMLElement | null>, selectors: readonl
     const mark = () => {
       for (const each of table.querySelectorAll<HTMLElement>(selector)) {
         if (marked.has(each) || each.getClientRects().length === 0) continue
-        each.dataset['pointed'] = how
+        each.dataset['pointed'] = 'told'
         marked.add(each)
       }
     }

@@ -13,10 +13,10 @@ export function News({ told }: { readonly told: readonly Telling[] }) {
       {last === undefined || last.seat === null ? null : <Banner emblem={seats[last.seat]?.emblem ?? 'star'} size={20} />}
       <p>{last?.sentence ?? text.noLog}</p>
       <Lookups short />
-      <button type="button" className="tb-second tb-square" aria-label={text.log} onClick={() => open('log')}>
+      <button type="button" className="tb-second tb-square" aria-label={text.log} onClick={() => open({ kind: 'log' })}>
         <Icon name="scroll" size={20} />
       </button>
-      <button type="button" className="tb-second tb-square" aria-label={text.settings} onClick={() => open('settings')}>
+      <button type="button" className="tb-second tb-square" aria-label={text.settings} onClick={() => open({ kind: 'settings' })}>
         <Icon name="options" size={20} />
       </button>
     </div>

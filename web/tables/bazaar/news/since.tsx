@@ -22,7 +22,7 @@ export function Since({ root, onClose }: SinceProps) {
   const panel = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const part = parts[at]
-  useMarks(root, marksOf(part?.events ?? [], part?.seat ?? null), 'told')
+  useMarks(root, marksOf(part?.events ?? [], part?.seat ?? null))
   useEffect(() => {
     const table = root.current
     const first = panel.current?.querySelector<HTMLElement>('[data-next]') ?? panel.current?.querySelector('button')

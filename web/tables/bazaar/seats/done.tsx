@@ -1,4 +1,4 @@
-import { attackOf, priceOf } from '@caravanserai/bazaar/seat'
+import { attackOf, momentOf, priceOf } from '@caravanserai/bazaar/seat'
 import { Banner } from '../../../signs/banner.tsx'
 import { Icon } from '../../../signs/icon.tsx'
 import { useSitting } from '../sitting.ts'
@@ -60,7 +60,7 @@ export function DoneStrip() {
 function useDone() {
   const { view, state, seats } = useSitting()
   const asking = seats.filter((_, seat) => (view.asked[seat] ?? 0) > 0).length
-  const main = view.frames.at(-1)?.do === '*turn' && view.turn.phase === 'main'
+  const main = momentOf(state) === 'main'
   const shown = view.winners.length === 0 && (attackOf(state) !== undefined || (!main && asking > 1))
   return { shown, asking }
 }

@@ -11,7 +11,7 @@ export function Hand() {
     <section className="bz-hand" aria-label={text.hand(hand.length)}>
       <header>
         <h2>{text.hand(hand.length)}</h2>
-        <button type="button" className="tb-link tb-wide" onClick={() => open('settings')}>
+        <button type="button" className="tb-link tb-wide" onClick={() => open({ kind: 'settings' })}>
           <Icon name="options" size={16} />
           {text.settings}
         </button>

@@ -1,4 +1,4 @@
-import { incomeOf, seats as allSeats } from '@caravanserai/bazaar/seat'
+import { incomeOf, leftwards, seats as allSeats } from '@caravanserai/bazaar/seat'
 import { Banner } from '../../../signs/banner.tsx'
 import { Icon } from '../../../signs/icon.tsx'
 import { VenueCard } from '../cards/card.tsx'
@@ -10,8 +10,7 @@ import './opponents.css'
 export function Opponents() {
   const { view, state, you, text } = useSitting()
   // Nobody changes seats when the direction of play does.
-  const all = allSeats(state)
-  const others = you === null ? all : [...all.slice(you + 1), ...all.slice(0, you)]
+  const others = you === null ? allSeats(state) : leftwards(state, you).slice(1)
   return (
     <section className="bz-opponents" aria-label={text.opponents} data-count={others.length}>
       <ol>
@@ -58,7 +57,7 @@ function Head({ seat }: { readonly seat: number }) {
         className="bz-cover"
         aria-haspopup="dialog"
         aria-label={text.seatSays(who(seat), venues.length, count, purse, now)}
-        onClick={() => open(`seat:${seat}`)}
+        onClick={() => open({ kind: 'seat', seat })}
       />
     </div>
   )
@@ -94,7 +93,7 @@ export function SeatSheet({ seat }: { readonly seat: number }) {
       </p>
       <Estate seat={seat} />
       {seat !== you && offer ? (
-        <button type="button" className="tb-second" onClick={() => open(`offer:${seat}`)}>
+        <button type="button" className="tb-second" onClick={() => open({ kind: 'offer', to: seat, answers: null })}>
           <Icon name="trade" size={18} />
           {text.makeOffer}
         </button>

@@ -21,7 +21,7 @@ export function Own() {
         <span className="tb-quiet">{text.moneyTitle}</span>
         <span data-money={you}>{text.money(money ?? 0)}</span>
       </p>
-      <button type="button" className="bz-own-income" title={whySeat(sitting, you)} onClick={() => open('income')}>
+      <button type="button" className="bz-own-income" title={whySeat(sitting, you)} onClick={() => open({ kind: 'income' })}>
         {text.nextIncome(incomeOf(state, you))}
       </button>
       {mine ? <p className="bz-own-actions">{text.actions(state.turn.actions)}</p> : null}

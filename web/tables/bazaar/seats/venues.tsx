@@ -1,8 +1,6 @@
+import { VENUES_TO_WIN } from '@caravanserai/bazaar/seat'
 import { useSitting } from '../sitting.ts'
 import { VenueCard } from '../cards/card.tsx'
-
-/** BZ-65 The fifth venue, taken by attack, wins. */
-const TO_WIN = 5
 
 /** One's own venues. */
 export function Venues() {
@@ -10,8 +8,8 @@ export function Venues() {
   if (you === null) return null
   const venues = state.owned[you] ?? []
   return (
-    <section className="bz-venues" aria-label={text.yourVenues(venues.length, TO_WIN)}>
-      <h2>{text.yourVenues(venues.length, TO_WIN)}</h2>
+    <section className="bz-venues" aria-label={text.yourVenues(venues.length, VENUES_TO_WIN)}>
+      <h2>{text.yourVenues(venues.length, VENUES_TO_WIN)}</h2>
       {venues.length === 0 ? <p className="tb-quiet">{text.noVenues}</p> : null}
       <ul data-count={venues.length}>
         {venues.map((venue) => (

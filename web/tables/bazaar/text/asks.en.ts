@@ -1,4 +1,5 @@
 import type { Moment } from '@caravanserai/bazaar/seat'
+import { words } from '../../text/en.ts'
 
 /** What a window may speak of. */
 export interface Facts {
@@ -12,7 +13,7 @@ export interface Facts {
   readonly stands: boolean | null
 }
 
-const YOU = 'You'
+const YOU = words.you
 /** "Your turn", "Nadia’s turn". */
 const whose = (who: string, what: string) => (who === YOU ? `Your ${what}` : `${who}’s ${what}`)
 const does = (who: string, you: string, others: string) => `${who} ${who === YOU ? you : others}`

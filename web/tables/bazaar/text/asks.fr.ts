@@ -1,7 +1,8 @@
 import type { Moment } from '@caravanserai/bazaar/seat'
+import { words } from '../../text/fr.ts'
 import type { Asks, Facts } from './asks.en.ts'
 
-const YOU = 'Vous'
+const YOU = words.you
 const isVowel = (name: string) => /^(?:[aeiouàâäéèêëîïôöûüœæh]|y(?![aeiou]))/i.test(name)
 export const de = (who: string) => (who === YOU ? 'de vous' : `${isVowel(who) ? 'd’' : 'de '}${who}`)
 /** « Votre tour », « Le tour de Nadia ». */

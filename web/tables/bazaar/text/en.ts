@@ -1,7 +1,9 @@
-import { BANDS, cardOf, en as game, itemOf, type Pick, type Reason, type Type } from '@caravanserai/bazaar/seat'
+import { bandEnd, cardOf, itemOf, words as told, type Pick, type Reason, type Type } from '@caravanserai/bazaar/seat'
 import { plural, words } from '../../text/en.ts'
 import { asks } from './asks.en.ts'
 import { deals } from './deals.en.ts'
+
+const game = told.en
 
 const name = (id: string) => game.names[id] ?? id
 const money = (n: number) => `$${n}`
@@ -55,8 +57,8 @@ export const en = {
   venueCount: 'Venues',
   band: (first: number | null) => {
     if (first === null) return '?'
-    const next = BANDS.find((each) => each > first)
-    return first === 0 ? '$0' : next === undefined ? `$${first}+` : `$${first}–${next - 1}`
+    const last = bandEnd(first)
+    return first === 0 ? '$0' : last === null ? `$${first}+` : `$${first}–${last}`
   },
   seatSays: (who: string, venues: number, items: number | null, purse: string, now: boolean) =>
     `${who}: ${plural(venues, 'venue', 'venues')}, ${items === null ? 'items concealed' : plural(items, 'item', 'items')}, ${purse}${now ? ', to play' : ''}`,

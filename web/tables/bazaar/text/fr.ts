@@ -1,8 +1,10 @@
-import { BANDS, cardOf, fr as game, itemOf, type Type } from '@caravanserai/bazaar/seat'
+import { bandEnd, cardOf, itemOf, words as told, type Type } from '@caravanserai/bazaar/seat'
 import { plural, words } from '../../text/fr.ts'
 import type { Text } from './en.ts'
 import { asks, de } from './asks.fr.ts'
 import { deals } from './deals.fr.ts'
+
+const game = told.fr
 
 const name = (id: string) => game.names[id] ?? id
 const money = (n: number) => `${n} $`
@@ -56,8 +58,8 @@ export const fr: Text = {
   venueCount: 'Lieux',
   band: (first) => {
     if (first === null) return '?'
-    const next = BANDS.find((each) => each > first)
-    return first === 0 ? '0 $' : next === undefined ? `${first}+ $` : `${first}–${next - 1} $`
+    const last = bandEnd(first)
+    return first === 0 ? '0 $' : last === null ? `${first}+ $` : `${first}–${last} $`
   },
   seatSays: (who, venues, items, purse, now) =>
     `${who} : ${plural(venues, 'lieu', 'lieux')}, ${items === null ? 'objets cachés' : plural(items, 'objet', 'objets')}, ${purse}${now ? ', c’est son tour' : ''}`,

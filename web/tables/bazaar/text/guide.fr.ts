@@ -3,101 +3,96 @@ import type { GuideText } from './guide.en.ts'
 const points = (n: number) => `${n} ${n === 1 ? 'point' : 'points'}`
 
 export const guide: GuideText = {
-  name: 'Apprendre en jouant',
-  at: (n, of) => `${n} sur ${of}`,
-  next: 'Suivant',
-  finishIt: 'Continuer sans le guide',
-  leave: 'Quitter le guide',
-  fold: 'Masquer l’explication',
-  unfold: 'Afficher l’explication',
-
   welcome: {
     title: 'Cinq lieux pour gagner',
-    body: 'Qui prend un cinquième lieu par une attaque gagne. Vos lieux sont ici ; vous n’en avez pas encore. C’est une vraie partie contre deux bots, et vous pouvez quitter le guide à tout moment.',
+    body: 'Qui prend un cinquième lieu par une attaque gagne. Les vôtres seront ici. C’est une vraie partie contre deux bots.',
   },
   purse: {
     title: 'Votre bourse',
-    body: 'Vous commencez avec 20 $. Vous seul savez combien vous avez ; des autres, vous ne voyez qu’une fourchette. Chaque tour apporte un revenu, un jet de découverte et deux actions. Le premier joueur saute le revenu et la découverte : vous commencez par les actions.',
+    body: 'Vous avez 20 $, et vous seul le savez. Chaque tour apporte un revenu, un jet de découverte et deux actions. Le premier commence par les actions.',
   },
   row: {
     title: 'Des lieux à prendre',
-    body: 'Le bouclier dit ce que le d20 doit atteindre. Les pièces sont le revenu du lieu à chaque tour. Les carrés en pointillé sont des emplacements pour des objets. Le lieu le plus ancien part le premier quand la rangée est renouvelée.',
+    body: 'Le bouclier dit ce que le d20 doit atteindre, les pièces le revenu par tour, les carrés en pointillé les emplacements pour des objets.',
   },
   aim: (venue) => ({
     title: `Choisissez ${venue}`,
-    body: 'Ce lieu est facile à prendre, et vous avez un objet qui lui convient. Touchez la carte : ce qu’on peut en faire apparaît là où le jeu vous interroge.',
+    body: 'Ce lieu est facile à prendre, et vous avez un objet qui lui convient. Touchez la carte.',
   }),
   attack: {
     title: 'Attaquez',
-    body: 'Touchez le bouton d’attaque. Cela coûte une de vos deux actions, et l’on attaque une fois par tour. Fermer le lieu le détruirait, au lieu de vous le donner.',
+    body: 'Cela coûte une de vos deux actions, et l’on attaque une fois par tour. Fermer le lieu le détruirait. Touchez **Attaquer**.',
   },
   window: {
     title: 'Une occasion d’intervenir',
-    body: 'À certains moments, on peut jouer des cartes. Les vôtres qui conviennent sont montrées. Rien n’oblige : passez pour cette fois.',
+    body: 'À certains moments, on peut jouer des cartes. Les vôtres qui conviennent sont montrées. Rien n’oblige : passez pour cette fois.',
   },
   choice: {
     title: 'Une carte vous interroge',
-    body: 'Un effet attend votre réponse. Lisez la carte près de la question et choisissez ; la leçon n’en souffrira pas.',
+    body: 'Un effet attend votre réponse. Lisez la carte près de la question et choisissez ; la leçon n’en souffrira pas.',
   },
-  pay: (target, sum, then, button) => ({
+  pay: (target, sum, then) => ({
     title: 'L’argent change le seuil',
-    body: `Il vous faut ${target} ou plus. Chaque dollar que vous payez abaisse ce seuil de 1 : avec ${sum}, ${then} suffit. L’argent payé est perdu dans tous les cas : gardez-en. Déplacez le curseur, puis touchez « ${button} ». Avant que le dé tombe, les autres peuvent payer aussi, pour vous ou contre vous.`,
+    body: `Il vous faut ${target}. Chaque dollar l’abaisse de 1 : avec ${sum}, ${then} suffit. Il est perdu dans tous les cas. Réglez le curseur, puis touchez le bouton.`,
   }),
   roll: (target) => ({
     title: 'Lancez, quand les autres ont fini',
-    body: `Chacun peut payer aussi, pour vous ou contre vous. Dès que quelqu’un le fait, tous sont interrogés de nouveau. Personne ne l’a encore fait : il vous faut ${target}. Lancez le dé.`,
+    body: `Chacun peut payer, pour vous ou contre vous ; alors tous sont interrogés de nouveau. Personne ne l’a fait : il vous faut ${target}. Lancez.`,
   }),
   rollAgainst: (who, target) => ({
     title: 'Quelqu’un s’en mêle',
-    body: `${who} a mis de l’argent dans votre attaque. C’est l’interférence ; vous pouvez répondre en payant davantage. Il vous faut maintenant ${target}. Lancez le dé quand vous avez assez payé.`,
+    body: `${who} a payé dans votre attaque ; vous pouvez répondre. Il vous faut maintenant ${target}. Lancez quand vous avez assez payé.`,
   }),
   won: {
     title: 'Le lieu est à vous',
-    body: 'Il est parmi vos lieux et rapporte dès votre prochain tour. Contrôlé par un joueur, il est plus dur à prendre : 10 de résistance en plus.',
+    body: 'Il rapporte dès votre prochain tour. Contrôlé par un joueur, il est plus dur à prendre : 10 de résistance en plus.',
   },
   lost: {
     title: 'L’attaque a échoué',
-    body: 'L’action et l’argent sont perdus ; le lieu reste où il était. Cela arrive. On attaque une fois par tour : vous réessaierez au prochain.',
+    body: 'L’action et l’argent sont perdus ; le lieu reste où il était. On attaque une fois par tour : vous réessaierez au prochain.',
   },
   item: (item, venue) => ({
     title: `Attachez ${item}`,
-    body: `Il vous reste une action. Un objet se joue pour son texte, ou s’attache à un lieu qui a un emplacement de son type, où il rapporte son revenu à chaque tour. Celui-ci convient à ${venue} : touchez-le dans votre main.`,
+    body: `Il reste une action. Un objet se joue pour son texte, ou s’attache pour un revenu à chaque tour. ${item} convient à ${venue} : touchez-le.`,
   }),
-  attach: (venue) => ({ title: `Attachez-le à ${venue}`, body: 'Touchez le bouton qui l’attache. Cela coûte une action, et il y reste.' }),
+  attach: (venue) => ({
+    title: `Posez-le sur ${venue}`,
+    body: 'Touchez le bouton qui l’attache. Cela coûte une action, et il y reste.',
+  }),
   end: {
     title: 'Finissez votre tour',
-    body: 'Aucune de vos cartes ne convient, ou il ne reste pas d’action. Les actions inutilisées sont perdues. Finissez le tour.',
+    body: 'Rien de ce que vous avez ne convient, ou il ne reste pas d’action. Les actions inutilisées sont perdues.',
   },
   endAttached: {
     title: 'Finissez votre tour',
-    body: 'L’emplacement est occupé : votre prochain revenu augmente de celui de l’objet. Les deux actions sont utilisées. Finissez le tour.',
+    body: 'L’emplacement est rempli : votre prochain revenu augmente de ce que rapporte l’objet. Vos deux actions sont utilisées.',
   },
   wait: (who) => ({
     title: 'Les autres jouent',
-    body: `C’est à ${who} de jouer. Quand quelqu’un attaque, chacun peut payer pour changer le seuil : on vous le demandera.`,
+    body: `C’est le tour de ${who}. Quand quelqu’un attaque, chacun peut payer pour changer le seuil : on vous le demandera.`,
   }),
   interfere: (who, venue, target, { cost, points: by }) => ({
-    title: `${who} attaque : mêlez-vous-en`,
-    body: `Il faut ${target} à ${who} contre ${venue}. Avec ${cost}, vous changez ce seuil de ${points(by)} : relevez-le pour gêner, abaissez-le pour aider. Plus on est assis loin, plus un point est cher. Essayez : payez au moins ${cost}.`,
+    title: `${who} attaque : intervenez`,
+    body: `Il faut ${target} à ${who} pour ${venue}. ${cost} de votre part changent cela de ${points(by)} ; plus vous êtes loin, plus c’est cher. Essayez.`,
   }),
   poor: (who, { cost, points: by }) => ({
     title: `${who} attaque`,
-    body: `Vous pourriez changer le seuil de ${points(by)} avec ${cost}. Il ne vous en reste pas assez ; laissez faire cette fois.`,
+    body: `${cost} de votre part changeraient le seuil de ${points(by)}. Il ne vous en reste pas autant : laissez faire cette fois.`,
   }),
   watched: (who) => ({
     title: `${who} attaque`,
-    body: 'Payez davantage, ou dites que vous avez fini. On lance le dé quand tous ont fini.',
+    body: 'Payez davantage, ou dites que vous avez fini. Le dé est lancé quand tous ont fini.',
   }),
   income: (sum) => ({
     title: 'Votre deuxième tour',
-    body: `Vous avez reçu ${sum} : 10 $ pour chacun, et ce que rapportent vos lieux et leurs objets. Puis un jet de découverte : 10 ou plus apporte un objet et de nouveaux lieux.`,
+    body: `Vous avez touché ${sum} : 10 $ pour chacun, et ce que rapportent vos lieux. Un jet de découverte de 10 ou plus apporte objet et lieux.`,
   }),
   second: {
-    title: 'Votre tour, à votre façon',
-    body: 'Attaquez encore, attachez un objet, jouez-en un pour son texte, ou faites une offre à quelqu’un. Touchez une carte pour voir ce qu’elle permet. Puis finissez le tour.',
+    title: 'À vous, à votre manière',
+    body: 'Attaquez encore, attachez ou jouez un objet, faites une offre. Touchez une carte pour voir ce qu’elle peut. Puis finissez le tour.',
   },
   finish: {
     title: 'Voilà le jeu',
-    body: 'Vous avez attaqué, interféré et attaché un objet. Deux aides encore : ce qui s’est passé depuis votre tour, pas à pas, et les affaires, avec de quoi se parler. Les règles sont dans la barre du haut.',
+    body: 'Vous avez attaqué, interféré et attaché. Ce qui s’est passé depuis votre tour, et les accords avec leur mot à dire, sont ici.',
   },
 }

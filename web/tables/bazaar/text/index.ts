@@ -2,7 +2,7 @@ import type { Language } from '@caravanserai/kernel'
 import type { Text } from './en.ts'
 
 /** Nobody downloads the words of a language that is not read. */
-const LOADS: { readonly [language in Language]: () => Promise<Text> } = {
+const LOADS: Readonly<Record<Language, () => Promise<Text>>> = {
   en: async () => (await import('./en.ts')).en,
   fr: async () => (await import('./fr.ts')).fr,
 }

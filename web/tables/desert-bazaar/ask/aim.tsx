@@ -1,10 +1,8 @@
 import { total, usable, type Cards, type Move } from '@caravanserai/desert-bazaar/seat'
-import type { Refusal } from '@caravanserai/kernel'
 import { Icon } from '../../../signs/icon.tsx'
 import { Sign } from '../../../signs/goods.tsx'
 import { Banner } from '../../../signs/banner.tsx'
-import { RuleLink, Title } from '../../furniture/ask.tsx'
-import { withRule } from '../../sitting.ts'
+import { Title } from '../../furniture/ask.tsx'
 import { helpers, type Offer } from '../offer.ts'
 import { Pay } from './pay.tsx'
 import type { Planning } from '../plan.ts'
@@ -138,25 +136,5 @@ function Effects({ offer, space, used }: { readonly offer: Offer; readonly space
         </li>
       )}
     </ul>
-  )
-}
-
-/** A space that was chosen and cannot be: the reason, the fact and the rule. */
-export function NotHere({ why, space, planning }: { readonly why: Refusal; readonly space: number; readonly planning: Planning }) {
-  const sitting = useSitting()
-  const { state, text } = sitting
-  return (
-    <div className="tb-q db-q-not">
-      <Title small={text.chooseSpace}>{text.notHere(state.ground.grid.labels[space] ?? '')}</Title>
-      <output className="db-why" data-why={why.rule}>
-        {withRule(sitting, why)}
-      </output>
-      <div className="tb-row">
-        {why.rule === undefined ? null : <RuleLink id={why.rule} />}
-        <button type="button" className="tb-second tb-square" aria-label={text.cancel} onClick={() => planning.change({ space: null })}>
-          <Icon name="cross" size={18} />
-        </button>
-      </div>
-    </div>
   )
 }

@@ -1,11 +1,11 @@
-import { RESOURCES } from '@caravanserai/desert-bazaar/seat'
 import type { Refusal } from '@caravanserai/kernel'
-import { AskCard, Title } from '../../furniture/ask.tsx'
-import { Aim, NotHere } from './aim.tsx'
+import { AskCard, NotHere, Title } from '../../furniture/ask.tsx'
+import { Aim } from './aim.tsx'
 import { Building, Choosing, ChooseSpace } from './choose.tsx'
 import { Dice } from './dice.tsx'
 import { offerOf } from '../offer.ts'
-import { GoodButton, type AskProps } from './parts.tsx'
+import { NameWild } from './name.tsx'
+import type { AskProps } from './parts.tsx'
 import { Rolled } from './rolled.tsx'
 import { useSitting } from '../sitting.ts'
 import './ask.css'
@@ -29,7 +29,13 @@ function Question(props: AskProps) {
     const offer = offerOf(state, you, tile, space, planning.plan.choice)
     const usual = offers.get(tile)?.[space] ?? offer
     return usual.why ? (
-      <NotHere why={usual.why} space={space} planning={planning} />
+      <NotHere
+        why={usual.why}
+        small={text.chooseSpace}
+        title={text.notHere(state.ground.grid.labels[space] ?? '')}
+        className="db-q-not"
+        onBack={() => planning.change({ space: null })}
+      />
     ) : (
       <Aim offer={offer} usual={usual} tile={tile} space={space} planning={planning} act={act} />
     )
@@ -62,28 +68,6 @@ function Waiting({ roll, tumble }: Pick<AskProps, 'roll' | 'tumble'>) {
           <Dice key={roll.number} roll={roll} tumble={tumble} chosen={null} onChoose={null} />
         </div>
       ) : null}
-    </div>
-  )
-}
-
-/** DB-13 What a starting Wild counts as. */
-function NameWild({ act }: Pick<AskProps, 'act'>) {
-  const { view, text } = useSitting()
-  return (
-    <div className="tb-q db-q-name">
-      <Title small={text.yourTurn}>{text.nameWild}</Title>
-      <p>{text.nameWildHow(view.roll, view.wilds)}</p>
-      <div className="db-goods">
-        {RESOURCES.map((resource, i) => (
-          <GoodButton
-            key={resource}
-            resource={resource}
-            first={i === 0}
-            off={view.piles[resource] === 0}
-            onClick={() => act({ kind: 'name', resource })}
-          />
-        ))}
-      </div>
     </div>
   )
 }

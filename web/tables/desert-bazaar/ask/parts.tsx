@@ -34,6 +34,7 @@ export function GoodButton({ resource, onClick, chosen, off = false, first = fal
       aria-pressed={chosen}
       aria-disabled={off}
       data-first={first ? '' : undefined}
+      data-good={resource}
       onClick={() => {
         if (!off) onClick()
       }}

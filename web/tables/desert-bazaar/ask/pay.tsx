@@ -1,12 +1,19 @@
-import { numberOf, payment, RESOURCES, resourceOf, usable, type Cards, type Resource, type Trade } from '@caravanserai/desert-bazaar/seat'
+import {
+  CARDS_PER_TRADE,
+  openTrades,
+  payment,
+  RESOURCES,
+  usable,
+  type Cards,
+  type Resource,
+  type Trade,
+} from '@caravanserai/desert-bazaar/seat'
 import { Icon } from '../../../signs/icon.tsx'
 import { Sign } from '../../../signs/goods.tsx'
 import { withRule } from '../../sitting.ts'
-import { costOf, type Offer } from '../offer.ts'
+import type { Offer } from '../offer.ts'
 import type { Planning } from '../plan.ts'
 import { useSitting } from '../sitting.ts'
-
-const GIVEN = 3
 
 interface PayProps {
   readonly tile: number
@@ -23,7 +30,9 @@ export function Pay({ tile, space, offer, planning }: PayProps) {
   const { choice } = planning.plan
   const use = choice.use ?? most
   const hand = view.hand ?? {}
-  const trades = choice.trade ?? usualTrades(payment(state, you ?? 0, tile, space, { use }), costOf(state, tile), use, hand)
+  const usual = payment(state, you ?? 0, tile, space, { use })
+  // The trades that the rules would choose, or as many empty ones as cards are missing.
+  const trades = choice.trade ?? ('refused' in usual ? openTrades(state, you ?? 0, tile, use) : usual.traded)
   const given = (resource: Resource) => trades.flatMap((trade) => trade.give).filter((each) => each === resource).length
   const setTrades = (next: readonly Trade[]) => planning.change({ choice: { use, trade: next } })
   const products = RESOURCES.filter((resource) => (most[resource] ?? 0) > 0)
@@ -62,7 +71,7 @@ export function Pay({ tile, space, offer, planning }: PayProps) {
             {text.giveFor(trade.take)}
           </p>
           <div className="db-chips">
-            {Array.from({ length: GIVEN }, (_, slot) => {
+            {Array.from({ length: CARDS_PER_TRADE }, (_, slot) => {
               const resource = trade.give[slot]
               return resource === undefined ? (
                 <span key={slot} className="db-chip db-chip-empty">
@@ -81,7 +90,7 @@ export function Pay({ tile, space, offer, planning }: PayProps) {
               )
             })}
           </div>
-          {trade.give.length < GIVEN ? (
+          {trade.give.length < CARDS_PER_TRADE ? (
             <div className="db-chips db-from">
               {RESOURCES.map((resource) => {
                 const left = (hand[resource] ?? 0) - given(resource)
@@ -102,21 +111,11 @@ export function Pay({ tile, space, offer, planning }: PayProps) {
           ) : null}
         </div>
       ))}
-      {offer.why && trades.every((trade) => trade.give.length === GIVEN) ? (
+      {offer.why && trades.every((trade) => trade.give.length === CARDS_PER_TRADE) ? (
         <p className="tb-refused">{withRule(sitting, offer.why)}</p>
       ) : null}
     </div>
   )
-}
-
-/** The trades that the rules would choose, or as many empty ones as cards are missing. */
-function usualTrades(paying: ReturnType<typeof payment>, cost: readonly Resource[], use: Cards, hand: Cards): readonly Trade[] {
-  if (!('refused' in paying)) return paying.traded
-  return RESOURCES.flatMap((_, r) => {
-    const resource = resourceOf(r)
-    const need = cost.filter((each) => numberOf(each) === r).length - (use[resource] ?? 0) - (hand[resource] ?? 0)
-    return Array.from({ length: Math.max(0, need) }, (): Trade => ({ give: [], take: resource }))
-  })
 }
 
 function withCount(cards: Cards, resource: Resource, count: number): Cards {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chances, earned, keepable, RESOURCES, type Face } from '@caravanserai/desert-bazaar/seat'
+import { chances, earned, keepable, liveDice, RESOURCES, type Face } from '@caravanserai/desert-bazaar/seat'
 import { Icon } from '../../../signs/icon.tsx'
 import { Sign } from '../../../signs/goods.tsx'
 import { Title } from '../../furniture/ask.tsx'
@@ -13,7 +13,7 @@ export function Rolled({ planning, roll, tumble, act }: AskProps) {
   const { die } = planning.plan
   const matched = view.phase === 'matched'
   const faces = matched ? [] : keepable(view.dice)
-  const live = view.dice.filter((face) => face !== 'desert').length
+  const live = liveDice(state)
   const takes = RESOURCES.map((resource) => ({ resource, due: earned(state, resource) })).filter(({ due }) => due > 0)
   return (
     <div className="tb-q db-q-rolled">

@@ -1,10 +1,10 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { campOf, FULL_CAMP, ownerOf, sizeOf, tileOn, type State } from '@caravanserai/desert-bazaar/seat'
-import { At, HexBoard, type By } from '../../../hexboard/board.tsx'
-import { Cross, LastMove, Lit, Pill, Ring } from '../../../hexboard/marks.tsx'
+import { At, type By } from '../../../hexboard/board.tsx'
+import { Lit, Pill } from '../../../hexboard/marks.tsx'
 import { outline, shapeOf, type Shape } from '../../../hexboard/shape.ts'
 import { SignAt } from '../../../signs/goods.tsx'
-import { Bubble } from '../../furniture/bubble.tsx'
+import { Board as Shared } from '../../furniture/board.tsx'
 import { sayAll, sayShort } from '../say.ts'
 import { productOf, type Offer } from '../offer.ts'
 import { useSitting } from '../sitting.ts'
@@ -27,58 +27,29 @@ export function Board({ offers, aimed, building, last, onPick }: BoardProps) {
   const { state, seats, text } = sitting
   const shape = shapeOf(state.ground.grid)
   const groups = useMemo(() => groupsOf(state), [state])
-  const [pointed, setPointed] = useState<number | null>(null)
   const says = useMemo(() => sayAll(sitting, offers, building), [sitting, offers, building])
   const open = useCallback((space: number) => (offers ? !offers[space]?.why : false), [offers])
-  const point = useCallback((space: number | null) => setPointed(space), [])
   const lastSpace = last === null ? undefined : state.ground.grid.find(last)
-  const short = pointed === null || pointed === aimed ? null : sayShort(sitting, offers, building, pointed)
   const aimedOffer = aimed === null ? undefined : offers?.[aimed]
-  const crossed = [pointed, aimed].filter((space) => space !== null && isShut(offers, building, state, space))
 
   return (
-    <HexBoard
+    <Shared
       shape={shape}
       name={text.board}
       says={says}
       open={open}
       aimed={aimed}
       onPick={onPick}
-      onPoint={point}
-      over={
-        short && pointed !== null ? (
-          <Bubble shape={shape} space={pointed}>
-            {short}
-          </Bubble>
-        ) : null
-      }
+      last={lastSpace === undefined ? [] : [lastSpace]}
+      short={(space) => sayShort(sitting, offers, building, space)}
+      isShut={(space) => building && tileOn(state, space) === 0 && Boolean(offers?.[space]?.why)}
+      aim={aimedOffer && !aimedOffer.why ? <PriceOf offer={aimedOffer} free={text.price([])} bare /> : null}
+      top={<CampPills shape={shape} groups={groups} />}
     >
       {offers ? <Offers shape={shape} offers={offers} free={text.price([])} /> : null}
       <Tents shape={shape} state={state} groups={groups} emblems={seats.map((seat) => seat.emblem).join(' ')} />
-      {lastSpace === undefined ? null : (
-        <At shape={shape} space={lastSpace}>
-          <LastMove />
-        </At>
-      )}
-      {aimed === null ? null : (
-        <At shape={shape} space={aimed}>
-          <Ring className="hx-aim" />
-          {/* Once more, over the ring. */}
-          {aimedOffer && !aimedOffer.why ? <PriceOf offer={aimedOffer} free={text.price([])} bare /> : null}
-        </At>
-      )}
-      <CampPills shape={shape} groups={groups} />
-      {[...new Set(crossed)].map((space) => (
-        <At key={space} shape={shape} space={space ?? 0}>
-          <Cross />
-        </At>
-      ))}
-    </HexBoard>
+    </Shared>
   )
-}
-
-function isShut(offers: readonly Offer[] | null, building: boolean, state: State, space: number): boolean {
-  return building && tileOn(state, space) === 0 && offers !== null && Boolean(offers[space]?.why)
 }
 
 interface Group {
@@ -127,7 +98,7 @@ const Tents = memo(function Tents({ shape, state, groups, emblems }: TentsProps)
 })
 
 /** How far each encampment has come, over everything else. */
-const CampPills = memo(function CampPills({ shape, groups }: { readonly shape: Shape; readonly groups: readonly Group[] }) {
+export const CampPills = memo(function CampPills({ shape, groups }: { readonly shape: Shape; readonly groups: readonly Group[] }) {
   return (
     <g aria-hidden>
       {groups.map(({ camp, spaces, closed }) =>
@@ -147,7 +118,7 @@ const CampPills = memo(function CampPills({ shape, groups }: { readonly shape: S
   )
 })
 
-function Camp({ shape, spaces, closed }: { readonly shape: Shape; readonly spaces: readonly number[]; readonly closed: boolean }) {
+export function Camp({ shape, spaces, closed }: { readonly shape: Shape; readonly spaces: readonly number[]; readonly closed: boolean }) {
   const d = outline(shape, new Set(spaces))
   return (
     <g className={closed ? 'db-camp db-camp-closed' : 'db-camp'}>

@@ -1,11 +1,10 @@
-import { RESOURCES } from '@caravanserai/desert-bazaar/seat'
+import { CARDS_EACH, RESOURCES } from '@caravanserai/desert-bazaar/seat'
 import { Icon } from '../../../signs/icon.tsx'
 import { Sign } from '../../../signs/goods.tsx'
 import { useSitting } from '../sitting.ts'
 
 /** The number turns red, and says so, from here down. */
 const LOW = 3
-const FULL = 15
 
 export function Piles() {
   const { view, text } = useSitting()
@@ -22,7 +21,7 @@ export function Piles() {
               {left <= LOW ? (
                 <span className="db-pile-low">{text.last(left)}</span>
               ) : (
-                <span className="db-pile-bar" style={{ '--part': left / FULL }} aria-hidden />
+                <span className="db-pile-bar" style={{ '--part': left / CARDS_EACH }} aria-hidden />
               )}
               <span className={left <= LOW ? 'db-pile-count tb-bad' : 'db-pile-count'}>{left}</span>
             </li>

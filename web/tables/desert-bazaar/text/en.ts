@@ -1,5 +1,7 @@
-import { en as game, type Face, type Resource, type SetName } from '@caravanserai/desert-bazaar/seat'
+import { words as told, type Face, type Resource, type SetName } from '@caravanserai/desert-bazaar/seat'
 import { plural, words } from '../../text/en.ts'
+
+const game = told.en
 
 const names = game.names as { readonly [name in Face | SetName]: string }
 const cards = (n: number) => plural(n, 'card', 'cards')
@@ -59,6 +61,9 @@ export const en = {
   nameWild: 'Name your wild',
   nameWildHow: (roll: number, wilds: number) =>
     `Starting roll ${roll} of 3, ${wilds === 1 ? 'one wild' : `${wilds} wilds`}: which card is it?`,
+  nameWildWhy: 'Cards pay for tents, three for each. After the starting rolls eight tiles are turned up.',
+  nearTiles: 'There will be tiles like these',
+  missing: (n: number) => (n === 0 ? 'in your hand' : `${cards(n)} missing`),
   rollOrBuild: 'Roll or build',
   takeCard: 'Take a card and roll',
   takeAndRoll: (r: Resource) => `Take ${names[r]} and roll`,

@@ -1,6 +1,8 @@
-import { fr as game, type Face, type Resource, type SetName } from '@caravanserai/desert-bazaar/seat'
+import { words as told, type Face, type Resource, type SetName } from '@caravanserai/desert-bazaar/seat'
 import { plural, words } from '../../text/fr.ts'
 import type { Text } from './en.ts'
+
+const game = told.fr
 
 const names = game.names as { readonly [name in Face | SetName]: string }
 const cards = (n: number) => plural(n, 'carte', 'cartes')
@@ -54,6 +56,9 @@ export const fr: Text = {
   waitingStart: (who) => `${who} lance pour sa main de départ`,
   nameWild: 'Nommez votre Au choix',
   nameWildHow: (roll, wilds) => `Lancer de départ ${roll} sur 3, ${wilds === 1 ? 'un Au choix' : `${wilds} Au choix`} : quelle carte ?`,
+  nameWildWhy: 'Les cartes paient les tentes, trois pour chacune. Après les lancers de départ, huit tuiles sont retournées.',
+  nearTiles: 'Il y aura des tuiles comme celles-ci',
+  missing: (n) => (n === 0 ? 'en main' : `il manque ${cards(n)}`),
   rollOrBuild: 'Lancer ou construire',
   takeCard: 'Prendre une carte et lancer',
   takeAndRoll: (r) => `Prendre ${the(r)} et lancer`,

@@ -1,23 +1,11 @@
-import {
-  caravan,
-  COLOURS,
-  numberOf,
-  palmsNear,
-  sizeOf,
-  supply,
-  tokenOn,
-  type Colour,
-  type Gain,
-} from '@caravanserai/through-the-desert/seat'
-import type { Refusal } from '@caravanserai/kernel'
+import { caravan, COLOURS, numberOf, sizeOf, supply, type Colour, type Gain } from '@caravanserai/through-the-desert/seat'
 import { Camel } from '../../../signs/camel.tsx'
 import { Icon } from '../../../signs/icon.tsx'
-import { RuleLink, Title } from '../../furniture/ask.tsx'
-import { withRule } from '../../sitting.ts'
+import { Title } from '../../furniture/ask.tsx'
 import { GainIcon } from '../board/mark.tsx'
+import type { Near } from '../near.ts'
 import { oasesOf, waterOf, worthOf } from '../offer.ts'
 import type { AskProps } from './parts.tsx'
-import type { Planning } from '../plan.ts'
 import { partsOf, sayGain } from '../say.ts'
 import { useSitting, type Sitting } from '../sitting.ts'
 
@@ -43,15 +31,7 @@ export function Aim({ gain, colour, label, onDo, onBack }: AimProps) {
       </Title>
       <p className="tb-narrow td-aim-short">{parts.length > 0 ? text.cap(parts.join(', ')) : sizeSaid(sitting, colour)}</p>
       <Effects gain={gain} colour={colour} />
-      <div className="tb-row">
-        <button type="button" className="tb-main" onClick={onDo} data-place>
-          <span className="tb-wide">{text.placeCamel}</span>
-          <span className="tb-narrow">{text.place}</span>
-        </button>
-        <button type="button" className="tb-second tb-square tb-wide" aria-label={text.cancel} onClick={onBack}>
-          <Icon name="cross" size={18} />
-        </button>
-      </div>
+      <Decide does={text.placeCamel} short={text.place} onDo={onDo} onBack={onBack} />
     </div>
   )
 }
@@ -112,34 +92,15 @@ function sizeSaid({ state, you, view, text, who }: Sitting, colour: Colour): str
 }
 
 /** A leader over its first space. */
-export function AimLeader({ colour, label, onDo, onBack }: Omit<AimProps, 'gain'>) {
-  const sitting = useSitting()
-  const { text } = sitting
+export function AimLeader({ near, colour, label, onDo, onBack }: Omit<AimProps, 'gain'> & { readonly near: Near | null }) {
+  const { text } = useSitting()
   return (
     <div className="tb-q td-q-aim">
       <Title small={text.yourTurn}>{text.leaderOnTitle(colour, label)}</Title>
-      <p className="td-aim-short">{nearWater(sitting, label)}</p>
-      <div className="tb-row">
-        <button type="button" className="tb-main" onClick={onDo} data-place>
-          <span className="tb-wide">{text.placeLeader}</span>
-          <span className="tb-narrow">{text.place}</span>
-        </button>
-        <button type="button" className="tb-second tb-square tb-wide" aria-label={text.cancel} onClick={onBack}>
-          <Icon name="cross" size={18} />
-        </button>
-      </div>
+      <p className="td-aim-short">{near ? `${text.cap(text.near(near))}.` : null}</p>
+      <Decide does={text.placeLeader} short={text.place} onDo={onDo} onBack={onBack} />
     </div>
   )
-}
-
-function nearWater({ state, land, text }: Sitting, label: string): string {
-  const hex = land.hexOf(label)
-  const next = (of: number) => Array.from({ length: 6 }, (_, side) => land.shape.beside[of * 6 + side] ?? -1).filter((each) => each >= 0)
-  const spaces = next(hex)
-    .map((each) => land.space[each] ?? -1)
-    .filter((space) => space >= 0)
-  const palms = spaces.reduce((sum, space) => sum | palmsNear(state, space), 0)
-  return text.leaderNear(spaces.filter((space) => tokenOn(state, space) > 0).length, palms === 0 ? 0 : 1)
 }
 
 /** A palm tree over a large pool. */
@@ -149,32 +110,23 @@ export function AimPalm({ label, onDo, onBack }: Pick<AimProps, 'label' | 'onDo'
     <div className="tb-q td-q-aim">
       <Title small={text.plantTitle(view.oases.length + 1)}>{text.plantOn(label)}</Title>
       <p className="td-aim-short">{text.plantHow}</p>
-      <div className="tb-row">
-        <button type="button" className="tb-main" onClick={onDo} data-place>
-          {text.plant}
-        </button>
-        <button type="button" className="tb-second tb-square tb-wide" aria-label={text.cancel} onClick={onBack}>
-          <Icon name="cross" size={18} />
-        </button>
-      </div>
+      <Decide does={text.plant} short={text.plant} onDo={onDo} onBack={onBack} />
     </div>
   )
 }
 
-/** A space that was chosen and cannot be: the reason, the fact and the rule. */
-export function NotHere({ why, title, planning }: { readonly why: Refusal; readonly title: string; readonly planning: Planning }) {
-  const sitting = useSitting()
-  const { text } = sitting
+/** To do what is aimed at, or not. */
+function Decide({ does, short, onDo, onBack }: Pick<AimProps, 'onDo' | 'onBack'> & { readonly does: string; readonly short: string }) {
+  const { text } = useSitting()
   return (
-    <div className="tb-q td-q-not">
-      <Title small={text.yourTurn}>{title}</Title>
-      <output data-why={why.rule}>{withRule(sitting, why)}</output>
-      <div className="tb-row">
-        {why.rule === undefined ? null : <RuleLink id={why.rule} />}
-        <button type="button" className="tb-second tb-square" aria-label={text.cancel} onClick={() => planning.change({ space: null })}>
-          <Icon name="cross" size={18} />
-        </button>
-      </div>
+    <div className="tb-row">
+      <button type="button" className="tb-main" onClick={onDo} data-place>
+        <span className="tb-wide">{does}</span>
+        <span className="tb-narrow">{short}</span>
+      </button>
+      <button type="button" className="tb-second tb-square tb-wide" aria-label={text.cancel} onClick={onBack}>
+        <Icon name="cross" size={18} />
+      </button>
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import { camelsFor } from '@caravanserai/through-the-desert/seat'
 import type { Refusal } from '@caravanserai/kernel'
 import { Beast } from '../../../signs/camel.tsx'
 import { Icon } from '../../../signs/icon.tsx'
-import { AskCard, Title } from '../../furniture/ask.tsx'
-import { Aim, AimLeader, AimPalm, NotHere, Returning } from './aim.tsx'
+import { AskCard, NotHere, Title } from '../../furniture/ask.tsx'
+import { Aim, AimLeader, AimPalm, Returning } from './aim.tsx'
 import { coloursFor, moveFor, whyNotColour, worthOf, type Offer } from '../offer.ts'
 import type { AskProps } from './parts.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
@@ -37,18 +38,21 @@ function Question({ planning, offers, act }: Props) {
   if (!yourMove || you === null) return <Waiting />
   if (view.phase === 'returning') return <Returning act={act} />
   const barred = plan.shut === null ? null : whyNotColour(state, you, view.phase, plan.shut)
-  if (barred && plan.shut) return <NotHere why={barred} title={text.notThis(plan.shut)} planning={planning} />
   const back = () => planning.change({ space: null })
+  const notHere = (why: Refusal, title: string) => (
+    <NotHere why={why} small={text.yourTurn} title={title} className="td-q-not" onBack={back} />
+  )
+  if (barred && plan.shut) return notHere(barred, text.notThis(plan.shut))
   const perform = () => {
     const move = space === null ? null : moveFor(view.phase, colour, space)
     if (move) act(move)
   }
   if (space !== null) {
     const offer = offers?.[land.hexOf(space)]
-    if (offer?.why) return <NotHere why={offer.why} title={text.notHere(space)} planning={planning} />
+    if (offer?.why) return notHere(offer.why, text.notHere(space))
     if (view.phase === 'planting') return <AimPalm label={space} onDo={perform} onBack={back} />
     if (colour === null) return <WhichColour label={space} fits={coloursFor(state, you, view.phase, space).length > 0} />
-    if (view.phase === 'leading') return <AimLeader colour={colour} label={space} onDo={perform} onBack={back} />
+    if (view.phase === 'leading') return <AimLeader near={offer?.near ?? null} colour={colour} label={space} onDo={perform} onBack={back} />
     if (offer?.gain) return <Aim gain={offer.gain} colour={colour} label={space} onDo={perform} onBack={back} />
   }
   return <Choosing sitting={sitting} offers={offers} colour={colour} />
@@ -92,7 +96,7 @@ function Choosing({
 /** TD-22, TD-23 The camels of this turn, as far as they are placed. */
 function Progress() {
   const { view, text } = useSitting()
-  const of = Math.max(view.left, view.turns <= (view.players === 2 ? 1 : 2) ? 1 : 2)
+  const of = Math.max(view.left, camelsFor(view.players, view.turns - 1))
   const done = of - view.left
   return (
     <span className="td-progress">

@@ -8,9 +8,14 @@ import { GOODS_PATHS } from '../../../signs/paths.ts'
 import type { Emblem } from '../../table.ts'
 import type { Land } from './land.ts'
 
+/** What stands and lies on the sand. */
+export interface Standing extends Pick<View, 'areas' | 'oases' | 'waterholes'> {
+  readonly caravans: readonly Pick<SeenCaravan, 'seat' | 'colour' | 'spaces'>[]
+}
+
 interface HerdProps {
   readonly land: Land
-  readonly view: View
+  readonly view: Standing
   readonly emblems: readonly Emblem[]
 }
 

@@ -4,6 +4,7 @@ import { Lit } from '../../../hexboard/marks.tsx'
 import { hexPath, outline, type Shape } from '../../../hexboard/shape.ts'
 import { GOODS_PATHS } from '../../../signs/paths.ts'
 import type { Land } from './land.ts'
+import type { Near } from '../near.ts'
 import { oasesOf, waterOf, worthOf, type Offer } from '../offer.ts'
 
 interface OffersProps {
@@ -39,7 +40,9 @@ export function OfferMark({
   readonly ring?: boolean
   readonly bare?: boolean
 }) {
-  const { gain } = offer
+  const { gain, near } = offer
+  if (near?.good)
+    return <GainMark signs={nearSigns(near).join(' ')} text={near.worth === 0 ? '' : String(near.worth ?? near.waterholes)} bare={bare} />
   const worth = gain ? worthOf(gain) : null
   if (!gain || !worth || worth.most === 0) {
     if (ring) return <circle className="td-ring" r="13" />
@@ -55,6 +58,11 @@ export function OfferMark({
   ]
   const known = gain.now + gain.later
   return <GainMark signs={signs.join(' ')} text={worth.unknown === 0 ? `+${known}` : known > 0 ? `+${known}?` : '+?'} bare={bare} />
+}
+
+/** What a leader would have near: the number is the water within reach. */
+function nearSigns({ oasis, waterholes }: Near): SignName[] {
+  return [...(waterholes > 0 ? (['water'] as const) : []), ...(oasis === null ? [] : (['oasis'] as const))]
 }
 
 type SignName = 'area' | 'water' | 'oasis' | 'river'

@@ -1,6 +1,19 @@
-import { en as game, type Colour, type Source } from '@caravanserai/through-the-desert/seat'
+import {
+  CROSSING_POINTS,
+  LARGEST_POINTS,
+  LINK_POINTS,
+  PALMS,
+  TIED_POINTS,
+  TOKEN_VALUES,
+  words as told,
+  type Colour,
+  type Source,
+} from '@caravanserai/through-the-desert/seat'
 import { plural, words } from '../../text/en.ts'
+import type { Near } from '../near.ts'
 import { span } from './span.ts'
+
+const game = told.en
 
 const names = game.names as { readonly [name in Colour]: string }
 const camels = (n: number) => plural(n, 'camel', 'camels')
@@ -70,9 +83,9 @@ export const en = {
     most === 0 ? `${label}: no points yet` : `${label}: ${span(least, most, 'to')} ${most === 1 ? 'point' : 'points'}`,
   effectArea: (n: number) => `Closes ${plural(n, 'space', 'spaces')}: ${n} at the end`,
   effectWater: (n: number, worth: number | null) =>
-    `${n === 1 ? 'Waterhole' : `${n} waterholes`}: ${worth === null ? 'face down, 1 to 3 each' : `${worth} now`}`,
-  effectOasis: (label: string) => `Oasis on ${label}: 5 now`,
-  effectRiver: 'First crossing of the river: 5 now',
+    `${n === 1 ? 'Waterhole' : `${n} waterholes`}: ${worth === null ? `face down, ${TOKEN_VALUES[0]} to ${TOKEN_VALUES.at(-1)} each` : `${worth} now`}`,
+  effectOasis: (label: string) => `Oasis on ${label}: ${LINK_POINTS} now`,
+  effectRiver: `First crossing of the river: ${CROSSING_POINTS} now`,
   effectSize: (size: number, rival: number, who: string) =>
     rival === 0
       ? `Caravan of ${size}`
@@ -103,16 +116,22 @@ export const en = {
   leaderTitle: 'Choose a leader',
   leaderHow: (n: number) => `${plural(n, 'leader', 'leaders')} to place. Each starts a caravan of its colour.`,
   leaderSpace: (colour: Colour) => `Where does the ${names[colour]} leader start?`,
-  leaderSpaceHow: (n: number) => `${plural(n, 'space', 'spaces')}: not on water, not beside an oasis or a leader.`,
+  leaderSpaceHow: (n: number) =>
+    `${plural(n, 'space', 'spaces')}: not on water, not beside an oasis or a leader. The marked ones have most near.`,
   leaderFor: (label: string) => `Which leader on ${label}?`,
   leaderOnTitle: (colour: Colour, label: string) => `The ${names[colour]} leader starts on ${label}`,
-  leaderNear: (holes: number, near: number) =>
-    holes + near === 0
-      ? 'No water within two steps.'
-      : `${holes > 0 ? `${plural(holes, 'waterhole', 'waterholes')} beside it` : 'No waterhole beside it'}${near > 0 ? `, an oasis two steps away` : ''}.`,
+  near: ({ oasis, waterholes, worth }: Near) =>
+    oasis === null && waterholes === 0
+      ? 'no water within 3 steps'
+      : [
+          ...(oasis === null ? [] : [`oasis ${oasis} steps away`]),
+          ...(waterholes === 0
+            ? []
+            : [worth === null ? `${plural(waterholes, 'waterhole', 'waterholes')} within 3` : `${worth} water within 3`]),
+        ].join(', '),
   placeLeader: 'Place the leader',
-  plantTitle: (n: number) => `Plant palm tree ${n} of 5`,
-  plantHow: 'Each palm tree makes a large pool an oasis: 5 points for every caravan that reaches it.',
+  plantTitle: (n: number) => `Plant palm tree ${n} of ${PALMS}`,
+  plantHow: `Each palm tree makes a large pool an oasis: ${LINK_POINTS} points for every caravan that reaches it.`,
   plantOn: (label: string) => `An oasis on ${label}`,
   plant: 'Plant the palm tree',
   returnTitle: 'Give one leader back',
@@ -155,7 +174,7 @@ export const en = {
   sources: { waterholes: 'Waterholes', oases: 'Oases', river: 'River', areas: 'Enclosed areas', caravans: 'Largest caravans' } as {
     readonly [source in Source]: string
   },
-  largestTitle: 'Largest caravan of each colour: 10 points, 5 each where it is tied',
+  largestTitle: `Largest caravan of each colour: ${LARGEST_POINTS} points, ${TIED_POINTS} each where it is tied`,
   largestHas: (who: string, n: number) => `${who}, ${n}`,
 }
 

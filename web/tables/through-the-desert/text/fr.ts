@@ -1,7 +1,18 @@
-import { fr as game, type Colour } from '@caravanserai/through-the-desert/seat'
+import {
+  CROSSING_POINTS,
+  LARGEST_POINTS,
+  LINK_POINTS,
+  PALMS,
+  TIED_POINTS,
+  TOKEN_VALUES,
+  words as told,
+  type Colour,
+} from '@caravanserai/through-the-desert/seat'
 import { plural, words } from '../../text/fr.ts'
 import type { Text } from './en.ts'
 import { span } from './span.ts'
+
+const game = told.fr
 
 const names = game.names as { readonly [name in Colour]: string }
 /** « Caravane » est féminin. */
@@ -81,9 +92,9 @@ export const fr: Text = {
     most === 0 ? `${label} : pas encore de points` : `${label} : ${span(least, most, 'à')} ${most < 2 ? 'point' : 'points'}`,
   effectArea: (n) => `Zone de ${spaces(n)} : ${n} à la fin`,
   effectWater: (n, worth) =>
-    `${n === 1 ? 'Point d’eau' : holes(n)} : ${worth === null ? 'face cachée, 1 à 3 chacun' : `${worth} tout de suite`}`,
-  effectOasis: (label) => `Oasis en ${label} : 5 tout de suite`,
-  effectRiver: 'Premier passage du fleuve : 5 tout de suite',
+    `${n === 1 ? 'Point d’eau' : holes(n)} : ${worth === null ? `face cachée, ${TOKEN_VALUES[0]} à ${TOKEN_VALUES.at(-1)} chacun` : `${worth} tout de suite`}`,
+  effectOasis: (label) => `Oasis en ${label} : ${LINK_POINTS} tout de suite`,
+  effectRiver: `Premier passage du fleuve : ${CROSSING_POINTS} tout de suite`,
   effectSize: (size, rival, who) =>
     rival === 0
       ? `Caravane de ${size}`
@@ -113,16 +124,21 @@ export const fr: Text = {
   leaderTitle: 'Choisissez un chef',
   leaderHow: (n) => `${plural(n, 'chef', 'chefs')} à placer. Chacun commence une caravane de sa couleur.`,
   leaderSpace: (colour) => `D’où part le chef ${names[colour]} ?`,
-  leaderSpaceHow: (n) => `${spaces(n)} : ni sur l’eau, ni à côté d’une oasis ou d’un chef.`,
+  leaderSpaceHow: (n) => `${spaces(n)} : ni sur l’eau, ni à côté d’une oasis ou d’un chef. Les cases marquées ont le plus autour d’elles.`,
   leaderFor: (label) => `Quel chef en ${label} ?`,
   leaderOnTitle: (colour, label) => `Le chef ${names[colour]} part de ${label}`,
-  leaderNear: (n, near) =>
-    n + near === 0
-      ? 'Pas d’eau à moins de deux cases.'
-      : `${n > 0 ? `${holes(n)} à côté` : 'Aucun point d’eau à côté'}${near > 0 ? ', une oasis à deux cases' : ''}.`,
+  near: ({ oasis, waterholes, worth }) =>
+    oasis === null && waterholes === 0
+      ? 'pas d’eau à 3 pas'
+      : [
+          ...(oasis === null ? [] : [`oasis à ${oasis} pas`]),
+          ...(waterholes === 0
+            ? []
+            : [worth === null ? `${plural(waterholes, 'point d’eau', 'points d’eau')} à 3 pas` : `${worth} d’eau à 3 pas`]),
+        ].join(', '),
   placeLeader: 'Placer le chef',
-  plantTitle: (n) => `Plantez le palmier ${n} sur 5`,
-  plantHow: 'Chaque palmier fait d’un grand bassin une oasis : 5 points pour chaque caravane qui l’atteint.',
+  plantTitle: (n) => `Plantez le palmier ${n} sur ${PALMS}`,
+  plantHow: `Chaque palmier fait d’un grand bassin une oasis : ${LINK_POINTS} points pour chaque caravane qui l’atteint.`,
   plantOn: (label) => `Une oasis en ${label}`,
   plant: 'Planter le palmier',
   returnTitle: 'Rendez un chef',
@@ -160,6 +176,6 @@ export const fr: Text = {
   why: { 'ran-out': 'Une couleur est épuisée.', stuck: 'Plus personne n’a de case légale.' },
   tie: 'Égalité aux points : la victoire est partagée.',
   sources: { waterholes: 'Points d’eau', oases: 'Oasis', river: 'Fleuve', areas: 'Zones encloses', caravans: 'Plus grandes caravanes' },
-  largestTitle: 'La plus grande caravane de chaque couleur : 10 points, 5 chacun en cas d’égalité',
+  largestTitle: `La plus grande caravane de chaque couleur : ${LARGEST_POINTS} points, ${TIED_POINTS} chacun en cas d’égalité`,
   largestHas: (who, n) => `${who}, ${n}`,
 }

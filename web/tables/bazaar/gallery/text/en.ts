@@ -1,5 +1,7 @@
-import { en as game, type Bearer, type Token, type Type, type Use } from '@caravanserai/bazaar/seat'
+import { words as told, type Bearer, type Token, type Type, type Use } from '@caravanserai/bazaar/seat'
 import type { When } from '../find.ts'
+
+const game = told.en
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 const type = (of: Type) => game.names[of] ?? of
@@ -8,7 +10,7 @@ const type = (of: Type) => game.names[of] ?? of
 export const en = {
   type,
   title: 'The cards of Bazaar',
-  lead: 'All 88 venues and 106 items, what they do, and every ruling on them.',
+  lead: (venues: number, items: number) => `All ${venues} venues and ${items} items, what they do, and every ruling on them.`,
   toRules: 'Rules of Bazaar',
   search: 'Search names and texts',
   filters: 'Filters',
@@ -66,7 +68,6 @@ export const en = {
     venue: 'Stays in play with a venue.',
     'owned-venue': 'Stays in play with a venue that a player controls.',
   } satisfies { [bearer in Bearer]: string },
-  other: { language: 'fr', name: 'Français' } as { readonly language: 'en' | 'fr'; readonly name: string },
   rulings: (n: number) => plural(n, 'ruling', 'rulings'),
   noRulings: 'No ruling speaks of this card.',
   close: 'Close',

@@ -1,5 +1,7 @@
-import { fr as game, type Token, type Type } from '@caravanserai/bazaar/seat'
+import { words as told, type Token, type Type } from '@caravanserai/bazaar/seat'
 import type { Text } from './en.ts'
+
+const game = told.fr
 
 const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
 const type = (of: Type) => game.names[of] ?? of
@@ -8,7 +10,7 @@ const type = (of: Type) => game.names[of] ?? of
 export const fr: Text = {
   type,
   title: 'Les cartes de Bazaar',
-  lead: 'Les 88 lieux et les 106 objets, ce qu’ils font, et toutes les décisions qui en parlent.',
+  lead: (venues, items) => `Les ${venues} lieux et les ${items} objets, ce qu’ils font, et toutes les décisions qui en parlent.`,
   toRules: 'Règles de Bazaar',
   search: 'Chercher noms et textes',
   filters: 'Filtres',
@@ -66,7 +68,6 @@ export const fr: Text = {
     venue: 'Reste en jeu sur un lieu.',
     'owned-venue': 'Reste en jeu sur un lieu qu’un joueur contrôle.',
   },
-  other: { language: 'en', name: 'English' },
   rulings: (n) => plural(n, 'décision', 'décisions'),
   noRulings: 'Aucune décision ne parle de cette carte.',
   close: 'Fermer',

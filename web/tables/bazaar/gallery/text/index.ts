@@ -1,10 +1,13 @@
+import type { Language } from '@caravanserai/kernel'
 import { useSettings } from '../../../../app/settings.ts'
 import { en, type Text } from './en.ts'
 import { fr } from './fr.ts'
 
 export type { Text } from './en.ts'
 
+const TEXTS: Readonly<Record<Language, Text>> = { en, fr }
+
 /** The words of this page in the chosen language. */
 export function useWords(): Text {
-  return { en, fr }[useSettings().language]
+  return TEXTS[useSettings().language]
 }

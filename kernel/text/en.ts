@@ -1,0 +1,18 @@
+import type { Facts } from '../refusal.ts'
+
+/** The kernel's own refusals, which no game has to word again. */
+export const en = {
+  'no-such-seat': (f) => `There is no seat ${f['seat']} at this table.`,
+  'not-asked': () => 'It is not your turn to decide.',
+  'too-late': () => 'That question is closed; the game has moved on.',
+  'game-over': () => 'The game is over.',
+  'nothing-to-undo': () => 'There is nothing of yours to take back.',
+  'news-since': () => 'You have learnt something since; that cannot be taken back.',
+  'bad-move': (f) => `That is not a move: ${f['why']}.`,
+  'bad-options': (f) => `Those options do not work: ${f['why']}.`,
+  'bad-position': (f) => `That position cannot be: ${f['why']}.`,
+  'bad-players': (f) => `This game takes ${f['players']} players, not ${f['given']}.`,
+  'bad-standing': (f) => `That is not a standing answer: ${f['why']}.`,
+} satisfies { readonly [code: string]: (facts: Facts) => string }
+
+export type Refusals = { readonly [code in keyof typeof en]: (facts: Facts) => string }

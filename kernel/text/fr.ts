@@ -1,0 +1,15 @@
+import type { Refusals } from './en.ts'
+
+export const fr: Refusals = {
+  'no-such-seat': (f) => `Il n’y a pas de place ${f['seat']} à cette table.`,
+  'not-asked': () => 'Ce n’est pas à vous de décider.',
+  'too-late': () => 'Cette question est close ; la partie a continué.',
+  'game-over': () => 'La partie est finie.',
+  'nothing-to-undo': () => 'Vous n’avez rien à reprendre.',
+  'news-since': () => 'Vous avez appris quelque chose depuis ; cela ne se reprend pas.',
+  'bad-move': (f) => `Ce n’est pas un coup : ${f['why']}.`,
+  'bad-options': (f) => `Ces options ne conviennent pas : ${f['why']}.`,
+  'bad-position': (f) => `Cette position est impossible : ${f['why']}.`,
+  'bad-players': (f) => `Ce jeu se joue à ${f['players']}, pas à ${f['given']}.`,
+  'bad-standing': (f) => `Ce n’est pas une réponse permanente : ${f['why']}.`,
+}

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+/** What fixes the dice and tiles of a match: the same for the same seed. */
+async function check(page: Page): Promise<string | null> {
+  await expect(page.locator('[data-question]')).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  return page.locator('.menu-check code').textContent()
+}
+
+for (const game of ['Desert Bazaar', 'Through the Desert', 'Bazaar'])
+  test(`the deal of the day of ${game} is the same for everybody, and goes on where it was left`, async ({ browser }) => {
+    const checks = new Set<string | null>()
+    for (const locale of ['en-GB', 'en-US']) {
+      const context = await browser.newContext({ locale, viewport: { width: 1280, height: 800 } })
+      const page = await context.newPage()
+      // A day that does not end while this is tried.
+      await page.clock.setFixedTime(new Date('2026-11-16T12:00:00Z'))
+      await page.goto('/?beat=0')
+      const entry = page
+        .getByRole('region', { name: 'Deal of the day' })
+        .getByRole('link', { name: new RegExp(`^${game} ?not played yet`) })
+      await entry.click()
+      await expect(
+        page.getByText('Deal of the day, 16 November 2026').or(page.getByText('Deal of the day, November 16, 2026')),
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      checks.add(await check(page))
+      const table = page.url()
+      await page.goBack()
+      await page.getByRole('button', { name: 'Resume' }).click()
+      await expect(page).toHaveURL(table)
+      await context.close()
+    }
+    expect(checks.size).toBe(1)
+  })
+
+test('the result of a deal of the day is remembered', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-16T12:00:00Z'))
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'caravanserai:results',
+      JSON.stringify({
+        results: [{ match: 'm', game: 'desert-bazaar', at: 1, players: 4, level: 'casual', place: 2, score: 41, seed: 'day 2026-11-16' }],
+        struck: [],
+      }),
+    ),
+  )
+  await page.goto('/')
+  const entry = page.getByRole('region', { name: 'Deal of the day' }).getByRole('link', { name: /^Desert Bazaar/ })
+  await expect(entry).toContainText('place 2, score 41')
+  await entry.click()
+  await expect(page.getByText('You played it: place 2, score 41.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play it again' })).toBeVisible()
+  await page.clock.setFixedTime(new Date('2026-11-17T00:00:00Z'))
+  await page.goto('/')
+  await expect(entry).toContainText('not played yet')
+})
+
+test('a link from the options deals the same, with the same seats and variants; the table hands it on', async ({ page, context }) => {
+  await page.goto('/?beat=0')
+  await page.getByRole('button', { name: 'Options for Through the Desert' }).click()
+  await page.getByRole('button', { name: 'Remove Leila' }).click()
+  await page.locator('[data-board=river]').check()
+  await page.locator('[data-option=aquifers]').check()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  const link = await copied(page)
+  expect(link).toMatch(/\/deal\/through-the-desert\?deal=\w+&seats=person,casual,casual&aquifers=yes&board=river$/)
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  const first = await check(page)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  expect(decodeURIComponent(new URL(await copied(page)).search)).toBe(new URL(link).search)
+
+  const other = await context.newPage()
+  await other.goto(`${link}&beat=0`)
+  await expect(other.getByText('A deal to share')).toBeVisible()
+  await expect(other.getByRole('main')).toContainText('Board: River')
+  await expectAccessible(other)
+  // Here it runs already: elsewhere it would begin.
+  await other.evaluate(() => localStorage.clear())
+  await other.reload()
+  await other.getByRole('button', { name: 'Play', exact: true }).click()
+  expect(await check(other)).toBe(first)
+})
+
+test('a match whose seed was drawn has no link before its end, and says why', async ({ page }) => {
+  await page.goto('/?beat=0')
+  await page.getByRole('button', { name: 'Play Desert Bazaar against bots' }).click()
+  await check(page)
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeDisabled()
+  await expect(page.getByText('The seed is secret until the match is over.')).toBeVisible()
+})
+
+test('where the browser lends no clipboard, the link is shown', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('/deal/bazaar?deal=oasis&seats=person,casual,casual')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('textbox', { name: 'Copy link' })).toHaveValue(/\/deal\/bazaar\?deal=oasis&seats=person,casual,casual$/)
+})
+
+for (const [address, why] of [
+  ['/deal/bazaar', 'It names no seed'],
+  ['/deal/bazaar?deal=oasis&seats=person,master', 'Nobody here is called “master”'],
+  ['/deal/bazaar?deal=oasis&seats=person', 'It has 1 seat; this game is for 2, 3, 4, 5, 6, 7, 8.'],
+  ['/deal/bazaar?deal=oasis&seats=person,casual&board=river', 'This game knows no “board”.'],
+  ['/deal/chess?deal=oasis', ''],
+] as const)
+  test(`${address} is refused with a reason and a way back`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('alert')).toContainText(why || 'There is nothing at this address.')
+    await page.getByRole('link', { name: 'To the front page' }).click()
+    await expect(page).toHaveURL('/')
+  })

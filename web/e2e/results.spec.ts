@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { playOut, SMALL } from './desert-bazaar/player.ts'
+import { mouse } from './hands.ts'
+import { store } from './stored.ts'
+
+const OVER = ['desert-bazaar-over', 'through-the-desert-over', 'bazaar-over']
+const game = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('a match that ends is counted, once, however often its table is opened', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/?beat=0&seed=table')
+  await page.getByRole('button', { name: 'Options for Desert Bazaar' }).click()
+  await page.locator('.options input[type=file][accept*=".txt"]').setInputFiles(SMALL)
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await playOut(page, mouse(page))
+  const kept = () => page.evaluate(() => localStorage.getItem('caravanserai:results'))
+  await expect.poll(kept).toContain('desert-bazaar')
+  const once = await kept()
+  await page.reload()
+  await expect(page.locator('[data-final]')).toBeVisible()
+  await page.getByRole('link', { name: 'back to the front page' }).click()
+  await page.getByRole('link', { name: 'Your games' }).click()
+  await expect(game(page, 'Desert Bazaar')).toContainText('1 game')
+  await expect(game(page, 'Bazaar')).toContainText('Not played to the end yet.')
+  expect(await kept()).toBe(once)
+})
+
+test('matches that ended before anybody counted are counted when the page is opened; cleared, they stay away', async ({ page }) => {
+  await store(page, ...OVER)
+  await page.goto('/games')
+  await expect(game(page, 'Desert Bazaar')).toContainText('1 game')
+  await expect(game(page, 'Desert Bazaar')).toContainText('Best score32')
+  await expect(game(page, 'Desert Bazaar').getByRole('row').nth(1)).toHaveText(/casual41 of 1/i)
+  await expect(game(page, 'Through the Desert')).toContainText('Wins1 of 1100%')
+  await expect(game(page, 'Bazaar').getByRole('row').nth(1)).toHaveText(/mixed31 of 1/)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('button', { name: 'Keep them' }).click()
+  await expect(game(page, 'Bazaar')).toContainText('1 game')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  const empty = page.getByRole('heading', { name: 'No match has ended here yet' })
+  await expect(empty).toBeVisible()
+  await page.reload()
+  await expect(empty).toBeVisible()
+  await page.getByRole('link', { name: 'Caravanserai, front page' }).click()
+  // The matches themselves are still there.
+  await expect(page.locator('.resume-more summary')).toHaveText('3 more matches')
+  await page.getByRole('link', { name: 'Your games' }).click()
+  await expect(empty).toBeVisible()
+})
+
+for (const [colorScheme, locale, width, height] of [
+  ['light', 'en-GB', 1280, 800],
+  ['dark', 'fr-FR', 360, 640],
+  ['light', 'fr-FR', 844, 390],
+  ['dark', 'en-GB', 768, 1024],
+] as const)
+  test(`the results, and their absence, fit and can be read: ${colorScheme}, ${locale}, ${width}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, locale, viewport: { width, height } })
+    const page = await context.newPage()
+    for (const full of [false, true]) {
+      if (full) await store(page, ...OVER)
+      await page.goto('/games')
+      await expect(full ? page.getByRole('table').last() : page.locator('.results-empty')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectAccessible(page)
+    }
+    await context.close()
+  })

@@ -1,0 +1,73 @@
+/**
+ * Keeps the whole page in the browser, so that it is there without a connection. It runs beside the page, as a service worker;
+ * `web/kept.ts` says what it keeps. A newer one waits until nobody uses this one any more, or until somebody asks for it.
+ */
+import type { Kept } from '../kept.ts'
+
+declare const KEPT: Kept
+
+/** What the browser hands to a service worker, as far as it is used here: the types of a page do not know it. */
+interface Work extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+interface Asked extends Event {
+  readonly request: Request
+  readonly respondWith: (answer: Promise<Response>) => void
+}
+interface Scope {
+  addEventListener(kind: 'install' | 'activate', heard: (event: Work) => void): void
+  addEventListener(kind: 'fetch', heard: (event: Asked) => void): void
+  addEventListener(kind: 'message', heard: (event: MessageEvent<unknown>) => void): void
+  readonly skipWaiting: () => Promise<void>
+  readonly clients: { readonly claim: () => Promise<void> }
+}
+const scope = globalThis as unknown as Scope
+
+const OURS = 'caravanserai-'
+const SHELF = OURS + KEPT.version
+
+scope.addEventListener('install', (event) => event.waitUntil(fill()))
+scope.addEventListener('activate', (event) => event.waitUntil(begin()))
+scope.addEventListener('message', ({ data }) => {
+  if (data === 'begin') void scope.skipWaiting()
+})
+scope.addEventListener('fetch', (event) => {
+  const { method, url } = event.request
+  if (method === 'GET' && new URL(url).origin === location.origin) event.respondWith(answer(event.request))
+})
+
+/** All of it or nothing. */
+async function fill(): Promise<void> {
+  const shelf = await caches.open(SHELF)
+  try {
+    await Promise.all(Object.entries(KEPT.files).map(([file, digest]) => put(shelf, file, digest)))
+  } catch (error) {
+    await caches.delete(SHELF)
+    throw error
+  }
+}
+
+/** What has no digest is named after its content: it may be taken from wherever it lies already. */
+async function put(shelf: Cache, file: string, digest: string): Promise<void> {
+  const known = digest === '' ? await caches.match(file) : undefined
+  // A file that does not fit to the others, because the site is just being changed, is not taken.
+  const how: RequestInit = digest === '' ? {} : { cache: 'no-cache', integrity: digest }
+  const found = known ?? (await fetch(file, { ...how, priority: 'low' }))
+  if (!found.ok) throw new Error(`${file} was answered with ${found.status}`)
+  await shelf.put(file, found)
+}
+
+/** Pages of the version before may still be open, and fetch their parts when they need them: its shelf stays, older ones go. */
+async function begin(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== SHELF)
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+  await scope.clients.claim()
+}
+
+/** Every page is the same file, of this version; a part may be one of the version before. What is not here may be elsewhere. */
+async function answer(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const file = request.mode === 'navigate' && !/\.[^/]*$/.test(pathname) ? '/index.html' : pathname
+  const shelf = await caches.open(SHELF)
+  return (await shelf.match(file)) ?? (await caches.match(file)) ?? fetch(request)
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { useFail } from '../app/boundary.tsx'
+import { Footer } from '../app/footer.tsx'
+import { Header } from '../app/header.tsx'
+import { Wait } from '../app/notice.tsx'
+import { follow } from '../app/router.ts'
+import { useSettings } from '../app/settings.ts'
+import { shelved } from '../app/shelf.ts'
+import { Icon } from '../look/icon.tsx'
+import { PUZZLES } from './all.ts'
+import { nameOf, usePuzzles } from './memory.ts'
+import type { Puzzles } from './puzzle.ts'
+import { usePuzzleText } from './text/index.ts'
+import './page.css'
+
+/** All puzzles, game by game, with a picture of each. */
+export function PuzzlesPage() {
+  const text = usePuzzleText()
+  const { language } = useSettings()
+  const sets = useSets()
+  const { solved } = usePuzzles()
+  useEffect(() => {
+    document.title = `${text.title} · Caravanserai`
+  }, [text])
+  if (!sets) return <Wait sentence={text.title} />
+  return (
+    <>
+      <Header />
+      <main className="puzzles">
+        <h1>{text.title}</h1>
+        <p className="puzzles-lead">{text.lead}</p>
+        {sets.map(([game, set]) => {
+          const done = set.puzzles.filter(({ id }) => solved.includes(nameOf(game, id))).length
+          return (
+            <section key={game} aria-labelledby={`puzzles-${game}`}>
+              <h2 id={`puzzles-${game}`}>{shelved(game)?.words[language].title}</h2>
+              <p className="puzzles-done">{text.solvedOf(done, set.puzzles.length)}</p>
+              <ul>
+                {set.puzzles.map(({ id }) => (
+                  <Card key={id} game={game} set={set} id={id} isSolved={solved.includes(nameOf(game, id))} />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+interface CardProps {
+  readonly game: string
+  readonly set: Puzzles
+  readonly id: string
+  readonly isSolved: boolean
+}
+
+function Card({ game, set, id, isSolved }: CardProps) {
+  const text = usePuzzleText()
+  const { language } = useSettings()
+  const puzzle = set.puzzles.find((each) => each.id === id)
+  const words = set.words[language][id]
+  if (!puzzle || !words) return null
+  return (
+    <li className="puzzle-card" data-solved={isSolved}>
+      <a href={`/puzzles/${game}/${id}`} onClick={follow}>
+        <span className="puzzle-picture">
+          <set.Picture position={puzzle.position} />
+        </span>
+        <strong>{words.title}</strong>
+        <span className="puzzle-goal">{words.goal}</span>
+        {isSolved ? (
+          <span className="puzzle-solved">
+            <Icon name="check" size={18} />
+            {text.solved}
+          </span>
+        ) : null}
+      </a>
+    </li>
+  )
+}
+
+function useSets(): readonly (readonly [string, Puzzles])[] | null {
+  const fail = useFail()
+  const [sets, setSets] = useState<readonly (readonly [string, Puzzles])[] | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const load = Object.entries(PUZZLES).map(async ([game, get]) => (get ? [[game, await get()] as const] : []))
+    Promise.all(load).then((loaded) => wanted && setSets(loaded.flat()), fail)
+    return () => {
+      wanted = false
+    }
+  }, [fail])
+  return sets
+}

@@ -1,0 +1,17 @@
+/** What stands round the puzzles, whatever the game is. */
+export const en = {
+  title: 'Puzzles',
+  lead: 'Small tables with a goal. Every one can be solved; what you solve is remembered on this device.',
+  solvedOf: (n: number, of: number) => `${n} of ${of} solved`,
+  solved: 'Solved',
+  puzzle: 'Puzzle',
+  hint: 'Hint',
+  again: 'Try again',
+  all: 'All puzzles',
+  next: 'Next puzzle',
+  isSolved: 'Solved.',
+  isFailed: 'Not this time.',
+  lost: 'There is no such puzzle.',
+}
+
+export type Text = typeof en

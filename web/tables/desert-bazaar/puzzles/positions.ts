@@ -1,0 +1,82 @@
+/** Two encampments of three face each other across one space. */
+export const twoCamps = {
+  players: 3,
+  hands: [{ silk: 1, spice: 2, water: 1 }, { camel: 2 }, { water: 2 }],
+  scores: [{ lone: 2 }, { lone: 2 }, { lone: 2 }],
+  tents: [
+    { space: 'D4', tile: 13, owner: 0 },
+    { space: 'E4', tile: 16, owner: 2 },
+    { space: 'E5', tile: 20, owner: 1 },
+    { space: 'E7', tile: 21, owner: 0 },
+    { space: 'E8', tile: 22, owner: 1 },
+    { space: 'F8', tile: 19, owner: 0 },
+    { space: 'I5', tile: 3, owner: 2 },
+    { space: 'B8', tile: 44, owner: 1 },
+  ],
+  sets: { west: [45, 31, 52, 9], east: [10, 28, 34, 57] },
+}
+
+/** The seventh tent can be paid for only once the sixth stands. */
+export const fivePoints = {
+  players: 3,
+  first: 1,
+  hands: [{ camel: 2 }, {}, {}],
+  scores: [{ lone: 4 }, { lone: 6 }, { lone: 2 }],
+  tents: [
+    { space: 'B5', tile: 56, owner: 1 },
+    { space: 'C10', tile: 14, owner: 1 },
+    { space: 'E7', tile: 42, owner: 2 },
+    { space: 'E10', tile: 22, owner: 0 },
+    { space: 'F8', tile: 53, owner: 1 },
+    { space: 'F9', tile: 15, owner: 0 },
+    { space: 'G8', tile: 20, owner: 2 },
+    { space: 'G9', tile: 28, owner: 2 },
+    { space: 'J9', tile: 33, owner: 0 },
+  ],
+  turn: 0,
+  sets: { west: [30, 12, 46, 45], east: [55, 50, 35, 24] },
+}
+
+/** Each tent that is built pays for a part of the next. */
+export const threeTents = {
+  players: 3,
+  hands: [{ water: 3 }, { water: 1, silk: 2 }, { camel: 1, silk: 2 }],
+  scores: [
+    { lone: 8, camp: 8, closing: 1 },
+    { lone: 6, camp: 7, closing: 1 },
+    { lone: 8, camp: 6, closing: 1 },
+  ],
+  tents: [
+    { space: 'A9', tile: 49, owner: 2 },
+    { space: 'B3', tile: 26 },
+    { space: 'B4', tile: 40 },
+    { space: 'C3', tile: 17 },
+    { space: 'C4', tile: 41 },
+    { space: 'C5', tile: 6 },
+    { space: 'C9', tile: 36 },
+    { space: 'C10', tile: 44 },
+    { space: 'D4', tile: 39 },
+    { space: 'D5', tile: 59 },
+    { space: 'D8', tile: 31 },
+    { space: 'D9', tile: 53 },
+    { space: 'D10', tile: 32 },
+    { space: 'E8', tile: 20 },
+    { space: 'E9', tile: 47 },
+    { space: 'F1', tile: 22, owner: 1 },
+    { space: 'F5', tile: 55, owner: 2 },
+    { space: 'G5', tile: 9, owner: 1 },
+    { space: 'G6', tile: 14, owner: 0 },
+    { space: 'H5', tile: 56, owner: 2 },
+    { space: 'H7', tile: 57 },
+    { space: 'I4', tile: 8, owner: 0 },
+    { space: 'I7', tile: 23 },
+    { space: 'I8', tile: 42 },
+    { space: 'J6', tile: 25 },
+    { space: 'J7', tile: 5 },
+    { space: 'J9', tile: 43, owner: 1 },
+    { space: 'K6', tile: 30 },
+    { space: 'K7', tile: 45 },
+    { space: 'K9', tile: 58, owner: 2 },
+  ],
+  sets: { west: [46, 29, 48, 21], east: [51, 10, 13, 2] },
+}

@@ -1,0 +1,1 @@
+export { words } from '@caravanserai/desert-bazaar/seat'

@@ -1,0 +1,20 @@
+import type { PuzzleWords } from '../../../../puzzles/puzzle.ts'
+import type { Id } from './en.ts'
+
+export const fr: { readonly [id in Id]: PuzzleWords } = {
+  oasis: {
+    title: 'Autour de l’oasis',
+    goal: 'Enclosez l’oasis en C6 en deux tours.',
+    hint: 'Les quatre chameaux sont roses. Serrez l’oasis de près : les montagnes tiennent la gauche, le bord tient le haut.',
+  },
+  eight: {
+    title: 'Huit points, deux chameaux',
+    goal: 'Rapportez 8 points avec vos deux chameaux.',
+    hint: 'Une seule couleur fait les deux. Une oasis est à trois pas, et de l’eau borde le chemin.',
+  },
+  fence: {
+    title: 'La longue clôture',
+    goal: 'Rapportez 20 points avec vos deux chameaux, maintenant et à la fin.',
+    hint: 'Le violet est presque fermé. Cherchez les deux brèches : l’une à gauche, l’autre en bas du plateau.',
+  },
+}

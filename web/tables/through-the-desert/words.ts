@@ -1,0 +1,1 @@
+export { words } from '@caravanserai/through-the-desert/seat'
