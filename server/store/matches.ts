@@ -5,8 +5,6 @@ import type { Schema } from './schema.ts'
 import { slot, statement, type Row, type Session } from './statement.ts'
 
 /** What can be done to the matches of a database, whichever it is. Whoever calls keeps it whole: within one transaction. */
-export type Matches = ReturnType<typeof matches>
-
 export function matches(db: Kysely<Schema>) {
   const ask = statements(db)
   return {

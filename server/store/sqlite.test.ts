@@ -1,9 +1,18 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { storeCases } from '@caravanserai/host/suite'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { Change, StoredMatch } from '@caravanserai/host'
+import { ordeal, storeCases } from '@caravanserai/host/suite'
+import { loadBots } from '@caravanserai/games'
+import type { AnyGame } from '@caravanserai/kernel'
+import { toy } from '@caravanserai/testkit/toy'
 import { expect, test } from 'vitest'
 import { sqlite } from './sqlite.ts'
+import { changeTo, matchAt } from './stage.ts'
 
 function freshFile(): string {
   return join(mkdtempSync(join(tmpdir(), 'caravanserai-')), 'club.sqlite')
@@ -14,3 +23,76 @@ test.each(storeCases)('in SQLite: $name', async ({ run }) => {
   await expect(run(store)).resolves.toBeUndefined()
   await store.close()
 })
+
+test('what was written is there when the file is opened again', async () => {
+  const file = freshFile()
+  const store = await sqlite(file)
+  await store.begin(matchAt('m', 0), { match: 'm', seed: 's', opening: { events: [], chance: [] } })
+  await store.change(changeTo('m', 1))
+  await store.close()
+  const again = await sqlite(file)
+  expect((await again.open('m', 0))?.match).toEqual(matchAt('m', 1))
+  expect(await again.lines('m', 1, 9)).toEqual(changeTo('m', 1).lines)
+  await again.close()
+})
+
+test('of many that come at once, each is answered for itself; one that cannot be written takes no other with it', async () => {
+  const store = await sqlite(freshFile())
+  const names = Array.from({ length: 100 }, (_, i) => `m${i}`)
+  const begun = (match: string) => store.begin(matchAt(match, 0), { match, seed: 's', opening: { events: [], chance: [] } })
+  expect(new Set(await Promise.all(names.map(begun)))).toEqual(new Set([true]))
+  const said: Change = { ...changeTo('m7', 1), saying: { match: 'm7', number: 1, seat: 0, moves: 1, words: 'once' } }
+  await store.change(said)
+  // The same place in the talk a second time: no database takes it.
+  const bad: Change = { ...changeTo('m7', 2), saying: { match: 'm7', number: 1, seat: 0, moves: 1, words: 'twice' } }
+  const others = names.filter((name) => name !== 'm7').map((name) => store.change(changeTo(name, 1)))
+  const [failed, ...done] = await Promise.allSettled([store.change(bad), ...others])
+  expect(failed?.status).toBe('rejected')
+  expect(new Set(done.map((each) => each.status === 'fulfilled' && each.value))).toEqual(new Set([true]))
+  expect((await store.open('m7', 0))?.match.version).toBe(1)
+  await store.close()
+})
+
+test('random matches on it, with hosts that die and calls that fail, lose and double nothing', async () => {
+  const game = toy as unknown as AnyGame
+  const engine = { game, bots: await loadBots(game.id) }
+  let moves = 0
+  for (let i = 0; i < 12; i++) {
+    const store = await sqlite(freshFile())
+    moves += await ordeal({ engine, players: 2 + (i % 3), store, seed: `sqlite ${i}`, rarely: [0, 40, 12, 5][i % 4] ?? 0, steps: 60 })
+    await store.close()
+  }
+  expect(moves).toBeGreaterThan(100)
+})
+
+test('a process that is killed in the midst of writing has lost nothing that it said was down', async () => {
+  for (let kill = 0; kill < 5; kill++) {
+    const file = freshFile()
+    const down = await killed(file, 20 + 30 * kill)
+    const store = await sqlite(file)
+    const kept = new Map((await store.list()).map((match): [string, StoredMatch] => [match.match, match]))
+    expect(down.size).toBeGreaterThan(0)
+    for (const [match, version] of down) {
+      const now = kept.get(match)
+      expect(now?.version).toBeGreaterThanOrEqual(version)
+      const lines = await store.lines(match, 1, 1_000_000)
+      expect(lines.map(({ number }) => number)).toEqual(Array.from({ length: now?.moves ?? 0 }, (_, i) => i + 1))
+    }
+    await store.close()
+  }
+})
+
+/** Writes in a process of its own until so many changes were said to be down, and then kills it; what was said, by match. */
+async function killed(file: string, after: number): Promise<Map<string, number>> {
+  const script = fileURLToPath(new URL('stage.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const down = new Map<string, number>()
+  let count = 0
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [match = '', version] = line.split(' ')
+    down.set(match, Number(version))
+    if (++count === after) child.kill('SIGKILL')
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return down
+}

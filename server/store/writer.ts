@@ -27,19 +27,23 @@ if (port) {
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; pragma foreign_keys = on')
   const kysely = new Kysely<Schema>({ dialect: sqliteDialect(db) })
   const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest()
-  if (error) throw error
+  if (error) throw new Error('the database could not be brought up to date', { cause: error })
   const work = works(kysely)
   const session = sessionOf(db)
   let queue = Promise.resolve()
   port.on('message', (calls: readonly Call[] | 'close') => {
-    queue = queue.then(async () => {
-      if (calls === 'close') {
-        db.close()
-        port.close()
-      } else port.postMessage(await together(db, session, work, calls))
+    queue = after(queue, async () => {
+      if (calls !== 'close') return port.postMessage(await together(db, session, work, calls))
+      db.close()
+      port.close()
     })
   })
   port.postMessage('ready')
+}
+
+async function after(before: Promise<void>, work: () => Promise<void>): Promise<void> {
+  await before
+  await work()
 }
 
 function works(kysely: Kysely<Schema>) {
