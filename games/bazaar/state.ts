@@ -62,6 +62,8 @@ export interface State {
   asked: number[]
   /** The last question that was asked. */
   counter: number
+  /** Something has changed since the table was last looked over. Not part of a position: one that is loaded is looked over first. */
+  stirred: boolean
   winners: Seat[]
   /** How it was won: `attack`, or the card. */
   how: string | null
@@ -237,6 +239,7 @@ export function blankState(players: number, options: Options): State {
     intents: each(() => null),
     asked: each(() => 0),
     counter: 0,
+    stirred: true,
     winners: [],
     how: null,
   }
@@ -324,6 +327,7 @@ export function copy(s: State): State {
     intents: s.intents.slice(),
     asked: s.asked.slice(),
     counter: s.counter,
+    stirred: s.stirred,
     winners: s.winners.slice(),
     how: s.how,
   }

@@ -10,7 +10,7 @@ import { sit } from '../stage.ts'
 function begun(name: string): Act {
   const { s } = sit({ seats: [{}, {}] })
   s.asked.fill(0)
-  const t: Act = { s, chance: scripted([]), log: [], dirty: true }
+  const t: Act = { s, chance: scripted([]), log: [] }
   push(t, name, 1, { round: 0 })
   return t
 }
