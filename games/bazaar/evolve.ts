@@ -1,8 +1,12 @@
+import type { Seat } from '@caravanserai/kernel'
 import type { Event, Purse } from './events.ts'
 import { copyFrame, newPlace, NOBODY, type Place, type State, type VenueId } from './state.ts'
 import { putInto, remove, takeFrom } from './reads/zone.ts'
 
-/** Writes one event into the state; asks no questions. */
+/**
+ * Writes one event into the state; asks no questions. What can change what must always hold stirs the table: where cards lie,
+ * what lasts, whose turn it is.
+ */
 export function evolve(s: State, e: Event): void {
   switch (e.kind) {
     case 'set-up':
@@ -20,10 +24,10 @@ export function evolve(s: State, e: Event): void {
       s.direction = s.direction === 1 ? -1 : 1
       return
     case 'turn-ended':
-      if (s.lasting.length > 0) s.lasting = []
-      s.offers = []
+      if (s.lasting.length > 0) keepLasting(s, [])
+      if (s.offers.length > 0) s.offers = []
       s.turn.actions = 0
-      s.kept = s.kept.map(() => null)
+      s.kept.fill(null)
       return
     case 'actions':
       s.turn.actions += e.change
@@ -35,6 +39,7 @@ export function evolve(s: State, e: Event): void {
       return
     case 'moved':
       if (e.item === null) return
+      s.stirred = true
       takeFrom(s, e.item, e.from)
       putInto(s, e.item, e.to)
       if (e.why === 'draw' && e.to.in === 'hand') bump(s.turn.drawn, e.to.seat, 1)
@@ -45,6 +50,7 @@ export function evolve(s: State, e: Event): void {
       s[e.deck === 'items' ? 'itemPile' : 'venuePile'] = []
       return
     case 'laid':
+      s.stirred = true
       takeFrom(s, e.item, { in: 'pile' })
       for (const venue in s.places) remove(s.places[venue]?.items, e.item)
       s.constants = [
@@ -58,19 +64,25 @@ export function evolve(s: State, e: Event): void {
     case 'venue':
       return moveVenue(s, e)
     case 'noted':
+      s.stirred = true
       // M-48 What lay on a venue before it was shut goes on.
       if (e.change.sealed && s.places[e.venue]?.sealed === null)
         s.constants = s.constants.map((each) => (each.on === e.venue ? { ...each, waived: true } : each))
       Object.assign(s.places[e.venue] ?? {}, e.change)
       return
     case 'let-through':
+      s.stirred = true
       s.constants = s.constants.map((each) => (each.card === e.card ? { ...each, waived: true } : each))
       return
     case 'took-hold':
-      s.lasting = [...s.lasting, e.lasting]
+      keepLasting(s, [...s.lasting, e.lasting])
       return
     case 'lapsed':
-      if (s.lasting.some(({ until }) => until === e.until)) s.lasting = s.lasting.filter(({ until }) => until !== e.until)
+      if (s.lasting.some(({ until }) => until === e.until))
+        keepLasting(
+          s,
+          s.lasting.filter(({ until }) => until !== e.until),
+        )
       return
     case 'answered':
       s.intents[e.seat] = e.intent ?? null
@@ -106,6 +118,7 @@ export function evolve(s: State, e: Event): void {
       s.queue = [...e.queue]
       s.asked = [...e.asked]
       s.counter = e.counter
+      s.stirred = true
       return
     // What is only told: the state was changed by the events beside it.
     case 'turn-lost':
@@ -146,9 +159,15 @@ function setUp(s: State, e: Extract<Event, { kind: 'set-up' }>): void {
 
 function beginTurn(s: State, { seat, place, number, actions, extra }: Extract<Event, { kind: 'turn-began' }>): void {
   const none = (): number[] => s.purses.map(() => 0)
+  s.stirred = true
   s.place = place
   if (extra) s.extras.shift()
   s.turn = { number, seat, phase: 'start', actions, attacks: 0, extra: 0, drawn: none(), against: [], came: [], raids: 0, offers: none() }
+}
+
+function keepLasting(s: State, lasting: State['lasting']): void {
+  s.stirred = true
+  s.lasting = lasting
 }
 
 function pay(s: State, purse: Purse, amount: number): void {
@@ -176,6 +195,7 @@ function countAttack({ turn, places }: State, venue: VenueId, change: 1 | -1): v
 
 function moveVenue(s: State, { venue, from, to }: Extract<Event, { kind: 'venue' }>): void {
   if (venue === null) return
+  s.stirred = true
   if (from.in === 'owned') s.owned = s.owned.with(from.seat, without(s.owned[from.seat], venue))
   else if (from.in === 'row') s.row = without(s.row, venue)
   else if (from.in === 'aside') s.aside = s.aside.filter(({ card }) => card !== venue)
@@ -183,13 +203,12 @@ function moveVenue(s: State, { venue, from, to }: Extract<Event, { kind: 'venue'
 
   const isInPlay = to.in === 'owned' || to.in === 'row'
   if (isInPlay && !s.places[venue]) {
-    s.places = { ...s.places, [venue]: newPlace(NOBODY) }
+    s.places[venue] = newPlace(NOBODY)
     s.turn.came.push(venue)
   }
   const place = s.places[venue]
   const owner = to.in === 'owned' ? to.seat : NOBODY
-  // M-46 A new controller chooses anew.
-  if (place && place.owner !== owner) Object.assign(place, { owner, chosen: NOBODY })
+  if (place && place.owner !== owner) settle(place, owner)
   if (to.in === 'owned') s.owned = s.owned.with(to.seat, [...(s.owned[to.seat] ?? []), venue])
   else if (to.in === 'row') s.row = [...s.row, venue]
   else if (to.in === 'aside') s.aside.push({ card: venue, seen: to.seen, from: NOBODY })
@@ -198,15 +217,20 @@ function moveVenue(s: State, { venue, from, to }: Extract<Event, { kind: 'venue'
   if (!isInPlay && place) clear(s, venue, place)
 }
 
+/** M-46 A new controller chooses anew. */
+function settle(place: Place, owner: Seat): void {
+  place.owner = owner
+  place.chosen = NOBODY
+}
+
 /** BZ-63, BZ-R11, BZ-R32 What still lies on a venue that leaves play goes with it. */
 function clear(s: State, venue: VenueId, place: Place): void {
   s.itemPile.push(...place.items, ...place.under)
   for (const { card, on } of s.constants) if (on === venue) s.itemPile.push(card)
-  s.constants = s.constants.filter(({ on }) => on !== venue)
-  s.lasting = s.lasting.filter(({ on }) => on !== venue)
+  if (s.constants.length > 0) s.constants = s.constants.filter(({ on }) => on !== venue)
+  if (s.lasting.length > 0) s.lasting = s.lasting.filter(({ on }) => on !== venue)
   s.bank += place.money
-  const { [venue]: _, ...rest } = s.places
-  s.places = rest
+  delete s.places[venue]
 }
 
 function without(list: readonly VenueId[] = [], venue: VenueId): VenueId[] {

@@ -32,7 +32,7 @@ const NEUTRAL = 3
 /** BZ-01..BZ-04 */
 export function setup(s: State, chance: Chance): Event[] {
   const log: Event[] = []
-  const t: Act = { s, chance, log, dirty: true }
+  const t: Act = { s, chance, log }
   // In the order of their names, whatever file they stand in: the same seed must deal the same cards tomorrow.
   const items = ITEMS.map(({ id }) => id).toSorted()
   const venues = VENUES.map(({ id }) => id).toSorted()
@@ -58,7 +58,7 @@ export function decide(s: State, seat: Seat, move: Move, chance: Chance): Event[
 
 /** All that a move which may be made causes, until somebody must be asked again. */
 export function carryOut(s: State, seat: Seat, move: Move, log: Log<Event>, chance: Chance): void {
-  const t: Act = { s, chance, log, dirty: true }
+  const t: Act = { s, chance, log }
   // What is told by comparison with what was: nobody needs it where nobody listens.
   const before = log && { frames: s.frames.map((frame) => JSON.stringify(frame)), sight: sightOf(s) }
   respond(t, seat, move)

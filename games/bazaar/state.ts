@@ -12,7 +12,8 @@ export const NOBODY = -1
 
 /**
  * What lies on the table. Decks lie with their top first; the neutral row and the piles with their oldest first. What says which cards
- * are in play is replaced and never written into, so that what follows from it can be kept until then.
+ * are in play (`row`, `owned`, `constants`, `lasting`) is replaced and never written into, so that what follows from it can be kept
+ * until then.
  */
 export interface State {
   readonly options: Options
@@ -30,8 +31,8 @@ export interface State {
   row: readonly VenueId[]
   /** By seat, in the order gained. */
   owned: readonly (readonly VenueId[])[]
-  /** Every venue in play. */
-  places: { readonly [venue: VenueId]: Place }
+  /** Every venue in play: those of the row and of the players. Each table has its own. */
+  places: { [venue: VenueId]: Place }
   constants: readonly Constant[]
   lasting: readonly Lasting[]
   /** Cards taken off a deck or out of a hand, on the way to somewhere. */
@@ -62,6 +63,8 @@ export interface State {
   asked: number[]
   /** The last question that was asked. */
   counter: number
+  /** Something has changed since the table was last looked over. Not part of a position: one that is loaded is looked over first. */
+  stirred: boolean
   winners: Seat[]
   /** How it was won: `attack`, or the card. */
   how: string | null
@@ -237,6 +240,7 @@ export function blankState(players: number, options: Options): State {
     intents: each(() => null),
     asked: each(() => 0),
     counter: 0,
+    stirred: true,
     winners: [],
     how: null,
   }
@@ -324,6 +328,7 @@ export function copy(s: State): State {
     intents: s.intents.slice(),
     asked: s.asked.slice(),
     counter: s.counter,
+    stirred: s.stirred,
     winners: s.winners.slice(),
     how: s.how,
   }

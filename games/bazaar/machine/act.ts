@@ -8,29 +8,13 @@ export interface Act {
   readonly s: State
   readonly chance: Chance
   readonly log: Log<Event>
-  /** Something happened after which the table must be looked over. */
-  dirty: boolean
 }
 
 /** Makes one thing happen: it is written into the table and, where somebody listens, told. */
 export function tell(t: Act, event: Event): void {
   evolve(t.s, event)
   t.log?.push(event)
-  t.dirty ||= STIRRING.has(event.kind)
 }
-
-/** What can change what must always hold: where cards lie, what holds for a turn, whose turn it is. */
-const STIRRING: ReadonlySet<Event['kind']> = new Set([
-  'moved',
-  'laid',
-  'venue',
-  'noted',
-  'took-hold',
-  'lapsed',
-  'turn-began',
-  'phase',
-  'turn-ended',
-])
 
 /** Starts a program on top of what is pending. */
 export function push(t: Act, name: string, by: Seat, v: { [name: string]: Json } = {}): Frame {
@@ -125,9 +109,13 @@ export function numberIn(f: Frame, name: string): number {
 
 /** BZ-53, BZ-54 No effect of a card is unresolved. */
 export function isQuiet({ frames }: State): boolean {
-  for (let at = frames.length - 1; at >= 0; at--) if (!QUIET.has(frames[at]?.do ?? '')) return false
+  for (const frame of frames) if (!isOfRules(frame)) return false
   return true
 }
 
-/** The programs of the rules themselves, during whose windows any card may be played. */
+/** The frame runs a program of the rules themselves, during whose windows any card may be played. */
+export function isOfRules({ do: name }: Frame): boolean {
+  return QUIET.has(name)
+}
+
 const QUIET: ReadonlySet<string> = new Set(['*turn', '*attack', '*roll', '*discovery', '*income'])

@@ -1,4 +1,4 @@
-import { firstAsked, isQuiet, push, top, type Act } from './act.ts'
+import { firstAsked, isOfRules, isQuiet, push, top, type Act } from './act.ts'
 import { lookOver } from './checks.ts'
 import { programOf } from './shelf.ts'
 import type { State } from '../state.ts'
@@ -25,8 +25,8 @@ export function run(t: Act): void {
       return
     }
     if (firstAsked(s) >= 0) return
-    if (t.dirty) {
-      t.dirty = false
+    if (s.stirred) {
+      s.stirred = false
       if (lookOver(t)) continue
     }
     if (s.queue.length > 0 && isQuiet(s)) {
@@ -42,7 +42,7 @@ export function run(t: Act): void {
     if (!next) {
       s.frames.pop()
       // What had to wait for the end of an effect is looked at now, whether or not anything is told any more.
-      t.dirty ||= isQuiet(s)
+      if (!isOfRules(frame)) s.stirred ||= isQuiet(s)
       continue
     }
     frame.pc++

@@ -86,7 +86,7 @@ test('BZ-22 so does a result that was changed into a 20 or a 1', () => {
 function changed(face: number, paid: number, ...changes: number[]): Bench {
   const seats = [{ money: 40 }, { money: 40, hand: ['gems'] }]
   const b = emporium(face, paid, { seats }).rolls().pass('rolled')
-  for (const by of changes) changeResult({ s: b.s, chance: scripted([]), log: [], dirty: true }, (rollOf(b.s)?.result ?? 0) + by, 'tinker')
+  for (const by of changes) changeResult({ s: b.s, chance: scripted([]), log: [] }, (rollOf(b.s)?.result ?? 0) + by, 'tinker')
   return b
 }
 
