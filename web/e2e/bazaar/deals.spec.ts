@@ -18,6 +18,12 @@ async function table(page: Page): Promise<void> {
   await expect(guide(page)).toHaveCount(0)
 }
 
+/** Ends a turn in which actions are left, as long as it is one's own. */
+async function endsTurn(page: Page): Promise<void> {
+  await page.locator('[data-end=""]').click({ timeout: 5000 })
+  await page.locator('[data-end="sure"]').click({ timeout: 5000 })
+}
+
 /** Passes, and hands the screen on, until somebody at it has the turn. */
 async function pass(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -52,9 +58,12 @@ async function obey(page: Page): Promise<string> {
     await ask(page).locator('[data-first]').first().click(soon)
     const confirm = ask(page).locator('[data-confirm]')
     if ((await confirm.count()) > 0) await confirm.first().click(soon)
-  } else if (step === 'second') await page.locator('[data-end]').click(soon)
+  } else if (step === 'second') await endsTurn(page)
   else if (step === 'aim' || step === 'item') await marked.locator('.bz-hit').first().click(soon)
-  else if (step !== 'wait' && (await marked.count()) > 0) await marked.first().click(soon)
+  else if (step === 'end') {
+    await marked.first().click(soon)
+    if ((await page.locator('[data-end="sure"]').count()) > 0) await page.locator('[data-end="sure"]').click(soon)
+  } else if (step !== 'wait' && (await marked.count()) > 0) await marked.filter({ visible: true }).first().click(soon)
   return step
 }
 
@@ -218,7 +227,7 @@ test('two people at one screen: an offer is made, countered and accepted', async
 
 test('what happened since one’s turn is stepped through by keyboard, with its cards marked', async ({ page }) => {
   await table(page)
-  await answered(page, () => page.locator('[data-end]').click())
+  await answered(page, () => endsTurn(page))
   await pass(page)
   const opener = page.getByRole('button', { name: /^Since your turn/ })
   await opener.click()

@@ -32,7 +32,7 @@ export function Final(ways: Ways) {
           <ul>
             {(state.owned[seat] ?? []).map((venue) => (
               <li key={venue}>
-                <VenueCard venue={venue} size="full" />
+                <VenueCard venue={venue} size="card" />
               </li>
             ))}
           </ul>

@@ -3,7 +3,9 @@ import type { Refusal } from '@caravanserai/kernel'
 import { Icon } from '../../../signs/icon.tsx'
 import { AskCard, Title } from '../../furniture/ask.tsx'
 import { Attack } from '../attack/attack.tsx'
+import type { Roll } from '../attack/held.ts'
 import { Outcome } from '../attack/outcome.tsx'
+import { Rolling } from '../attack/rolling.tsx'
 import { Unheard } from '../deals/talk.tsx'
 import { useSitting } from '../sitting.ts'
 import { Amount } from './amount.tsx'
@@ -20,13 +22,22 @@ interface AskProps {
   readonly refused: Refusal | null
   readonly onDismiss: () => void
   readonly undo: (() => void) | null
+  /** The die of an attack that is being shown, before anything else is. */
+  readonly roll: Roll | null
+  readonly onRead: () => void
 }
 
 /** The one place that asks: what, by which card, and what can be answered. */
-export function Ask({ refused, onDismiss, undo }: AskProps) {
+export function Ask({ refused, onDismiss, undo, roll, onRead }: AskProps) {
   const sitting = useSitting()
   const { text, prompt } = sitting
   useHeard(sitting)
+  if (roll)
+    return (
+      <AskCard refused={null} onDismiss={onDismiss}>
+        <Rolling key={roll.name} roll={roll} onRead={onRead} />
+      </AskCard>
+    )
   return (
     <AskCard refused={refused} onDismiss={onDismiss}>
       <Outcome />
@@ -44,6 +55,7 @@ export function Ask({ refused, onDismiss, undo }: AskProps) {
   )
 }
 
+/** What is asked, or how an attack stands to which nothing is asked. */
 function Question() {
   const { prompt, state, question } = useSitting()
   switch (prompt?.kind) {

@@ -5,14 +5,9 @@ import { Icon } from '../../../signs/icon.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
 import { About, Asked } from './about.tsx'
 import { Face } from './face.tsx'
+import { isReadAcross, MANY } from './state.ts'
 
 export type ChoosePrompt = Extract<Prompt, { kind: 'choose' }>
-/** More options than this are searched through. */
-const MANY = 12
-
-/** More cards than this are read across the whole width. */
-const ROOM = 4
-
 /** One of several things is chosen: a control for each kind of thing. */
 export function Choose({ prompt }: { readonly prompt: ChoosePrompt }) {
   const { from, what, ask } = prompt
@@ -131,6 +126,7 @@ function Things({ prompt }: { readonly prompt: ChoosePrompt }) {
       </ul>
       {many && typeof chosen === 'string' && cardOf(chosen) ? <p className="tb-quiet">{text.body(chosen)}</p> : null}
       <div className="tb-row bz-answer">
+        {optional ? <Decline ask={ask} /> : null}
         <button
           type="button"
           className="tb-main"
@@ -140,21 +136,9 @@ function Things({ prompt }: { readonly prompt: ChoosePrompt }) {
         >
           {chosen === null ? text.choose : text.chooseThis(label(sitting, prompt, chosen))}
         </button>
-        {optional ? <Decline ask={ask} /> : null}
       </div>
     </>
   )
-}
-
-/** Is there a choice among so many cards with their texts that it needs the whole width? */
-export function isReadAcross({ prompt, state }: Pick<Sitting, 'prompt' | 'state'>): boolean {
-  if (prompt?.kind !== 'choose' || prompt.from.length > MANY) return false
-  // Venues in play are known, and shown without their texts.
-  const isRead = (pick: Answer) => {
-    const card = typeof pick === 'string' ? cardOf(pick) : undefined
-    return card !== undefined && (card.kind === 'item' || state.places[card.id] === undefined)
-  }
-  return prompt.from.filter(isRead).length > ROOM
 }
 
 function label({ text, who }: Sitting, { what }: ChoosePrompt, pick: Answer): string {

@@ -133,10 +133,11 @@ export function Propose() {
       type="button"
       className="tb-second bz-propose"
       data-make-offer
+      aria-label={text.makeOffer}
       onClick={() => open({ kind: 'offer', to: partner.to, answers: null })}
     >
       <Icon name="trade" size={18} />
-      {text.makeOffer}
+      {text.offerShort}
     </button>
   )
 }

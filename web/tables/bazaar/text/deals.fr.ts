@@ -10,6 +10,7 @@ const verb = (who: string, vous: string, other: string) => `${who} ${who === you
 export const deals: Deals = {
   // -- making an offer
   makeOffer: 'Faire une offre',
+  offerShort: 'Proposer',
   counterOffer: (who) => `Répondre à ${who} par une autre offre`,
   offerTo: 'Avec qui',
   youGive: 'Vous donnez',
