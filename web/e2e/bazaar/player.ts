@@ -199,10 +199,10 @@ export async function move(page: Page, hands: Hands, asks: Kind, does: Move): Pr
       await hands.press(inHand(page, does.item), true)
       return hands.press(deed(page, does.item, 'play', does.with))
     case 'use':
-      await hands.press(await handle(page, does.venue))
+      await hands.press(await handle(page, does.venue), true)
       return hands.press(deed(page, does.venue, 'use', does.with).nth(does.use))
     case 'attack':
-      await hands.press(card(page, does.venue))
+      await hands.press(card(page, does.venue), true)
       return hands.press(deed(page, does.venue, 'attack').nth(does.shutdown ? 1 : 0))
     case 'attach':
       await hands.press(inHand(page, does.item), true)

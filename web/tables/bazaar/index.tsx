@@ -39,8 +39,12 @@ import type { Text } from './text/en.ts'
 import { textIn } from './text/index.ts'
 import { Venues } from './seats/venues.tsx'
 import './table.css'
+import './seats/own.css'
+import './low.css'
 import './stage.css'
 import './phone.css'
+import './seats/phone.css'
+import './landscape.css'
 
 /** What moves is fetched once the table stands; until then it only changes. */
 let moving: typeof Show | undefined
@@ -51,6 +55,7 @@ void import('./news/show.ts').then(
 )
 
 // Opened now and then, and fetched when it is.
+const Lift = lazy(async () => ({ default: (await import('./cards/lift.tsx')).Lift }))
 const Since = lazy(async () => ({ default: (await import('./news/since.tsx')).Since }))
 
 /** The table of Bazaar: it draws a view, says what may be done, and sends what is chosen. */
@@ -174,6 +179,9 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
       <News told={told} />
       {over && !board ? <Final onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
       <Suspense>{unfolded?.kind === 'since' ? <Since root={root} onClose={fold} /> : null}</Suspense>
+      <Suspense>
+        <Lift root={root} />
+      </Suspense>
       <GuideIfAny root={root} match={props.match} />
       <Sheets open={unfolded?.kind ?? null} onClose={fold} told={told} />
       {unfolded ? (

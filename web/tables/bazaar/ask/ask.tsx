@@ -16,6 +16,7 @@ import { Peek } from './peek.tsx'
 import { Speaker } from './speaker.tsx'
 import { SaidBefore } from './stand.tsx'
 import { Window } from './window.tsx'
+import './main.css'
 import './ask.css'
 
 interface AskProps {

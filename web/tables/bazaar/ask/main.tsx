@@ -134,7 +134,7 @@ function End({ unfolded, onUnfold }: { readonly unfolded: boolean; readonly onUn
   const unused = state.turn.actions
   if (asked === question && unused > 0)
     return (
-      <div className="bz-sure" role="group" aria-label={text.endTurn}>
+      <div className="bz-sure">
         <p>{text.unused(unused)}</p>
         <div className="tb-row">
           <button type="button" className="tb-second" data-end="sure" onClick={() => end && act(end)}>

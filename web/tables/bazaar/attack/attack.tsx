@@ -7,7 +7,7 @@ import { playable } from '../ask/open.ts'
 import { Stand } from '../ask/stand.tsx'
 import { Done } from '../seats/done.tsx'
 import { useSitting } from '../sitting.ts'
-import { Faces, Sum } from './numbers.tsx'
+import { Decided, Faces, Sum } from './numbers.tsx'
 import { Spend, weigh, type Bid } from './spend.tsx'
 import { Stage } from './stage.tsx'
 import { Pledges, Stakes } from './stakes.tsx'
@@ -61,6 +61,7 @@ function Asked({ attack, you }: { readonly attack: Fight; readonly you: number }
     >
       <Faces attack={attack} shift={shift} />
       <Sum attack={attack} />
+      <Decided attack={attack} />
       <Pledges attack={attack} />
       <Spend attack={attack} you={you} bid={means} onBid={setBid} />
       <Shelf cards={playable(moves.filter(isTimely))} />
@@ -161,6 +162,7 @@ function Watched({ attack }: { readonly attack: Fight }) {
     >
       <Faces attack={attack} />
       <Sum attack={attack} />
+      <Decided attack={attack} />
       <Pledges attack={attack} />
     </Stage>
   )

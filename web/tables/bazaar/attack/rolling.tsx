@@ -32,9 +32,9 @@ export function Rolling({ roll, onRead }: { readonly roll: Roll; readonly onRead
               <>
                 <h3>
                   <Icon name={success ? 'check' : 'cross'} size={20} />
-                  {text.outcome(who(attack.by), text.name(attack.target), success)}
+                  {end ? text.outcome(who(attack.by), text.name(attack.target), success) : text.standsAt(face, success)}
                 </h3>
-                <p>{text.because(end?.why ?? 'die', end?.result ?? face, target, text.name(end?.why ?? ''))}</p>
+                {end ? <p>{text.because(end.why, end.result, target, text.name(end.why))}</p> : null}
                 <span className="bz-hold" aria-hidden />
               </>
             ) : (

@@ -7,6 +7,7 @@ import { VenueCard } from '../cards/card.tsx'
 import { useSitting } from '../sitting.ts'
 import { Numbers } from './numbers.tsx'
 import './attack.css'
+import './narrow.css'
 
 interface StageProps {
   readonly attack: Attack

@@ -1,11 +1,9 @@
 import {
   cardOf,
-  incomeReasons,
   itemOf,
   match,
   ownerOf,
   resistanceOf,
-  resistanceReasons,
   slotsOf,
   totalIncome,
   venueOf,
@@ -14,12 +12,11 @@ import {
   type Type,
   type VenueId,
 } from '@caravanserai/bazaar/seat'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../signs/icon.tsx'
 import type { Emblem } from '../../table.ts'
 import { Art, TypeSign } from './sign.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
-import { Why } from './why.tsx'
 import './card.css'
 
 /** LOOK 12 How much of a card is shown: a venue as a stall with its window, a card, of middle size or small; items know card and small. */
@@ -76,14 +73,14 @@ export function VenueCard({ venue, size, tag, chance = null }: VenueCardProps) {
           {breakable(text.name(venue))}
         </span>
         <span className="bz-facts">
-          <Why className="bz-number" of={() => (inPlay ? resistanceReasons(state, venue) : [])}>
+          <span className="bz-number">
             <Icon name="resistance" size={16} />
             {resistance}
-          </Why>
-          <Why className="bz-number" of={() => (inPlay ? incomeReasons(state, venue) : [])}>
+          </span>
+          <span className="bz-number">
             <Icon name="income" size={16} />
             {income}
-          </Why>
+          </span>
           <Lying venue={venue} />
         </span>
         <Slots venue={venue} />
@@ -258,14 +255,6 @@ interface FrameProps {
 /** One button lies over the whole card; what the eye sees under it is hidden from the ear, which hears one sentence. */
 function Frame({ card, size, kind, says, owner, type, over, children }: FrameProps) {
   const { lit, now, picked, press, text } = useSitting()
-  const face = useRef<HTMLSpanElement>(null)
-  // Numbers tell their reasons under the mouse, so they lie above the button; a click on them is meant for the card.
-  useEffect(() => {
-    const under = face.current
-    const pass = () => under?.parentElement?.querySelector<HTMLButtonElement>('.bz-hit')?.click()
-    under?.addEventListener('click', pass)
-    return () => under?.removeEventListener('click', pass)
-  }, [])
   return (
     <div
       className="bz-card"
@@ -278,7 +267,7 @@ function Frame({ card, size, kind, says, owner, type, over, children }: FramePro
       data-picked={picked === card}
       style={owner === undefined ? undefined : { '--owner': `var(--${owner})` }}
     >
-      <span className="bz-face" aria-hidden ref={face}>
+      <span className="bz-face" aria-hidden>
         {children}
       </span>
       <button

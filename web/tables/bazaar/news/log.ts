@@ -2,6 +2,7 @@ import type { Event } from '@caravanserai/bazaar/seat'
 import type { Telling } from '../../furniture/log.tsx'
 import type { TableLine } from '../../table.ts'
 import type { Sitting } from '../sitting.ts'
+import { cardsOf } from './cards.ts'
 
 /** More parts than this has no line. */
 const PARTS = 100
@@ -10,10 +11,20 @@ const PARTS = 100
  * The log in words. One move may set off what others do: each line of the log is about one player, who is named once in it,
  * and a turn begins a line of its own.
  */
-export function tellingsOf(log: readonly TableLine<Event>[], seated: Pick<Sitting, 'text' | 'who'>): Telling[] {
+export function tellingsOf(log: readonly TableLine<Event>[], seated: Pick<Sitting, 'text' | 'who'>): Told[] {
   return log.flatMap((line) =>
-    partsOf(line).map((part, i) => ({ number: line.number * PARTS + i, seat: part.seat, sentence: say(part, seated) })),
+    partsOf(line).map((part, i) => ({
+      number: line.number * PARTS + i,
+      seat: part.seat,
+      sentence: say(part, seated),
+      cards: cardsOf(part.events),
+    })),
   )
+}
+
+/** A line of the log with the cards that it names. */
+export interface Told extends Telling {
+  readonly cards: readonly string[]
 }
 
 /** What one player did, and what came of it. */

@@ -9,7 +9,7 @@ export function Done() {
   const { view, you, seats, text, who } = useSitting()
   if (!useDone()) return null
   return (
-    <ul className="bz-done" aria-label={text.done} data-many={seats.length > 6}>
+    <ul className="bz-done" aria-label={text.done} data-many={seats.length > 5}>
       {seats.map(({ emblem }, seat) => {
         const thinking = (view.asked[seat] ?? 0) > 0
         if (seat === you) return null

@@ -307,7 +307,9 @@ export const asks = {
   pill: (turn: string, answer: string) => (answer === '' ? turn : `${turn}: ${answer}`),
   pillShort: (who: string, answers: boolean): string => (answers ? `Answer ${who}` : who === YOU ? 'Your turn' : whose(who, 'turn')),
   pillAsks: { attack: 'answer the attack', window: 'answer or pass', offer: 'answer the offer', bid: 'bid or pass', choice: 'choose' },
-  needsSays: (n: number) => `needs ${n} or more`,
+  needsSays: (n: number) => (n > 20 ? 'only a 20 will do' : n < 3 ? 'only a 1 fails' : `needs ${n} or more`),
+  standsAt: (n: number, success: boolean) => (success ? `${n}: enough as it stands` : `${n}: not enough as it stands`),
+  decided: (card: string, wins: boolean, faces: string) => `${card}: ${wins ? 'succeeds' : 'fails'} on ${faces}, whatever the target.`,
   rolling: 'Rolling. Press to see the result.',
 
   // -- the die

@@ -299,7 +299,9 @@ export const asks: Asks = {
     bid: 'enchérissez ou passez',
     choice: 'choisissez',
   },
-  needsSays: (n) => `il faut ${n} ou plus`,
+  needsSays: (n) => (n > 20 ? 'il faut un 20' : n < 3 ? 'seul un 1 échoue' : `il faut ${n} ou plus`),
+  standsAt: (n, success) => (success ? `${n} : assez pour l’instant` : `${n} : pas assez pour l’instant`),
+  decided: (card, wins, faces) => `${card} : ${wins ? 'réussit' : 'échoue'} sur ${faces}, quelle que soit la cible.`,
   rolling: 'Le dé roule. Touchez pour voir.',
 
   // -- the die
