@@ -14,12 +14,11 @@ export function Piles() {
             type="button"
             className="bz-pile"
             data-deck={deck}
-            aria-label={`${text.deck[deck]}, ${text.left(view[deck])}, ${text.lookAt(pile.length)}`}
+            aria-label={`${view[deck]} ${text.deckShort[deck]}, ${text.deck[deck]}, ${text.lookAt(pile.length)}`}
             onClick={() => open({ kind: 'pile', deck })}
           >
             <span className="bz-back" aria-hidden>
-              <strong>{view[deck]}</strong>
-              <small>{text.deckShort[deck]}</small>
+              <strong>{view[deck]}</strong> <small>{text.deckShort[deck]}</small>
             </span>
           </button>
         )

@@ -8,6 +8,9 @@ import { Face } from './face.tsx'
 import { isReadAcross, MANY } from './state.ts'
 
 export type ChoosePrompt = Extract<Prompt, { kind: 'choose' }>
+/** So many cards are read beside each other. */
+const ACROSS = 7
+
 /** One of several things is chosen: a control for each kind of thing. */
 export function Choose({ prompt }: { readonly prompt: ChoosePrompt }) {
   const { from, what, ask } = prompt
@@ -103,7 +106,7 @@ function Things({ prompt }: { readonly prompt: ChoosePrompt }) {
           <output className="tb-quiet">{text.found(shown.length)}</output>
         </div>
       ) : null}
-      <ul className="bz-options" data-what={what} data-many={many} data-read={read}>
+      <ul className="bz-options" data-what={what} data-many={many} data-read={read} style={{ '--across': Math.min(from.length, ACROSS) }}>
         {shown.map((each, i) => (
           <li key={each}>
             <button

@@ -77,10 +77,12 @@ function VenueFace({ venue, name }: { readonly venue: string; readonly name: str
         {inPlay ? totalIncome(state, venue) : venueOf(venue).income}
         <Slots venue={venue} />
       </span>
-      <small>
-        {owner < 0 ? null : <Banner emblem={seats[owner]?.emblem ?? 'star'} size={14} />}
-        {[inPlay ? (owner < 0 ? text.isNeutral : who(owner)) : text.notInPlay, ...constants].join(', ')}
-      </small>
+      {inPlay ? (
+        <small>
+          {owner < 0 ? null : <Banner emblem={seats[owner]?.emblem ?? 'star'} size={14} />}
+          {[owner < 0 ? text.isNeutral : who(owner), ...constants].join(', ')}
+        </small>
+      ) : null}
       {inPlay ? null : (
         <span className="bz-option-text">
           <Words card={venue} />

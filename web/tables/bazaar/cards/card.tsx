@@ -113,7 +113,9 @@ function Text({ card }: { readonly card: string }) {
 export function Words({ card }: { readonly card: string }) {
   const { text } = useSitting()
   const body = text.body(card)
-  const [head = ''] = /^[^.:]{1,80}?\s?:/.exec(body) ?? []
+  const known = cardOf(card)
+  const costs = known?.kind === 'item' || (known?.kind === 'venue' && known.uses.length > 0)
+  const [head = ''] = (costs && /^[^.:]{1,80}?\s?:/.exec(body)) || []
   const [tail = ''] = /(?:Cost|Coût)\s?: [^.]+\.$/.exec(body.slice(head.length)) ?? []
   return (
     <>

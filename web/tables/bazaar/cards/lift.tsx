@@ -29,10 +29,14 @@ export function Lift({ root }: { readonly root: RefObject<HTMLElement | null> })
       const found = cardAt(target)
       if (found) timer = setTimeout(() => does(found), ms)
     }
-    const over = (event: PointerEvent) => {
+    // A mouse that rests where a card comes to lie points at nothing.
+    let under: string | undefined
+    const move = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || event.buttons > 0) return
-      const found = cardAt(event.target)
-      if (!found) put()
+      const card = cardAt(event.target)?.card
+      if (card === under) return
+      under = card
+      if (card === undefined) put()
       else soon(event.target, HOVER, setLifted)
     }
     const down = (event: PointerEvent) => {
@@ -44,13 +48,13 @@ export function Lift({ root }: { readonly root: RefObject<HTMLElement | null> })
       else put()
     }
     const ends = ['pointerup', 'pointercancel', 'pointerleave', 'scroll', 'focusout', 'keydown'] as const
-    table?.addEventListener('pointerover', over)
+    table?.addEventListener('pointermove', move)
     table?.addEventListener('pointerdown', down)
     table?.addEventListener('focusin', focus)
     for (const end of ends) table?.addEventListener(end, put, { capture: end === 'scroll' })
     return () => {
       clearTimeout(timer)
-      table?.removeEventListener('pointerover', over)
+      table?.removeEventListener('pointermove', move)
       table?.removeEventListener('pointerdown', down)
       table?.removeEventListener('focusin', focus)
       for (const end of ends) table?.removeEventListener(end, put, { capture: end === 'scroll' })

@@ -35,8 +35,10 @@ export interface Part {
 
 export function partsOf({ seat, events }: TableLine<Event>): Part[] {
   const found: Part[] = []
-  for (const event of events) {
-    if (!isTold(event)) continue
+  const told = events.filter(isTold)
+  for (const [i, event] of told.entries()) {
+    // That a card acted is told by what it did, if it did anything.
+    if (event.kind === 'triggered' && i < told.length - 1) continue
     const whose = whoseIs(event)
     const last = found.at(-1)
     const goesOn = last && event.kind !== 'turn-began' && (whose === null || whose === last.seat)
@@ -107,8 +109,8 @@ function isTold(event: Event): boolean {
     case 'stacked':
       return false
     case 'money':
-      // What goes into an attack is told with the target that it makes.
-      return event.why !== 'attack'
+      // What goes into an attack is told with the target that it makes; a pledge that comes back has changed nothing.
+      return event.why !== 'attack' && !(event.why === 'pledge' && typeof event.to === 'number')
     case 'moved':
       return event.why !== 'activate' && event.why !== 'look'
     case 'rolled':
@@ -118,6 +120,9 @@ function isTold(event: Event): boolean {
       return event.change > 0
     case 'noted':
       return false
+    case 'chose':
+      // A sum that was named is told when it is paid.
+      return event.what !== 'amount'
     default:
       return true
   }

@@ -26,7 +26,7 @@ export function Own() {
           type="button"
           className="bz-own-income"
           title={whySeat(sitting, you)}
-          aria-label={text.nextIncome(incomeOf(state, you))}
+          aria-label={`${text.next(incomeOf(state, you))}, ${text.incomeTitle}`}
           onClick={() => open({ kind: 'income' })}
         >
           {text.next(incomeOf(state, you))}

@@ -36,7 +36,7 @@ const moments: { readonly [moment in Moment]: (facts: Facts) => string } = {
   instead: ({ who }) => `${does(who, 'are', 'is')} about to roll`,
   missed: ({ who }) => `${who} discovered nothing`,
   counter: ({ who, card }) => `${does(who, 'play', 'plays')} ${card}`,
-  discarded: () => 'An item was discarded',
+  discarded: ({ card }) => (card === '' ? 'An item was discarded' : `Discarded: ${card}`),
   drawing: ({ who }) => `${does(who, 'are', 'is')} about to draw`,
   gaining: () => 'A neutral venue is about to come to you',
   losing: () => 'You are about to lose a venue',

@@ -27,7 +27,7 @@ const moments: { readonly [moment in Moment]: (facts: Facts) => string } = {
   instead: ({ who }) => `${does(who, 'allez', 'va')} lancer le dé`,
   missed: ({ who }) => `${does(who, 'n’avez', 'n’a')} rien découvert`,
   counter: ({ who, card }) => `${does(who, 'jouez', 'joue')} ${card}`,
-  discarded: () => 'Un objet a été défaussé',
+  discarded: ({ card }) => (card === '' ? 'Un objet a été défaussé' : `Défausse : ${card}`),
   drawing: ({ who }) => `${does(who, 'allez', 'va')} piocher`,
   gaining: () => 'Un lieu neutre va vous revenir',
   losing: () => 'Vous allez perdre un lieu',
