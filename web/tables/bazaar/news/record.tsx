@@ -44,7 +44,7 @@ export function Record({ told }: { readonly told: readonly Told[] }) {
 const NEWEST = 60
 
 function Lines({ told }: { readonly told: readonly Told[] }) {
-  const { seats, text, open } = useSitting()
+  const { seats, text, who, open } = useSitting()
   if (told.length === 0) return <p className="tb-quiet">{text.noLog}</p>
   return (
     <ol className="tb-log" reversed>
@@ -56,6 +56,7 @@ function Lines({ told }: { readonly told: readonly Told[] }) {
             key={line.number}
             line={line}
             emblem={line.seat === null ? null : (seats[line.seat]?.emblem ?? null)}
+            who={line.seat === null ? '' : who(line.seat)}
             name={text.name}
             open={open}
           />
@@ -67,16 +68,19 @@ function Lines({ told }: { readonly told: readonly Told[] }) {
 interface LineProps {
   readonly line: Told
   readonly emblem: Parameters<typeof Banner>[0]['emblem'] | null
+  readonly who: string
   readonly name: (card: string) => string
   readonly open: (what: Unfolded) => void
 }
 
-const Line = memo(function Line({ line, emblem, name, open }: LineProps) {
+const Line = memo(function Line({ line, emblem, who, name, open }: LineProps) {
+  const named = who !== '' && line.sentence.startsWith(who)
   return (
     <li>
       {emblem ? <Banner emblem={emblem} size={20} /> : <span />}
       <span>
-        {pieces(line, name).map((piece, i) =>
+        {named ? <strong>{who}</strong> : null}
+        {pieces(named ? { ...line, sentence: line.sentence.slice(who.length) } : line, name).map((piece, i) =>
           // oxlint-disable-next-line react/no-array-index-key -- a sentence does not change
           piece.card === null ? piece.says : <Name key={i} card={piece.card} says={piece.says} open={open} />,
         )}
