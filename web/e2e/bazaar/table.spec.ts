@@ -124,3 +124,20 @@ test('the bar says whose turn it is; under the mouse a card lifts whole, with it
   await page.mouse.move(4, 300)
   await expect(page.locator('.bz-lift')).toHaveCount(0)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('what is asked can be put down for a look at the table, and comes up again', async ({ page }) => {
+    await open(page, NEARLY)
+    await reach(page, mouse, 0, 'main')
+    await card(page, 'library').tap()
+    const height = async () => (await ask(page).boundingBox())?.height ?? 0
+    const up = await height()
+    const handle = page.getByRole('button', { name: 'Look at the table' }).filter({ visible: true })
+    await handle.tap()
+    expect(await height()).toBeLessThan(Math.min(up, 90))
+    await handle.tap()
+    expect(await height()).toBe(up)
+  })
+})

@@ -73,7 +73,7 @@ function Worded(props: Props) {
 
 function Table({ words, ...given }: Props & { readonly words: Text }) {
   const { held: props, roll, onRead } = useHeld(given)
-  const { view, you, log, fresh, yourMove, language, reducedMotion, announce, passTo, send, undo } = props
+  const { view, you, log, fresh, yourMove, language, reducedMotion, announce, passTo, send } = props
   const root = useRef<HTMLElement>(null)
   const state = useMemo(() => tableOf(view), [view])
   const seated = useSeated(props, words)
@@ -102,7 +102,9 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
   const [shows, setShows] = useState<{ readonly question: number; readonly way: Open | null }>({ question, way: null })
   const showing = shows.question === question ? shows.way : null
   const show = useCallback((way: Open | null) => setShows({ question, way }), [question])
-  const [lifted, setLifted] = useState(false)
+  const [liftedAt, setLiftedAt] = useState(-1)
+  const lifted = liftedAt === question
+  const setLifted = useCallback((up: boolean) => setLiftedAt(up ? question : -1), [question])
 
   const lit = useMemo(() => litBy(moves, prompt, showing, picked), [moves, prompt, showing, picked])
   const now = useMemo(() => nowOf(state), [state])
@@ -161,9 +163,18 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
     >
       <div className="bz-cloth" aria-hidden />
       <div className="bz-panel" data-asked={asked} data-grown={grown} data-lifted={lifted}>
-        {over ? null : <Ask refused={refused} onDismiss={dismiss} undo={undo} roll={roll} onRead={onRead} />}
+        {over ? null : <Ask refused={refused} onDismiss={dismiss} roll={roll} onRead={onRead} />}
         {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
         <Record told={told} />
+        {grown === 'rest' ? null : (
+          <button
+            type="button"
+            className="bz-handle tb-narrow"
+            aria-label={text.lookAtTable}
+            aria-pressed={lifted}
+            onClick={() => setLifted(!lifted)}
+          />
+        )}
       </div>
       <Hand />
       <Beside onLift={setLifted} />

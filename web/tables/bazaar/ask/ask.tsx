@@ -1,6 +1,5 @@
 import { asking, attackOf, cardOfFrame } from '@caravanserai/bazaar/seat'
 import type { Refusal } from '@caravanserai/kernel'
-import { Icon } from '../../../signs/icon.tsx'
 import { AskCard, Title } from '../../furniture/ask.tsx'
 import { Attack } from '../attack/attack.tsx'
 import type { Roll } from '../attack/held.ts'
@@ -23,16 +22,14 @@ import './ask.css'
 interface AskProps {
   readonly refused: Refusal | null
   readonly onDismiss: () => void
-  readonly undo: (() => void) | null
   /** The die of an attack that is being shown, before anything else is. */
   readonly roll: Roll | null
   readonly onRead: () => void
 }
 
 /** The one place that asks: what, by which card, and what can be answered. */
-export function Ask({ refused, onDismiss, undo, roll, onRead }: AskProps) {
+export function Ask({ refused, onDismiss, roll, onRead }: AskProps) {
   const sitting = useSitting()
-  const { text, prompt } = sitting
   useHeard(sitting)
   if (roll)
     return (
@@ -47,12 +44,6 @@ export function Ask({ refused, onDismiss, undo, roll, onRead }: AskProps) {
       <Peek />
       <Question />
       <SaidBefore />
-      {undo && prompt !== null ? (
-        <button type="button" className="tb-second bz-undo" onClick={undo}>
-          <Icon name="undo" size={18} />
-          {text.undo}
-        </button>
-      ) : null}
     </AskCard>
   )
 }

@@ -23,18 +23,22 @@ export function Choose({ prompt }: { readonly prompt: ChoosePrompt }) {
   )
 }
 
+/** What these ask for may cost one's turn or one's shelter: the answer that changes nothing is the first. */
+const HARMLESS: { readonly [ask: string]: string | undefined } = { consent: 'no', trigger: 'no', waive: 'no' }
+
 /** Words are done at once. */
 function Verbs({ prompt: { from, ask, optional } }: { readonly prompt: ChoosePrompt }) {
   const { act, text } = useSitting()
+  const first = HARMLESS[ask] ?? from[0]
   return (
     <ul className="bz-verbs">
-      {from.map((each, i) => (
+      {from.map((each) => (
         <li key={each}>
           <button
             type="button"
-            className={i === 0 ? 'tb-main' : 'tb-second'}
+            className={each === first ? 'tb-main' : 'tb-second'}
             data-option={each}
-            data-first={i === 0 ? '' : undefined}
+            data-first={each === first ? '' : undefined}
             onClick={() => act({ kind: 'choose', pick: each })}
           >
             {text.option(ask, String(each))}

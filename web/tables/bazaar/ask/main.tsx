@@ -2,7 +2,7 @@ import { isOneShort } from '@caravanserai/bazaar/seat'
 import { useState } from 'react'
 import { Icon } from '../../../signs/icon.tsx'
 import { Title } from '../../furniture/ask.tsx'
-import { Bolt } from '../cards/card.tsx'
+import { Bolts } from '../cards/card.tsx'
 import { Art } from '../cards/sign.tsx'
 import { Offers, Propose } from '../deals/offers.tsx'
 import { useSitting } from '../sitting.ts'
@@ -25,9 +25,7 @@ export function Main() {
         </Title>
         {mine ? (
           <span className="bz-bolts" aria-hidden>
-            {Array.from({ length: actions }, (_, i) => (
-              <Bolt key={i} size={28} />
-            ))}
+            <Bolts actions={actions} size={28} />
           </span>
         ) : null}
         {mine && isOneShort(state, you) ? (

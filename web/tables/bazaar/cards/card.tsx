@@ -224,17 +224,24 @@ function Cost({ dollars, actions }: { readonly dollars: number; readonly actions
   return (
     <>
       {dollars > 0 ? text.money(dollars) : null}
-      {Array.from({ length: actions }, (_, i) => (
-        <Bolt key={i} />
-      ))}
+      <Bolts actions={actions} />
     </>
   )
 }
 
+/** So many actions are counted in signs; of more, one sign stands beside the number. */
+const COUNTED = 3
+
+/** The actions that are left. */
+export function Bolts({ actions, size }: { readonly actions: number; readonly size?: number }) {
+  const shown = actions > COUNTED ? 1 : actions
+  return Array.from({ length: shown }, (_, i) => <Bolt key={i} {...(size === undefined ? {} : { size })} />)
+}
+
 /** One action. */
-export function Bolt({ spent = false, size = 18 }: { readonly spent?: boolean; readonly size?: number }) {
+function Bolt({ size = 18 }: { readonly size?: number }) {
   return (
-    <svg className="bz-bolt" data-spent={spent} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+    <svg className="bz-bolt" width={size} height={size} viewBox="0 0 24 24" aria-hidden>
       <circle cx="12" cy="12" r="11" />
       <path d="M13.4 4.6 7 13.2h4.2l-.7 6.2 6.5-8.7h-4.2z" />
     </svg>

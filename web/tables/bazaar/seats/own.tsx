@@ -1,6 +1,6 @@
 import { incomeOf } from '@caravanserai/bazaar/seat'
 import { Banner } from '../../../signs/banner.tsx'
-import { Bolt } from '../cards/card.tsx'
+import { Bolts } from '../cards/card.tsx'
 import { whySeat } from '../cards/why.tsx'
 import { useSitting } from '../sitting.ts'
 import { Arches } from './arches.tsx'
@@ -35,9 +35,7 @@ export function Own() {
       <p className="bz-own-actions">
         {mine ? (
           <>
-            {Array.from({ length: state.turn.actions }, (_, i) => (
-              <Bolt key={i} />
-            ))}
+            <Bolts actions={state.turn.actions} />
             {text.actions(state.turn.actions)}
           </>
         ) : (
