@@ -91,7 +91,7 @@ export function VenueCard({ venue, size, tag, chance = null }: VenueCardProps) {
 }
 
 /** A name of more letters takes the place of the drawing where there is little room. */
-const LONG = 13
+const LONG = 11
 
 /** A long name breaks after its stroke. */
 function breakable(name: string): string {

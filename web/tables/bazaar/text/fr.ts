@@ -51,7 +51,7 @@ export const fr: Text = {
   moneyTitle: 'Argent',
   income: 'Revenu',
   nextIncome: (n) => `revenu ${money(n)}`,
-  next: (n) => `+${money(n)} bientôt`,
+  next: (n) => `+${money(n)}`,
   incomeTitle: 'Votre prochain revenu',
   notYourTurn: 'pas votre tour',
   winsArch: 'gagne',
@@ -65,7 +65,7 @@ export const fr: Text = {
     attached: (item) => `a attaché ${item}`,
     traded: 'a échangé',
   },
-  actions: (n) => `encore ${plural(n, 'action', 'actions')}`,
+  actions: (n) => plural(n, 'action', 'actions'),
   effects: 'En vigueur',
   until: { turn: 'jusqu’à la fin du tour', attack: 'jusqu’à la fin de l’attaque' },
   itemsInHand: 'Objets en main',
@@ -81,7 +81,7 @@ export const fr: Text = {
 
   // -- cards
   open: 'Utilisable maintenant.',
-  free: 'gratuit',
+  free: '0 $',
   chanceSays: (part) => `Une attaque que personne ne paie : ${Math.round(part * 100)} %.`,
   fitsNowhere: 'Aucun emplacement de vos lieux n’est libre pour lui.',
   fitsOn: (venues) => `Va sur ${venues}.`,
@@ -128,7 +128,7 @@ export const fr: Text = {
   others: 'Les autres décident',
   about: (card) => `À cause de la carte ${name(card)}.`,
   actionsLeft: (n) => (n === 0 ? 'Plus d’action' : plural(n, 'action restante', 'actions restantes')),
-  pointAt: 'Touchez une carte. Ou montrez ce qui est possible :',
+  pointAt: 'Touchez une carte, ou montrez :',
   pointAtLit: {
     attack: 'Touchez un lieu éclairé pour l’attaquer.',
     attach: 'Touchez un objet éclairé pour l’attacher.',
@@ -149,7 +149,7 @@ export const fr: Text = {
   oneMore: 'plus qu’un',
   threat: { venue: 'plus qu’un', item: 'plus qu’un objet', turn: 'gagne après son tour' },
   threatens: (who, how) => `${who} : ${how}`,
-  oneMoreYou: 'Encore 1 par attaque et vous gagnez',
+  oneMoreYou: 'Une attaque et vous gagnez',
   whatCanIDo: 'Que faire',
   lookAtTable: 'Voir la table',
   cost: (dollars, actions) =>
