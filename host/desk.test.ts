@@ -679,3 +679,49 @@ test('who knows of more than the host does has seen it at another one: the host 
   expect(later).toMatchObject({ kind: 'accepted' })
   expect(behind.table?.view).toEqual(table().view)
 })
+
+test('a bot that has made an offer to a person waits for the answer, and goes on when it has come or 15 s are over', async () => {
+  const waits: number[] = []
+  const due: (() => void)[] = []
+  const world: Partial<World> = {
+    now: () => 0,
+    later(ms, work) {
+      if (ms === 0) setTimeout(work, 0)
+      else {
+        waits.push(ms)
+        due.push(work)
+      }
+      return () => {}
+    },
+  }
+  const page = await hostOn(memory(), world).page()
+  const match = id()
+  const seats = [
+    { money: 20, hand: ['rope'] },
+    { money: 20, hand: ['gems'] },
+  ]
+  const offer = { id: 1, from: 1, to: 0, give: { money: 3 }, take: { items: ['rope'] } }
+  const position = { seats, row: ['quarry', 'forge', 'trove'], turn: { seat: 1 }, offers: [offer], counter: 9, asked: [8, 9] }
+  const start: Ask = {
+    kind: 'start',
+    id: match,
+    game: 'bazaar',
+    options: {},
+    chairs: [person('You'), bot('A', 'novice')],
+    seed: 'sand',
+    position,
+  }
+  expect(await page.ask(start)).toMatchObject({ kind: 'accepted' })
+  await page.ask({ kind: 'resume', id: id(), match })
+  await page.ask({ kind: 'beat', id: id(), match, ms: 900 })
+  await expect.poll(() => waits.length).toBeGreaterThan(0)
+  const { question = 0, you } = page.table as Table
+  expect(you).toBe(0)
+  const before = waits.length
+  expect(await page.ask({ kind: 'move', id: id(), match, seat: 0, question, move: { kind: 'decline', offer: 1 } })).toMatchObject({
+    kind: 'accepted',
+  })
+  await expect.poll(() => waits.length).toBeGreaterThan(before)
+  expect(waits.at(-1)).toBe(900)
+  expect(waits[before - 1]).toBe(15_000)
+})

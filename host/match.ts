@@ -35,6 +35,15 @@ export interface Engine {
 
 type Start = Extract<Ask, { kind: 'start' }>
 type Move = Line<unknown, Told>
+/** What a bot would do. */
+interface BotMove {
+  /** To pass needs no beat. */
+  readonly idle: boolean
+  /** A person has yet to answer it. */
+  readonly waits: boolean
+  play(): Move | Refusal
+}
+
 /** What is to be stored of a change, beside the match itself. */
 type Doing = Omit<Change, 'match' | 'lines' | 'saying' | 'stand'> & {
   readonly lines?: readonly Move[]
@@ -186,7 +195,7 @@ export class Hosted {
   }
 
   /** The bot that is asked now, if one is, and what it would do. Null also when it is for people to move. */
-  botMove(): { readonly idle: boolean; play(): Move | Refusal } | null {
+  botMove(): BotMove | null {
     const { game, state, seed } = this.#match
     const seat = game.waiting(state).find((each) => this.chairs[each]?.kind === 'bot')
     const bot = seat === undefined ? undefined : this.#bots.botFor(this.chairs[seat]?.level ?? '')
@@ -198,7 +207,7 @@ export class Hosted {
   }
 
   /** What stands in for a bot that has failed: any move that is open to it. */
-  anyBotMove(): { readonly idle: boolean; play(): Move | Refusal } | null {
+  anyBotMove(): BotMove | null {
     const { game, state, seed } = this.#match
     const seat = game.waiting(state).find((each) => this.chairs[each]?.kind === 'bot')
     if (seat === undefined) return null
@@ -206,10 +215,11 @@ export class Hosted {
     return this.#playing(seat, moves[plainChance(`any ${seat} at ${this.moves} of ${seed}`).below(Math.max(1, moves.length))])
   }
 
-  #playing(seat: number, move: unknown): { readonly idle: boolean; play(): Move | Refusal } {
+  #playing(seat: number, move: unknown): BotMove {
     const { game, state } = this.#match
     const question = game.question(state, seat)
-    return { idle: game.isIdle?.(move) ?? false, play: () => play(this.#match, seat, question, move) }
+    const waits = game.awaits?.(state, seat).some((other) => this.chairs[other]?.kind === 'person') ?? false
+    return { idle: game.isIdle?.(move) ?? false, waits, play: () => play(this.#match, seat, question, move) }
   }
 
   // -- at rest

@@ -17,6 +17,8 @@ type Answer = Refusal | Failure | Say | null
 
 /** So many lines are stored together at most: a move, and what others had said beforehand that they would answer. */
 const BATCH = 32
+/** So many ms a bot waits for a person to answer what it has offered; then it counts as no. */
+const ANSWER = 15_000
 /** So many answers are remembered for those who ask again. */
 const ANSWERS = 256
 /** When bots cannot go on because nothing can be stored, they try again after so many ms, and then less and less often. */
@@ -305,7 +307,7 @@ export class Room {
   /** If a bot is asked, it thinks at once and answers on the beat, so that slow thoughts do not add to the wait; to pass needs no beat. */
   #goOn(): void {
     const moment = ++this.#moment
-    const due = this.#world.now() + this.#beat
+    const [began, beat] = [this.#world.now(), this.#beat]
     const isStale = () => moment !== this.#moment || this.#isClosed
     this.#stopTimer()
     if (this.#match.isOver) return
@@ -313,7 +315,8 @@ export class Room {
       if (isStale()) return
       const answer = this.#botMove()
       if (!answer) return
-      const wait = answer.idle ? 0 : Math.max(0, due - this.#world.now())
+      const pause = answer.waits && beat > 0 ? ANSWER : beat
+      const wait = answer.idle ? 0 : Math.max(0, began + pause - this.#world.now())
       this.#stopTimer = this.#world.later(
         wait,
         () => void this.#next(() => this.#botPlays(answer, isStale)).catch(() => this.news('stalled')),

@@ -105,6 +105,8 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   standing?(input: unknown): Json | Refusal
   /** The move that a standing answer gives to the seat's open decision, or null if it does not speak to it. */
   answer?(state: State, seat: Seat, standing: Json): Move | null
+  /** Of whom the seat has asked something that its own move need not wait for, but may: a bot gives people time to answer. */
+  awaits?(state: State, seat: Seat): readonly Seat[]
 }
 
 /** What one wants to know before taking a game off the shelf. */

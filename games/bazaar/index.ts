@@ -56,6 +56,7 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   choices: { switches: ['open'] },
   standing,
   answer,
+  awaits: ({ offers }, seat) => offers.filter(({ from }) => from === seat).map(({ to }) => to),
   // Made when somebody reads them: a table has no need of it.
   get cards() {
     return faces()

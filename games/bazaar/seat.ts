@@ -46,7 +46,7 @@ export {
 } from './reads/target.ts'
 export type { Outcome, Price } from './reads/target.ts'
 export { words } from './text/index.ts'
-export { isOneShort, VENUES_TO_WIN, wouldWin } from './turn/winning.ts'
+export { isOneShort, threatOf, VENUES_TO_WIN, wouldWin } from './turn/winning.ts'
 export { MOMENTS } from './machine/timing.ts'
 export type { Moment, Token } from './machine/timing.ts'
 export type { SeenAside, SeenGoods, SeenOffer, SeenPlace, SeenSeat, View } from './view.ts'

@@ -24,6 +24,7 @@ const attackOf = (b: Bench): Json => b.s.frames.findLast(({ do: name }) => name 
 describe('what can be said', () => {
   test.each([
     { kind: 'pass-until', turn: 4 },
+    { kind: 'only-until', turn: 4 },
     { kind: 'confirm-until', turn: 0 },
     { kind: 'pass-in', moment: 'declare' },
     { kind: 'pass-for', card: 'gold' },
@@ -107,19 +108,49 @@ describe('passing', () => {
     expect(b.asked).toContain(1)
   })
 
-  test('a standing answer is silent about choices and about attacks', () => {
+  test('a standing answer is silent about choices', () => {
     const b = sit({ seats: [{ hand: ['ink'] }, { money: 9 }, { money: 9 }], row: ROW })
       .plays(0, 'ink')
       .pass()
     for (const said of [
       { kind: 'pass-until', turn: 99 },
+      { kind: 'only-until', turn: 99 },
       { kind: 'pass-for', card: 'ink' },
       { kind: 'confirm-until', turn: 99 },
     ])
       expect(answer(b.s, 0, said)).toBeNull()
+  })
+
+  test('BZ-29 who wants to be left alone is asked for no money either, but rolls their own die', () => {
     const attack = sit({ seats: [{}, { money: 9 }], row: ROW }).attacks(0, 'emporium')
     expect(attack.moment).toBe('interfere')
-    expect(answer(attack.s, 1, { kind: 'pass-until', turn: 99 })).toBeNull()
+    expect(answer(attack.s, 1, { kind: 'pass-until', turn: 99 })).toEqual({ kind: 'confirm' })
+    expect(answer(attack.s, 1, { kind: 'pass-until', turn: turn(attack) })).toBeNull()
+    expect(answer(attack.s, 0, { kind: 'pass-until', turn: 99 })).toBeNull()
+  })
+
+  test('BZ-29 who asks only for their own venues and a fourth or fifth is asked for these, and for nothing else', () => {
+    const venues = ['mill', 'inn', 'forge']
+    const only: Json = { kind: 'only-until', turn: 99 }
+    const answers = (mine: readonly string[], theirs: readonly string[], target: string, shutdown = false) => {
+      const seats = [
+        { money: 30, venues: theirs },
+        { money: 9, venues: mine },
+        { money: 9, venues: ['library'] },
+      ]
+      return answer(
+        sit({ seats, row: ['emporium'] })
+          .attacks(0, target, shutdown)
+          .pass().s,
+        1,
+        only,
+      )
+    }
+    expect(answers([], venues.slice(0, 2), 'emporium')).toEqual({ kind: 'confirm' })
+    expect(answers([], venues.slice(0, 2), 'library')).toEqual({ kind: 'confirm' })
+    expect(answers([], venues, 'emporium')).toBeNull()
+    expect(answers([], venues, 'library', true)).toEqual({ kind: 'confirm' })
+    expect(answers(['castle'], [], 'castle')).toBeNull()
   })
 })
 

@@ -1,17 +1,21 @@
 import { isFields, refuse, strangeKey, type Json, type Refusal, type Seat } from '@caravanserai/kernel'
-import { attackIn } from './machine/act.ts'
+import { attackIn, attackOf } from './machine/act.ts'
 import { isCount, type Move } from './move.ts'
 import { asking, promptOf, whyNot } from './rules.ts'
 import type { State, Way } from './state.ts'
 import { MOMENTS, type Moment } from './machine/timing.ts'
+import { controls, ownerOf } from './reads/reads.ts'
 import { moneyFor, priceOf } from './reads/target.ts'
+import { VENUES_TO_WIN } from './turn/winning.ts'
 
 /**
- * What a seat can say once and for several questions: to pass in every window until its own turn or a given one, to pass in
- * windows of one kind, to confirm attacks, to put up to so much against the attack under way.
+ * What a seat can say once and for several questions: to be left alone until its own turn or a given one, in windows and in
+ * attacks; the same, but for attacks on its own venues or for somebody's fourth or fifth; to pass in windows of one kind, to
+ * confirm attacks, to put up to so much against the attack under way.
  */
 export type Said =
   | { readonly kind: 'pass-until'; readonly turn: number }
+  | { readonly kind: 'only-until'; readonly turn: number }
   | { readonly kind: 'pass-in'; readonly moment: Moment }
   | { readonly kind: 'pass-for'; readonly card: string }
   | { readonly kind: 'confirm-until'; readonly turn: number }
@@ -25,7 +29,8 @@ export function standing(input: unknown): Json | Refusal {
   if (!parts) return bad('there is no such kind')
   const strange = strangeKey(input, ['kind', ...parts])
   if (strange !== undefined) return bad(`it has a strange part "${strange}"`)
-  if (kind === 'pass-until' || kind === 'confirm-until') return isCount(turn) ? { kind, turn } : bad('it names no turn')
+  if (kind === 'pass-until' || kind === 'only-until' || kind === 'confirm-until')
+    return isCount(turn) ? { kind, turn } : bad('it names no turn')
   if (kind === 'pass-in') {
     const known = MOMENTS.find((each) => each === moment)
     return known ? { kind, moment: known } : bad('there is no such moment')
@@ -38,6 +43,7 @@ export function standing(input: unknown): Json | Refusal {
 
 const PARTS: { readonly [kind: string]: readonly string[] | undefined } = {
   'pass-until': ['turn'],
+  'only-until': ['turn'],
   'confirm-until': ['turn'],
   'pass-in': ['moment'],
   'pass-for': ['card'],
@@ -53,7 +59,9 @@ export function answer(s: State, seat: Seat, input: Json): Move | null {
   const prompt = promptOf(s, seat)
   switch (said.kind) {
     case 'pass-until':
-      return isPassable(s, seat) && s.turn.number < said.turn ? PASS : null
+      return s.turn.number < said.turn ? left(s, seat) : null
+    case 'only-until':
+      return s.turn.number < said.turn && !isGrave(s, seat) ? left(s, seat) : null
     case 'pass-in':
       return prompt?.kind === 'window' && prompt.moment === said.moment ? PASS : null
     case 'pass-for':
@@ -63,6 +71,19 @@ export function answer(s: State, seat: Seat, input: Json): Move | null {
     case 'spend':
       return prompt?.kind === 'attack' ? spending(s, seat, said) : null
   }
+}
+
+/** What leaves the others to themselves: to pass, to stay out of their attacks. */
+function left(s: State, seat: Seat): Move | null {
+  if (isPassable(s, seat)) return PASS
+  return promptOf(s, seat)?.kind === 'attack' && s.turn.seat !== seat ? CONFIRM : null
+}
+
+/** Is a venue of this seat under attack, or somebody about to be one short of winning, or to win? */
+function isGrave(s: State, seat: Seat): boolean {
+  const attack = attackOf(s)
+  if (!attack) return false
+  return ownerOf(s, attack.target) === seat || (!attack.shutdown && controls(s, attack.by).length >= VENUES_TO_WIN - 2)
 }
 
 /** A window, or the main part of another's turn. */

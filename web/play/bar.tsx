@@ -5,7 +5,7 @@ import { Icon } from '../look/icon.tsx'
 import { Mark } from '../look/mark.tsx'
 import { Banner } from '../signs/banner.tsx'
 import { LessonButton } from '../tables/lesson/door.tsx'
-import type { SeatInfo } from '../tables/table.ts'
+import type { SeatInfo, TablePill } from '../tables/table.ts'
 import { useText } from '../text/index.ts'
 import { Menu } from './menu.tsx'
 
@@ -14,13 +14,15 @@ interface BarProps {
   readonly match: string
   readonly table: Table
   readonly seats: readonly SeatInfo[]
+  /** What the table says of the turn, if it does. */
+  readonly pill: TablePill | null
   readonly undo: (() => void) | null
   readonly rules: () => void
   readonly rulesOpen: boolean
 }
 
 /** What is round every table: where we are, whose turn it is, and the ways out. */
-export function Bar({ title, match, table, seats, undo, rules, rulesOpen }: BarProps) {
+export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen }: BarProps) {
   const text = useText()
   return (
     <header className="bar">
@@ -36,7 +38,7 @@ export function Bar({ title, match, table, seats, undo, rules, rulesOpen }: BarP
         </a>
         <h1 className="bar-title">{title}</h1>
       </div>
-      <TurnPill table={table} seats={seats} />
+      {pill ? <ToldPill pill={pill} seats={seats} /> : <TurnPill table={table} seats={seats} />}
       <nav className="bar-tools">
         <LessonButton game={table.game} match={match} />
         {undo ? (
@@ -56,6 +58,16 @@ export function Bar({ title, match, table, seats, undo, rules, rulesOpen }: BarP
         <Menu table={table} />
       </nav>
     </header>
+  )
+}
+
+function ToldPill({ pill: { seat, says, short, yours }, seats }: { readonly pill: TablePill; readonly seats: readonly SeatInfo[] }) {
+  return (
+    <p className={yours ? 'pill told now' : 'pill told'}>
+      <Banner emblem={seats[seat]?.emblem ?? 'star'} size={26} />
+      <span className="long">{says}</span>
+      <span className="short">{short}</span>
+    </p>
   )
 }
 

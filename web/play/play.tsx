@@ -12,7 +12,7 @@ import { tally } from '../results/tally.ts'
 import { RulesPanel } from '../rules/panel.tsx'
 import { tables, type AnyTable } from '../tables/index.ts'
 import { LessonIfAny } from '../tables/lesson/door.tsx'
-import { EMBLEMS, type SeatInfo } from '../tables/table.ts'
+import { EMBLEMS, type SeatInfo, type TablePill } from '../tables/table.ts'
 import { useText, type Text } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
 import { Announcer, useVoice } from './announcer.tsx'
@@ -38,6 +38,7 @@ export function Play({ match }: { readonly match: string }) {
   const [rule, setRule] = useState<string | null>(null)
   const closeRules = useCallback(() => setRule(null), [])
   const [notice, setNotice] = useState('')
+  const [pill, setPill] = useState<TablePill | null>(null)
 
   const ms = beat(pace)
   const { beat: setBeat } = session
@@ -103,6 +104,7 @@ export function Play({ match }: { readonly match: string }) {
         match={match}
         table={known}
         seats={seats}
+        pill={pill}
         undo={table?.canUndo ? () => void session.undo() : null}
         rules={() => setRule(rule === null ? '' : null)}
         rulesOpen={rule !== null}
@@ -138,6 +140,7 @@ export function Play({ match }: { readonly match: string }) {
             showRule={setRule}
             playAgain={playAgain}
             saveRecord={session.record}
+            pill={setPill}
             announce={voice.say}
           />
         ) : null}

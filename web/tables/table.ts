@@ -31,8 +31,18 @@ export interface TableProps<View, Move, Event> {
   readonly showRule: (id: string) => void
   readonly playAgain: () => void
   readonly saveRecord: () => void
+  /** Says in the bar whose turn it is, where that is not simply whoever is asked; null when there is nothing to say. */
+  readonly pill: (pill: TablePill | null) => void
   /** Says a sentence in the polite live region; the events of the log are said by the page already. */
   readonly announce: (sentence: string) => void
+}
+
+/** Whose turn it is, in words; fewer of them for a narrow bar. */
+export interface TablePill {
+  readonly seat: number
+  readonly says: string
+  readonly short: string
+  readonly yours: boolean
 }
 
 export interface SeatInfo {

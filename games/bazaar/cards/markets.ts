@@ -221,5 +221,8 @@ export const vault = venue('vault', 'X', 11, '*', {
 export const warehouse = venue('warehouse', 0, 14, 'FLXMRTW', {
   en: ['Warehouse', 'You win the game as soon as all of its slots are filled.'],
   fr: ['Entrepôt', 'Vous gagnez la partie dès que tous ses emplacements sont occupés.'],
-  always: [reads('wins-when', (s, src) => isFull(s, src.card))],
+  always: [
+    reads('wins-when', (s, src) => isFull(s, src.card)),
+    reads('threatens', (s, src) => (unfilled(s, src.card) === 1 ? 'item' : null)),
+  ],
 })

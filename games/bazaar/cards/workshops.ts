@@ -197,15 +197,18 @@ export const inn = venue('inn', 0, 15, 'FFL', {
   always: [reads('sees-bottom', (_, src, seat) => seat === src.you), reads('draws-below', (_, src, seat) => seat === src.you)],
 })
 
+const SEVENTH = 7
+
 export const laboratory = venue('laboratory', 1, 9, 'MM', {
   en: ['Laboratory', 'At the end of your turn, put a token here. With its seventh token, you win the game.'],
   fr: ['Laboratoire', 'À la fin de votre tour, posez un jeton ici. Au septième jeton, vous gagnez la partie.'],
+  always: [reads('threatens', (s, src) => ((s.places[src.card]?.tokens ?? 0) >= SEVENTH - 1 ? 'turn' : null))],
   when: [
     on(
       'turn-end',
       you,
       tokens(1),
-      when((s, f) => (s.places[its.here.of(f)]?.tokens ?? 0) >= 7, youWin),
+      when((s, f) => (s.places[its.here.of(f)]?.tokens ?? 0) >= SEVENTH, youWin),
     ),
   ],
 })

@@ -144,6 +144,8 @@ export interface Reads {
   /** Items are drawn from the bottom if the seat likes. */
   'draws-below': (s: State, src: Source, seat: Seat) => boolean
   'wins-when': (s: State, src: Source) => boolean
+  /** One step short of winning by it: by an item, or by the end of the seat's turn. */
+  threatens: (s: State, src: Source) => 'item' | 'turn' | null
   /** Wins together with this seat. */
   'wins-with': (s: State, src: Source) => Seat | null
   'rolls-twice': (s: State, src: Source, seat: Seat) => boolean

@@ -3,7 +3,7 @@ import { bazaar } from '../index.ts'
 import { ITEMS } from '../machine/shelf.ts'
 import { sit, type Bench } from '../stage.ts'
 import { newAttack } from '../state.ts'
-import { wouldWin } from './winning.ts'
+import { threatOf, wouldWin } from './winning.ts'
 
 const FOUR = ['castle', 'forge', 'cafe', 'mill']
 /** Seat 0 with these venues attacks the Emporium and rolls a 20. */
@@ -180,4 +180,16 @@ describe('the moment', () => {
     for (const seat of [0, 1, 0, 1]) b.ends(seat).pass().isSettled()
     expect(won(b)).toEqual([])
   })
+})
+
+test('BZ-65 a seat threatens with four venues, with one slot open on Warehouse, with six tokens on Laboratory; else not', () => {
+  const items = ['bread', 'lawyers', 'gems', 'books', 'steel', 'wheels']
+  const seats = [
+    { venues: ['mill', 'inn', 'forge', 'castle'] },
+    { venues: [{ venue: 'warehouse', items }] },
+    { venues: [{ venue: 'laboratory', tokens: 6 }] },
+    { venues: ['emporium'] },
+  ]
+  const { s } = sit({ seats, row: ['quarry'] })
+  expect(s.owned.map((_, seat) => threatOf(s, seat))).toEqual(['venue', 'item', 'turn', null])
 })

@@ -18,6 +18,12 @@ async function table(page: Page): Promise<void> {
   await expect(guide(page)).toHaveCount(0)
 }
 
+/** Ends a turn in which actions are left, as long as it is one's own. */
+async function endsTurn(page: Page): Promise<void> {
+  await page.locator('[data-end=""]').click({ timeout: 5000 })
+  await page.locator('[data-end="sure"]').click({ timeout: 5000 })
+}
+
 /** Passes, and hands the screen on, until somebody at it has the turn. */
 async function pass(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -36,6 +42,7 @@ async function pass(page: Page): Promise<void> {
 async function obey(page: Page): Promise<string> {
   const step = (await guide(page).getAttribute('data-step')) ?? ''
   const target = await page.evaluate(() => document.querySelector<HTMLElement>('[data-ring="1"]')?.dataset['target'] ?? '')
+  const marked = page.locator(target === '' ? '[data-no-target]' : target)
   const next = guide(page).locator('[data-coach-next]')
   // Bots go on while one reads: what is pressed is what was read, or nothing, and it is looked at again.
   const soon = { timeout: 5000 }
@@ -54,9 +61,12 @@ async function obey(page: Page): Promise<string> {
     await ask(page).locator('[data-first]').first().click(soon)
     const confirm = ask(page).locator('[data-confirm]')
     if ((await confirm.count()) > 0) await confirm.first().click(soon)
-  } else if (step === 'second') await page.locator('[data-end]').click(soon)
-  else if (step === 'aim' || step === 'item') await page.locator(target).locator('.bz-hit').first().click(soon)
-  else if (target !== '') await page.locator(target).first().click(soon)
+  } else if (step === 'second') await endsTurn(page)
+  else if (step === 'aim' || step === 'item') await marked.locator('.bz-hit').first().click(soon)
+  else if (step === 'end') {
+    await marked.first().click(soon)
+    if ((await page.locator('[data-end="sure"]').count()) > 0) await page.locator('[data-end="sure"]').click(soon)
+  } else if (step !== 'wait' && (await marked.count()) > 0) await marked.filter({ visible: true }).first().click(soon)
   return step
 }
 
@@ -226,7 +236,7 @@ test('two people at one screen: an offer is made, countered and accepted', async
 
 test('what happened since one’s turn is stepped through by keyboard, with its cards marked', async ({ page }) => {
   await table(page)
-  await answered(page, () => page.locator('[data-end]').click())
+  await answered(page, () => endsTurn(page))
   await pass(page)
   const opener = page.getByRole('button', { name: /^Since your turn/ })
   await opener.click()

@@ -20,10 +20,10 @@ async function expectFitting(page: Page): Promise<void> {
   expect(beyond).toEqual([])
 }
 
-/** Names of venues and of opponents that are shown without their end; on a phone opponents are named to the ear only. */
+/** Names of venues and of opponents that are shown without their end. */
 function cutNames(page: Page): Promise<string[]> {
   return page
-    .locator(':is(.bz-opponents, .bz-row) .bz-name > span:not([class]):visible, .bz-opponent:has(.bz-estate:visible) .bz-opponent-name')
+    .locator(':is(.bz-opponents, .bz-carpet, .bz-venues) .bz-name:visible, .bz-opponent-name:visible')
     .evaluateAll((names) => names.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent))
 }
 

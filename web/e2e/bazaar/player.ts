@@ -120,7 +120,7 @@ export async function shown(page: Page): Promise<Shown> {
               ? 'amount'
               : has('.bz-attack :is([data-roll], [data-confirm], [data-spend])')
                 ? 'attack'
-                : has('[data-end]')
+                : has('.bz-main[data-mine=true]')
                   ? 'main'
                   : null
       if (kind === null) return null
@@ -148,9 +148,14 @@ export async function reach(page: Page, hands: Hands, seat: number, kind: Kind):
     if (now.at === 'curtain') await lift(page, hands)
     else if (now.kind.startsWith('window')) await answered(page, () => hands.press(ask(page).locator('[data-pass]')), now.question)
     else if (now.kind === 'attack' && !(now.seat === seat && now.mine))
-      await answered(page, () => hands.press(ask(page).locator('[data-confirm], [data-roll]')), now.question)
+      await answered(page, () => hands.press(staysOut(page)), now.question)
     else throw new Error(`seat ${seat} should be asked ${kind}, but there is ${now.at} ${now.kind} for seat ${now.seat}`)
   }
+}
+
+/** To be done with an attack for now, and asked again if the target moves. */
+function staysOut(page: Page): Locator {
+  return ask(page).locator('[data-see], [data-confirm]:not([data-see] ~ [data-confirm]), [data-roll]')
 }
 
 async function lift(page: Page, hands: Hands): Promise<void> {
@@ -191,28 +196,29 @@ export async function move(page: Page, hands: Hands, asks: Kind, does: Move): Pr
   const asked = ask(page)
   switch (does.kind) {
     case 'play':
-      if (asks === 'main') await hands.press(inHand(page, does.item), true)
+      await hands.press(inHand(page, does.item), true)
       return hands.press(deed(page, does.item, 'play', does.with))
     case 'use':
-      if (asks === 'main') await hands.press(card(page, does.venue))
+      await hands.press(await handle(page, does.venue), true)
       return hands.press(deed(page, does.venue, 'use', does.with).nth(does.use))
     case 'attack':
-      await hands.press(card(page, does.venue))
+      await hands.press(card(page, does.venue), true)
       return hands.press(deed(page, does.venue, 'attack').nth(does.shutdown ? 1 : 0))
     case 'attach':
       await hands.press(inHand(page, does.item), true)
-      return hands.press(deed(page, does.item, 'attach', [does.venue]))
+      return hands.press(target(page, does.venue))
     case 'spend':
       if (does.way === 'against') await asked.getByRole('radio').nth(1).check({ force: true })
       await hands.slide(asked.getByRole('slider'), does.units)
       return hands.press(asked.locator('[data-wait]'))
     case 'choose':
       return choose(page, hands, asks, does.pick)
+    case 'end':
+      return ends(page, hands)
     case 'confirm':
     case 'roll':
     case 'cancel':
     case 'pass':
-    case 'end':
       return hands.press(asked.locator(`[data-${does.kind}]`))
     case 'accept':
     case 'decline':
@@ -221,6 +227,25 @@ export async function move(page: Page, hands: Hands, asks: Kind, does: Move): Pr
     default:
       throw new Error(`nothing presses ${does.kind}`)
   }
+}
+
+/** Ends the turn; while actions are left that is asked once more. */
+export async function ends(page: Page, hands: Hands): Promise<void> {
+  const left = Number(/\d+/.exec((await page.locator('.bz-own-actions').textContent()) ?? '')?.[0] ?? 0)
+  await hands.press(ask(page).locator('[data-end=""]'))
+  if (left > 0) await hands.press(ask(page).locator('[data-end="sure"]'))
+}
+
+/** A venue that is used: its card on the table, or its name in the ask where the stage lies over it. */
+async function handle(page: Page, venue: string): Promise<Locator> {
+  const named = ask(page).locator(`.bz-shelf [data-card="${venue}"]:visible`)
+  return (await named.count()) > 0 ? named : card(page, venue)
+}
+
+/** Where an item goes: on the venue, or in the ask of a phone. */
+function target(page: Page, venue: string): Locator {
+  const named = ask(page).locator(`[data-deed="attach"][data-venue="${venue}"]`)
+  return table(page).locator(`[data-card="${venue}"] > [data-deed="attach"]`).or(named).filter({ visible: true }).first()
 }
 
 /** The ways to do something with a card; where something is given up for it, it is named. */
@@ -269,7 +294,7 @@ async function simply(page: Page, hands: Hands, { kind, mine }: Shown): Promise<
       await hands.slide(slider, most)
       return hands.press(asked.locator('[data-spend]'))
     }
-    return hands.press(asked.locator('[data-roll], [data-confirm]'))
+    return hands.press(asked.locator('[data-roll], [data-confirm]').first())
   }
   if (kind !== 'main') {
     const option = asked.locator('[data-option]').first()
@@ -285,13 +310,15 @@ async function simply(page: Page, hands: Hands, { kind, mine }: Shown): Promise<
     for (const item of await page.locator('.bz-hand [data-card]').all())
       if (await aim(page, hands, item.getByRole('button'), '[data-deed="attach"]')) return
   }
-  await hands.press(asked.locator('[data-end]'))
+  const back = asked.locator('[data-back]')
+  if ((await back.count()) > 0) await hands.press(back)
+  await ends(page, hands)
 }
 
 /** Points at a card and does that with it, if it can be done. */
 async function aim(page: Page, hands: Hands, at: Locator, deed: string): Promise<boolean> {
   await hands.press(at, true)
-  const open = ask(page).locator(`${deed}:not([aria-disabled=true])`).first()
+  const open = table(page).locator(deed).filter({ visible: true }).first()
   if ((await open.count()) === 0) return false
   await hands.press(open)
   return true

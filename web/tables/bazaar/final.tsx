@@ -8,10 +8,14 @@ import './final.css'
 export function Final(ways: Ways) {
   const { view, state, text, who } = useSitting()
   const { places = [], scores = [] } = result(state) ?? {}
+  // Who has not won is ranked by their venues: the rules know only who wins.
+  const ranks = places.map((place, seat) =>
+    place === 1 ? 1 : 1 + places.filter((other, i) => other === 1 || (scores[i] ?? 0) > (scores[seat] ?? 0)).length,
+  )
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
   return (
     <Shared
-      places={places}
+      places={ranks}
       scores={scores}
       why={view.how === null ? null : text.how(view.how)}
       tie={(winners) => (winners.length > 1 ? text.together : null)}
@@ -32,7 +36,7 @@ export function Final(ways: Ways) {
           <ul>
             {(state.owned[seat] ?? []).map((venue) => (
               <li key={venue}>
-                <VenueCard venue={venue} size="full" />
+                <VenueCard venue={venue} size="card" />
               </li>
             ))}
           </ul>

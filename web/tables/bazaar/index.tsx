@@ -1,36 +1,38 @@
 // First, so that every part may say otherwise.
 import '../furniture/controls.css'
-import { asking, attackOf, cardOf, cardOfFrame, moves as movesOf, promptOf, tableOf, type Move } from '@caravanserai/bazaar/seat'
+import { asking, attackOf, cardOfFrame, moves as movesOf, promptOf, tableOf, type Move } from '@caravanserai/bazaar/seat'
 import { lazy, Suspense, use, useCallback, useMemo, useRef, useState } from 'react'
 import { useAct } from '../act.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
-import { LogCard } from '../furniture/log.tsx'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
 import { useSound } from '../../sound/sound.ts'
 import { useShow } from '../show.ts'
 import { useSame, useSeated } from '../sitting.ts'
 import { Ask } from './ask/ask.tsx'
-import { isReadAcross } from './ask/choose.tsx'
 import { useAsking, useAutopass } from './ask/autopass.ts'
 import { useBeginning } from './ask/beginning.ts'
 import { useArriving, useTalking } from './deals/talking.ts'
 import { deedsOf } from './ask/deeds.ts'
-import { Done } from './seats/done.tsx'
+import { litBy, type Open } from './ask/open.ts'
+import { grownTo } from './ask/state.ts'
+import { Beside } from './seats/beside.tsx'
 import { Final } from './final.tsx'
+import { useHeld } from './attack/held.ts'
 import { GuideIfAny } from './guide/door.tsx'
 import { Hand } from './seats/hand.tsx'
 import { does } from './keys.ts'
 import { tellingsOf } from './news/log.ts'
-import { Lookups } from './news/lookups.tsx'
 import { News } from './news/news.tsx'
+import { Record } from './news/record.tsx'
 import { Opponents } from './seats/opponents.tsx'
 import { Own } from './seats/own.tsx'
 import { Piles } from './piles.tsx'
 import { Row } from './row.tsx'
 import type * as Show from './news/show.ts'
+import { usePill } from './pill.ts'
 import { useStanding } from './standing.ts'
 import { soundOf } from './news/sounds.ts'
 import { OwnSheet } from './sheet.tsx'
@@ -39,7 +41,12 @@ import type { Text } from './text/en.ts'
 import { textIn } from './text/index.ts'
 import { Venues } from './seats/venues.tsx'
 import './table.css'
+import './seats/own.css'
+import './low.css'
+import './stage.css'
 import './phone.css'
+import './seats/phone.css'
+import './landscape.css'
 
 /** What moves is fetched once the table stands; until then it only changes. */
 let moving: typeof Show | undefined
@@ -50,6 +57,7 @@ void import('./news/show.ts').then(
 )
 
 // Opened now and then, and fetched when it is.
+const Lift = lazy(async () => ({ default: (await import('./cards/lift.tsx')).Lift }))
 const Since = lazy(async () => ({ default: (await import('./news/since.tsx')).Since }))
 
 /** The table of Bazaar: it draws a view, says what may be done, and sends what is chosen. */
@@ -65,11 +73,12 @@ function Worded(props: Props) {
   return <Table {...props} words={use(textIn(props.language))} />
 }
 
-function Table(props: Props & { readonly words: Text }) {
-  const { view, you, log, fresh, yourMove, language, reducedMotion, announce, passTo, send, undo } = props
+function Table({ words, ...given }: Props & { readonly words: Text }) {
+  const { held: props, roll, onRead } = useHeld(given)
+  const { view, you, log, fresh, yourMove, language, reducedMotion, announce, passTo, send } = props
   const root = useRef<HTMLElement>(null)
   const state = useMemo(() => tableOf(view), [view])
-  const seated = useSeated(props, props.words)
+  const seated = useSeated(props, words)
   const { text, who } = seated
   const told = useMemo(() => tellingsOf(log, seated), [log, seated])
 
@@ -92,14 +101,21 @@ function Table(props: Props & { readonly words: Text }) {
   const [board, setBoard] = useState(false)
   const over = view.winners.length > 0
 
-  const lit = useMemo(() => litBy(moves), [moves])
+  const [shows, setShows] = useState<{ readonly question: number; readonly way: Open | null }>({ question, way: null })
+  const showing = shows.question === question ? shows.way : null
+  const show = useCallback((way: Open | null) => setShows({ question, way }), [question])
+  const [liftedAt, setLiftedAt] = useState(-1)
+  const lifted = liftedAt === question
+  const setLifted = useCallback((up: boolean) => setLiftedAt(up ? question : -1), [question])
+
+  const lit = useMemo(() => litBy(moves, prompt, showing, picked), [moves, prompt, showing, picked])
   const now = useMemo(() => nowOf(state), [state])
   const press = useCallback(
     (card: string) => {
       const chosen = prompt?.kind === 'choose' && prompt.from.includes(card)
       const useful =
         chosen || (prompt !== null && prompt.kind !== 'choose' && deedsOf({ state, you, moves, text, prompt }, card).length > 0)
-      setUnfolded(useful && prompt?.kind !== 'window' && prompt?.kind !== 'attack' ? null : { kind: 'card', card })
+      setUnfolded(useful ? null : { kind: 'card', card })
       if (useful) setAim((was) => ({ question, card: was.question === question && was.card === card ? null : card }))
     },
     [prompt, state, you, moves, text, question],
@@ -125,10 +141,14 @@ function Table(props: Props & { readonly words: Text }) {
     picked,
     pick,
     press,
+    showing,
+    show,
     open: setUnfolded,
   })
   const asked = isAsked(sitting)
+  const grown = roll ? 'stage' : over ? 'rest' : grownTo(sitting)
 
+  usePill(sitting, given.pill)
   useBeginning(root, question)
   useShow(root, props, stepsOf)
   useSound(props, soundOf)
@@ -139,33 +159,43 @@ function Table(props: Props & { readonly words: Text }) {
     <Room
       root={root}
       sitting={sitting}
-      className="bz-table"
+      className={`bz-table bz-is-${grown}${lifted ? ' bz-lifted' : ''}`}
       view={{ phase: over ? 'over' : view.turn.phase, question }}
       aims={picked !== null}
       over={over && !board}
     >
-      <Opponents />
-      <div className="bz-left">
-        <Row />
-        <Piles />
-      </div>
-      <div className="bz-middle" data-asked={asked} data-across={isReadAcross(sitting)}>
-        {over ? null : <Ask refused={refused} onDismiss={dismiss} undo={undo} />}
+      <div className="bz-cloth" aria-hidden />
+      <div className="bz-panel" data-asked={asked} data-grown={grown} data-lifted={lifted}>
+        {over ? null : <Ask refused={refused} onDismiss={dismiss} roll={roll} onRead={onRead} />}
         {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
+        <Record told={told} />
+        {grown === 'rest' ? null : (
+          <button
+            type="button"
+            className="bz-handle tb-narrow"
+            aria-label={text.lookAtTable}
+            aria-pressed={lifted}
+            onClick={() => setLifted(!lifted)}
+          />
+        )}
       </div>
-      <div className="bz-right">
-        <Done />
-        <Lookups />
-        <LogCard told={told} onHelp={() => setUnfolded({ kind: 'keys' })} />
-      </div>
-      <News told={told} />
-      <div className="bz-foot">
+      <Hand />
+      <Beside onLift={setLifted} />
+      <div className="bz-market">
         <Own />
         <Venues />
-        <Hand />
+        <div className="bz-carpet">
+          <Row />
+          <Piles />
+        </div>
       </div>
+      <Opponents />
+      <News told={told} />
       {over && !board ? <Final onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
       <Suspense>{unfolded?.kind === 'since' ? <Since root={root} onClose={fold} /> : null}</Suspense>
+      <Suspense>
+        <Lift root={root} />
+      </Suspense>
       <GuideIfAny root={root} match={props.match} />
       <Sheets open={unfolded?.kind ?? null} onClose={fold} told={told} />
       {unfolded ? (
@@ -176,17 +206,6 @@ function Table(props: Props & { readonly words: Text }) {
 }
 
 const NONE: readonly Move[] = []
-
-/** Cards that can be played, used, taken off or chosen now. What can be attacked or attached is not lit: nearly all can. */
-function litBy(moves: readonly Move[]): ReadonlySet<string> {
-  const lit = new Set<string>()
-  for (const move of moves) {
-    if (move.kind === 'play' || move.kind === 'detach') lit.add(move.item)
-    else if (move.kind === 'use') lit.add(move.venue)
-    else if (move.kind === 'choose' && typeof move.pick === 'string' && cardOf(move.pick)) lit.add(move.pick)
-  }
-  return lit
-}
 
 /** The venue that is attacked, and the card that asks. */
 function nowOf(state: ReturnType<typeof tableOf>): ReadonlySet<string> {

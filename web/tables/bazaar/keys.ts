@@ -15,6 +15,9 @@ export function does(key: string, table: HTMLElement, ways: { readonly back: () 
     case 'h':
       goTo(table, '.bz-hand .bz-hit')
       return true
+    case 'v':
+      goTo(table, '.bz-venues .bz-hit')
+      return true
     case 'n':
       goTo(table, '.bz-row .bz-hit')
       return true

@@ -1,8 +1,7 @@
-import { Icon } from '../../signs/icon.tsx'
 import { CardOf } from './cards/card.tsx'
 import { useSitting } from './sitting.ts'
 
-/** The two decks and their discard piles, which anybody may look through. */
+/** The two decks, and behind them their discard piles, which anybody may look through. */
 export function Piles() {
   const { view, text, open } = useSitting()
   return (
@@ -10,19 +9,18 @@ export function Piles() {
       {(['venues', 'items'] as const).map((deck) => {
         const pile = deck === 'items' ? view.itemPile : view.venuePile
         return (
-          <div key={deck} className="bz-pile tb-card" data-deck={deck}>
+          <button
+            key={deck}
+            type="button"
+            className="bz-pile"
+            data-deck={deck}
+            aria-label={`${view[deck]} ${text.deckShort[deck]}, ${text.deck[deck]}, ${text.lookAt(pile.length)}`}
+            onClick={() => open({ kind: 'pile', deck })}
+          >
             <span className="bz-back" aria-hidden>
-              {view[deck]}
+              <strong>{view[deck]}</strong> <small>{text.deckShort[deck]}</small>
             </span>
-            <div>
-              <strong>{text.deck[deck]}</strong>
-              <span className="tb-hidden">{text.left(view[deck])}</span>
-              <button type="button" className="tb-link" disabled={pile.length === 0} onClick={() => open({ kind: 'pile', deck })}>
-                <Icon name="layers" size={16} />
-                {text.lookAt(pile.length)}
-              </button>
-            </div>
-          </div>
+          </button>
         )
       })}
     </section>

@@ -2,6 +2,7 @@ import type { Event, Move, Prompt, State, View } from '@caravanserai/bazaar/seat
 import type { Language } from '@caravanserai/kernel'
 import { useSitting as useSeat, type Seated } from '../sitting.ts'
 import type { TableProps } from '../table.ts'
+import type { Open } from './ask/open.ts'
 import type { Talking } from './deals/talking.ts'
 import type { Standing } from './standing.ts'
 import type { Text } from './text/en.ts'
@@ -39,6 +40,9 @@ export interface Sitting extends Seated<Text> {
   /** A card was pressed: it is aimed at if that can mean something, and shown large otherwise. */
   readonly press: (card: string) => void
   readonly pick: (card: string | null) => void
+  /** What is shown of all that can be done; null for nothing in particular. */
+  readonly showing: Open | null
+  readonly show: (way: Open | null) => void
   readonly open: (what: Unfolded) => void
 }
 

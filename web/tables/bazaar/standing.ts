@@ -35,7 +35,7 @@ export function useStanding({ view, you, stand }: Pick<Props, 'view' | 'you' | '
 const NONE: readonly Said[] = []
 
 function holds(said: Said, view: View): boolean {
-  if (said.kind === 'pass-until' || said.kind === 'confirm-until') return view.turn.number < said.turn
+  if (said.kind === 'pass-until' || said.kind === 'only-until' || said.kind === 'confirm-until') return view.turn.number < said.turn
   return said.kind !== 'spend' || attackNumber(view) === said.attack
 }
 

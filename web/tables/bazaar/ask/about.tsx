@@ -2,6 +2,7 @@ import { asking, cardOf, cardOfFrame, type Frame } from '@caravanserai/bazaar/se
 import { Title } from '../../furniture/ask.tsx'
 import { Named } from '../cards/sign.tsx'
 import { useSitting } from '../sitting.ts'
+import { Face } from './face.tsx'
 import { Speaker } from './speaker.tsx'
 
 /** What is asked, and by which card. */
@@ -112,14 +113,13 @@ function Upon({ frame: { v, do: name } }: { readonly frame: Frame }) {
   ) : null
 }
 
+/** A card that it is about, with its type and income. */
 function Shown({ says, card }: { readonly says: string; readonly card: string }) {
   const { text } = useSitting()
   return (
-    <div>
-      <p>
-        <strong>{says}</strong> <Named card={card} />
-      </p>
-      <p className="tb-quiet">{text.body(card)}</p>
+    <div className="bz-shown">
+      <strong>{says}</strong>
+      <Face what={cardOf(card)?.kind ?? 'card'} pick={card} name={text.name(card)} many={false} />
     </div>
   )
 }

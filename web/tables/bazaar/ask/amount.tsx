@@ -52,11 +52,6 @@ export function Amount({ prompt }: { readonly prompt: Extract<Prompt, { kind: 'a
         <p>{text.tooLittle(least)}</p>
       )}
       <div className="tb-row bz-answer">
-        {possible ? (
-          <button type="button" className="tb-main" data-confirm data-first="" onClick={() => act({ kind: 'choose', pick: amount })}>
-            {text.amountOf(ask, amount)}
-          </button>
-        ) : null}
         {optional ? (
           <button
             type="button"
@@ -66,6 +61,11 @@ export function Amount({ prompt }: { readonly prompt: Extract<Prompt, { kind: 'a
             onClick={() => act({ kind: 'choose', pick: null })}
           >
             {text.none(ask)}
+          </button>
+        ) : null}
+        {possible ? (
+          <button type="button" className="tb-main" data-confirm data-first="" onClick={() => act({ kind: 'choose', pick: amount })}>
+            {text.amountOf(ask, amount)}
           </button>
         ) : null}
       </div>

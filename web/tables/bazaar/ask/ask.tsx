@@ -1,10 +1,12 @@
 import { asking, attackOf, cardOfFrame } from '@caravanserai/bazaar/seat'
 import type { Refusal } from '@caravanserai/kernel'
-import { Icon } from '../../../signs/icon.tsx'
 import { AskCard, Title } from '../../furniture/ask.tsx'
 import { Attack } from '../attack/attack.tsx'
+import type { Roll } from '../attack/held.ts'
 import { Outcome } from '../attack/outcome.tsx'
+import { Rolling } from '../attack/rolling.tsx'
 import { Unheard } from '../deals/talk.tsx'
+import { partsOf, say } from '../news/log.ts'
 import { useSitting } from '../sitting.ts'
 import { Amount } from './amount.tsx'
 import { Choose } from './choose.tsx'
@@ -14,19 +16,27 @@ import { Peek } from './peek.tsx'
 import { Speaker } from './speaker.tsx'
 import { SaidBefore } from './stand.tsx'
 import { Window } from './window.tsx'
+import './main.css'
 import './ask.css'
 
 interface AskProps {
   readonly refused: Refusal | null
   readonly onDismiss: () => void
-  readonly undo: (() => void) | null
+  /** The die of an attack that is being shown, before anything else is. */
+  readonly roll: Roll | null
+  readonly onRead: () => void
 }
 
 /** The one place that asks: what, by which card, and what can be answered. */
-export function Ask({ refused, onDismiss, undo }: AskProps) {
+export function Ask({ refused, onDismiss, roll, onRead }: AskProps) {
   const sitting = useSitting()
-  const { text, prompt } = sitting
   useHeard(sitting)
+  if (roll)
+    return (
+      <AskCard refused={null} onDismiss={onDismiss}>
+        <Rolling key={roll.name} roll={roll} onRead={onRead} />
+      </AskCard>
+    )
   return (
     <AskCard refused={refused} onDismiss={onDismiss}>
       <Outcome />
@@ -34,16 +44,11 @@ export function Ask({ refused, onDismiss, undo }: AskProps) {
       <Peek />
       <Question />
       <SaidBefore />
-      {undo && prompt !== null ? (
-        <button type="button" className="tb-second bz-undo" onClick={undo}>
-          <Icon name="undo" size={18} />
-          {text.undo}
-        </button>
-      ) : null}
     </AskCard>
   )
 }
 
+/** What is asked, or how an attack stands to which nothing is asked. */
 function Question() {
   const { prompt, state, question } = useSitting()
   switch (prompt?.kind) {
@@ -74,6 +79,27 @@ function Waiting() {
         {asked.length === 1 ? text.decides(who(asked[0] ?? 0)) : text.others}
       </Title>
       {card === null ? null : <Speaker card={card} />}
+      <Steps />
     </div>
+  )
+}
+
+/** So many steps of a turn are shown. */
+const STEPS = 6
+
+/** What whoever has the turn has done in it so far; the newest stands out. */
+function Steps() {
+  const { log, text, who } = useSitting()
+  const begun = log.findLastIndex(({ events }) => events.some(({ kind }) => kind === 'turn-began'))
+  const steps = log.slice(Math.max(0, begun)).flatMap(partsOf).slice(-STEPS)
+  return (
+    <ol className="bz-steps">
+      {steps.map((part, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- what has happened keeps its place
+        <li key={i} aria-current={i === steps.length - 1 ? 'step' : undefined}>
+          {say(part, { text, who })}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -9,7 +9,7 @@ export function useBeginning(root: RefObject<HTMLElement | null>, question: numb
   useEffect(() => {
     const table = root.current
     const note = ({ target }: Event) => {
-      if (target instanceof Element && target.matches('.bz-middle > .tb-ask')) scrolled.current = target
+      if (target instanceof Element && target.matches('.bz-panel > .tb-ask')) scrolled.current = target
     }
     table?.addEventListener('scroll', note, { capture: true, passive: true })
     return () => table?.removeEventListener('scroll', note, { capture: true })

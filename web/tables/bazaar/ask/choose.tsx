@@ -5,13 +5,11 @@ import { Icon } from '../../../signs/icon.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
 import { About, Asked } from './about.tsx'
 import { Face } from './face.tsx'
+import { isReadAcross, MANY } from './state.ts'
 
 export type ChoosePrompt = Extract<Prompt, { kind: 'choose' }>
-/** More options than this are searched through. */
-const MANY = 12
-
-/** More cards than this are read across the whole width. */
-const ROOM = 4
+/** So many cards are read beside each other. */
+const ACROSS = 7
 
 /** One of several things is chosen: a control for each kind of thing. */
 export function Choose({ prompt }: { readonly prompt: ChoosePrompt }) {
@@ -25,18 +23,22 @@ export function Choose({ prompt }: { readonly prompt: ChoosePrompt }) {
   )
 }
 
+/** What these ask for may cost one's turn or one's shelter: the answer that changes nothing is the first. */
+const HARMLESS: { readonly [ask: string]: string | undefined } = { consent: 'no', trigger: 'no', waive: 'no' }
+
 /** Words are done at once. */
 function Verbs({ prompt: { from, ask, optional } }: { readonly prompt: ChoosePrompt }) {
   const { act, text } = useSitting()
+  const first = HARMLESS[ask] ?? from[0]
   return (
     <ul className="bz-verbs">
-      {from.map((each, i) => (
+      {from.map((each) => (
         <li key={each}>
           <button
             type="button"
-            className={i === 0 ? 'tb-main' : 'tb-second'}
+            className={each === first ? 'tb-main' : 'tb-second'}
             data-option={each}
-            data-first={i === 0 ? '' : undefined}
+            data-first={each === first ? '' : undefined}
             onClick={() => act({ kind: 'choose', pick: each })}
           >
             {text.option(ask, String(each))}
@@ -108,7 +110,7 @@ function Things({ prompt }: { readonly prompt: ChoosePrompt }) {
           <output className="tb-quiet">{text.found(shown.length)}</output>
         </div>
       ) : null}
-      <ul className="bz-options" data-what={what} data-many={many} data-read={read}>
+      <ul className="bz-options" data-what={what} data-many={many} data-read={read} style={{ '--across': Math.min(from.length, ACROSS) }}>
         {shown.map((each, i) => (
           <li key={each}>
             <button
@@ -131,6 +133,7 @@ function Things({ prompt }: { readonly prompt: ChoosePrompt }) {
       </ul>
       {many && typeof chosen === 'string' && cardOf(chosen) ? <p className="tb-quiet">{text.body(chosen)}</p> : null}
       <div className="tb-row bz-answer">
+        {optional ? <Decline ask={ask} /> : null}
         <button
           type="button"
           className="tb-main"
@@ -140,21 +143,9 @@ function Things({ prompt }: { readonly prompt: ChoosePrompt }) {
         >
           {chosen === null ? text.choose : text.chooseThis(label(sitting, prompt, chosen))}
         </button>
-        {optional ? <Decline ask={ask} /> : null}
       </div>
     </>
   )
-}
-
-/** Is there a choice among so many cards with their texts that it needs the whole width? */
-export function isReadAcross({ prompt, state }: Pick<Sitting, 'prompt' | 'state'>): boolean {
-  if (prompt?.kind !== 'choose' || prompt.from.length > MANY) return false
-  // Venues in play are known, and shown without their texts.
-  const isRead = (pick: Answer) => {
-    const card = typeof pick === 'string' ? cardOf(pick) : undefined
-    return card !== undefined && (card.kind === 'item' || state.places[card.id] === undefined)
-  }
-  return prompt.from.filter(isRead).length > ROOM
 }
 
 function label({ text, who }: Sitting, { what }: ChoosePrompt, pick: Answer): string {

@@ -18,14 +18,6 @@ export function deedsOf(sitting: Seat, card: string): Deed[] {
   return cardOf(card)?.kind === 'item' ? ofItem(sitting, you, card) : ofVenue(sitting, you, card)
 }
 
-/** The cards that something could be played, used or taken off with, once each. */
-export function playable(moves: readonly Move[]): string[] {
-  const cards = moves.flatMap((move) =>
-    move.kind === 'play' || move.kind === 'detach' ? [move.item] : move.kind === 'use' ? [move.venue] : [],
-  )
-  return [...new Set(cards)]
-}
-
 function ofItem(sitting: Seat, you: number, item: string): Deed[] {
   const { state, text, moves, prompt } = sitting
   const held = state.hands[you]?.includes(item) ?? false

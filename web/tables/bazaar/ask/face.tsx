@@ -12,7 +12,7 @@ import {
 import { Icon } from '../../../signs/icon.tsx'
 import { Banner } from '../../../signs/banner.tsx'
 import { Die } from '../attack/die.tsx'
-import { Slots } from '../cards/card.tsx'
+import { Slots, Words } from '../cards/card.tsx'
 import { Art, TypeSign } from '../cards/sign.tsx'
 import { useSitting } from '../sitting.ts'
 import type { ChoosePrompt } from './choose.tsx'
@@ -75,13 +75,19 @@ function VenueFace({ venue, name }: { readonly venue: string; readonly name: str
         {inPlay ? resistanceOf(state, venue) : venueOf(venue).resistance}
         <Icon name="income" size={14} />
         {inPlay ? totalIncome(state, venue) : venueOf(venue).income}
-        <Slots venue={venue} size={16} />
+        <Slots venue={venue} />
       </span>
-      <small>
-        {owner < 0 ? null : <Banner emblem={seats[owner]?.emblem ?? 'star'} size={14} />}
-        {[inPlay ? (owner < 0 ? text.isNeutral : who(owner)) : text.notInPlay, ...constants].join(', ')}
-      </small>
-      {inPlay ? null : <span className="bz-option-text">{text.body(venue)}</span>}
+      {inPlay ? (
+        <small>
+          {owner < 0 ? null : <Banner emblem={seats[owner]?.emblem ?? 'star'} size={14} />}
+          {[owner < 0 ? text.isNeutral : who(owner), ...constants].join(', ')}
+        </small>
+      ) : null}
+      {inPlay ? null : (
+        <span className="bz-option-text">
+          <Words card={venue} />
+        </span>
+      )}
     </span>
   )
 }
@@ -107,7 +113,11 @@ function ItemFace({ item, name, many }: { readonly item: string; readonly name: 
         </span>
       </span>
       {lies === null ? null : <small>{lies}</small>}
-      {many ? null : <span className="bz-option-text">{text.body(item)}</span>}
+      {many ? null : (
+        <span className="bz-option-text">
+          <Words card={item} />
+        </span>
+      )}
     </span>
   )
 }

@@ -1,4 +1,15 @@
-import { asking, attackOf, cardOfFrame, chanceOfSuccess, isTurn, outcomeOf, rollOf, targetOf, type Moment } from '@caravanserai/bazaar/seat'
+import {
+  asking,
+  attackOf,
+  cardOfFrame,
+  chanceOfSuccess,
+  isTurn,
+  outcomeOf,
+  rollOf,
+  targetOf,
+  type Frame,
+  type Moment,
+} from '@caravanserai/bazaar/seat'
 import { useEffect, useRef } from 'react'
 import { isAsked, type Sitting } from '../sitting.ts'
 import type { Facts } from '../text/asks.en.ts'
@@ -11,13 +22,19 @@ export function factsOf({ state, text, who }: Pick<Sitting, 'state' | 'text' | '
   const roll = rollOf(state)
   return {
     who: who(frame === undefined || isTurn(frame) ? state.turn.seat : frame.by),
-    card: card === null ? '' : text.name(card),
+    card: card === null ? text.list(fallenIn(frame).map(text.name)) : text.name(card),
     attacker: attack ? who(attack.by) : '',
     target: attack ? text.name(attack.target) : '',
     roll: roll?.result ?? null,
     roller: roll ? who(roll.seat) : '',
     stands: attack && roll?.what === 'attack' && roll.result !== null ? outcomeOf(state, attack, roll.result).success : null,
   }
+}
+
+/** The items that fell to the pile just now. */
+function fallenIn(frame: Frame | undefined): string[] {
+  const items = frame?.do.startsWith('*discarded') ? frame.v['items'] : undefined
+  return Array.isArray(items) ? items.filter((item) => typeof item === 'string') : []
 }
 
 /** Says a new question to those who listen, once. */

@@ -1,42 +1,72 @@
 import { isOneShort } from '@caravanserai/bazaar/seat'
+import { useState } from 'react'
+import { Icon } from '../../../signs/icon.tsx'
 import { Title } from '../../furniture/ask.tsx'
-import { playable } from './deeds.ts'
+import { Bolts } from '../cards/card.tsx'
 import { Art } from '../cards/sign.tsx'
+import { Offers, Propose } from '../deals/offers.tsx'
 import { useSitting } from '../sitting.ts'
 import { Doings } from './deed.tsx'
-import { Offers, Propose } from '../deals/offers.tsx'
+import { openFor, playable, WAYS } from './open.ts'
 
 /** BZ-14 The main part of a turn: one's own, or another's into which one may step. */
 export function Main() {
   const { view, state, you, picked, pick, text, who } = useSitting()
-  const mine = state.turn.seat === you
+  // On a phone, what is open is unfolded first.
+  const [unfolded, setUnfolded] = useState(false)
+  const mine = you !== null && state.turn.seat === you
   const offer = view.offers.find(({ to }) => to === you)
+  const { actions } = state.turn
   return (
-    <div className="tb-q">
-      <Title small={mine ? text.yourTurn : text.turnIs(who(state.turn.seat))}>
-        {mine ? text.actionsLeft(state.turn.actions) : offer ? text.offerFrom(who(offer.from)) : text.decides(who(state.turn.seat))}
-      </Title>
+    <div className="tb-q bz-main" data-mine={mine}>
+      <div className="bz-main-top">
+        <Title small={mine ? text.yourTurn : text.turnIs(who(state.turn.seat))}>
+          {mine ? text.actionsLeft(actions) : offer ? text.offerFrom(who(offer.from)) : text.decides(who(state.turn.seat))}
+        </Title>
+        {mine ? (
+          <span className="bz-bolts" aria-hidden>
+            <Bolts actions={actions} size={28} />
+          </span>
+        ) : null}
+        {mine && isOneShort(state, you) ? (
+          <p className="bz-own-threat">
+            <Icon name="flag" size={16} />
+            <span className="tb-wide">{text.oneMoreYou}</span>
+            <span className="tb-narrow">{text.oneMore}</span>
+          </p>
+        ) : null}
+      </div>
       <Offers />
-      {picked === null ? mine ? <Start /> : <StepIn /> : <Doings card={picked} main onBack={() => pick(null)} />}
-      <Resting />
-      {mine ? <End /> : <Propose />}
+      {picked === null ? mine ? <Start unfolded={unfolded} /> : <StepIn /> : <Doings card={picked} main onBack={() => pick(null)} />}
+      {picked === null ? <Resting /> : null}
+      {mine ? picked === null ? <End onUnfold={() => setUnfolded(!unfolded)} unfolded={unfolded} /> : null : <Propose />}
     </div>
   )
 }
 
-/** Nothing is pointed at yet: what there is to do, and with what. */
-function Start() {
-  const { state, moves, text } = useSitting()
-  const targets = new Set(moves.flatMap((move) => (move.kind === 'attack' ? [move.venue] : []))).size
-  const items = new Set(moves.flatMap((move) => (move.kind === 'attach' ? [move.item] : []))).size
+/** Nothing is pointed at yet: what is open lights its cards. */
+function Start({ unfolded }: { readonly unfolded: boolean }) {
+  const { state, moves, showing, show, text } = useSitting()
+  const ways = WAYS.map((way) => ({ way, count: openFor(moves, way).size })).filter(({ count }) => count > 0)
+  if (ways.length === 0) return <p>{state.turn.actions === 0 ? text.nothingLeft : text.nothingOpen}</p>
   return (
     <>
-      <p>{state.turn.actions === 0 && playable(moves).length === 0 ? text.nothingLeft : text.pointAt}</p>
-      <ul className="bz-hints">
-        {targets > 0 ? <li>{text.canAttack(targets)}</li> : null}
-        {items > 0 ? <li>{text.canAttach(items)}</li> : null}
-      </ul>
-      <Shelf cards={playable(moves)} />
+      <p className="bz-main-says">{showing === null ? text.pointAt : text.pointAtLit[showing]}</p>
+      <div className="bz-ways-open" data-unfolded={unfolded}>
+        {ways.map(({ way, count }, i) => (
+          <button
+            key={way}
+            type="button"
+            className="tb-second"
+            aria-pressed={showing === way}
+            data-show={way}
+            data-first={i === 0 ? '' : undefined}
+            onClick={() => show(showing === way ? null : way)}
+          >
+            {text.way3[way]} <strong>{count}</strong>
+          </button>
+        ))}
+      </div>
     </>
   )
 }
@@ -47,21 +77,22 @@ function StepIn() {
   if (cards.length === 0) return null
   return (
     <>
-      <p className="tb-quiet">{text.stepIn}</p>
+      <p className="tb-quiet">{text.stepIn(cards.length)}</p>
       <Shelf cards={cards} />
     </>
   )
 }
 
-/** What can be played or used now, by name. */
-function Shelf({ cards }: { readonly cards: readonly string[] }) {
-  const { pick, text } = useSitting()
+/** What can be played or used now, by name; where the hand lies in sight, it is not listed again. */
+export function Shelf({ cards }: { readonly cards: readonly string[] }) {
+  const { view, you, pick, text } = useSitting()
+  const hand = you === null ? [] : (view.seats[you]?.hand ?? [])
   if (cards.length === 0) return null
   return (
     <ul className="bz-shelf" aria-label={text.playableNow}>
       {cards.map((card) => (
-        <li key={card}>
-          <button type="button" className="tb-second" onClick={() => pick(card)}>
+        <li key={card} className={hand.includes(card) ? 'tb-narrow' : undefined}>
+          <button type="button" className="tb-second" data-card={card} onClick={() => pick(card)}>
             <Art card={card} size={20} />
             {text.name(card)}
           </button>
@@ -93,24 +124,43 @@ function Resting() {
   )
 }
 
-function End() {
-  const { state, you, moves, picked, act, text, seats } = useSitting()
+/** To end the turn is never what a stray press does: it is asked once more while actions are left. */
+function End({ unfolded, onUnfold }: { readonly unfolded: boolean; readonly onUnfold: () => void }) {
+  const { state, moves, question, act, text } = useSitting()
+  const [asked, setAsked] = useState(0)
   const end = moves.find((move) => move.kind === 'end')
-  const spent = state.turn.actions === 0
+  const unused = state.turn.actions
+  if (asked === question && unused > 0)
+    return (
+      <div className="bz-sure">
+        <p>{text.unused(unused)}</p>
+        <div className="tb-row">
+          <button type="button" className="tb-second" data-end="sure" onClick={() => end && act(end)}>
+            {text.endTurn}
+          </button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer to what was just pressed */}
+          <button type="button" className="tb-main" autoFocus onClick={() => setAsked(0)}>
+            {text.playOn}
+          </button>
+        </div>
+      </div>
+    )
   return (
-    <div className="tb-row bz-answer">
-      <button
-        type="button"
-        className={spent && picked === null ? 'tb-main' : 'tb-second'}
-        aria-disabled={!end}
-        data-end
-        data-first={picked === null ? '' : undefined}
-        onClick={() => end && act(end)}
-      >
-        {spent ? text.endTurn : text.endTurnWith(state.turn.actions)}
+    <div className="bz-ends">
+      <button type="button" className="tb-second tb-narrow bz-what" aria-expanded={unfolded} onClick={onUnfold}>
+        <Icon name="layers" size={18} />
+        {text.whatCanIDo}
       </button>
       <Propose />
-      {you !== null && isOneShort(state, you) && seats.length > 1 ? <span className="tb-plus">{text.oneMore}</span> : null}
+      <button
+        type="button"
+        className="tb-second"
+        aria-disabled={!end}
+        data-end=""
+        onClick={() => end && (unused > 0 ? setAsked(question) : act(end))}
+      >
+        {text.endTurn}
+      </button>
     </div>
   )
 }

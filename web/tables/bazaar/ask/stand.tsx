@@ -2,6 +2,23 @@ import { asking, attackNumber, cardOf, nextTurnOf, type Said, type Way } from '@
 import { Icon } from '../../../signs/icon.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
 
+/** The two answers beforehand that spare most questions of the others' turns. */
+export function Standings() {
+  const { view, state, you, prompt, standing, text } = useSitting()
+  if (you === null || view.turn.seat === you || (prompt?.kind !== 'window' && prompt?.kind !== 'attack')) return null
+  const turn = nextTurnOf(state, you)
+  return (
+    <>
+      <button type="button" className="tb-second" data-stand="pass-until" onClick={() => standing.say({ kind: 'pass-until', turn })}>
+        {text.leaveAlone}
+      </button>
+      <button type="button" className="tb-second" data-stand="only-until" onClick={() => standing.say({ kind: 'only-until', turn })}>
+        {text.onlyMine}
+      </button>
+    </>
+  )
+}
+
 /** What could be answered once and for several questions, from where it is asked. */
 export function Stand({ bid = null }: { readonly bid?: { readonly way: Way; readonly dollars: number } | null }) {
   const sitting = useSitting()
@@ -38,9 +55,8 @@ function offered(
     const card = asking(state)?.frame.v['card']
     const named = typeof card === 'string' && cardOf(card) ? card : null
     return [
-      seat === you
-        ? [{ kind: 'pass-until', turn: number + 1 }, text.standPassTurn]
-        : [{ kind: 'pass-until', turn: own }, text.standPassOwn],
+      seat === you ? [{ kind: 'pass-until', turn: number + 1 }, text.standPassTurn] : [{ kind: 'pass-until', turn: own }, text.leaveAlone],
+      ...(seat === you ? [] : [[{ kind: 'only-until', turn: own }, text.onlyMine] as const]),
       [{ kind: 'pass-in', moment: prompt.moment }, text.standPassIn(prompt.moment)],
       ...(named === null ? [] : [[{ kind: 'pass-for', card: named }, text.standPassFor(text.name(named))] as const]),
     ]
@@ -53,6 +69,8 @@ function offered(
       : []),
     [{ kind: 'spend', attack, way: 'against', most: 0 }, text.standOut],
     [{ kind: 'confirm-until', turn: own }, text.standConfirm],
+    [{ kind: 'pass-until', turn: own }, text.leaveAlone],
+    [{ kind: 'only-until', turn: own }, text.onlyMine],
   ]
 }
 
@@ -83,6 +101,8 @@ function saying(said: Said, now: number, text: Sitting['text']): string {
   switch (said.kind) {
     case 'pass-until':
       return text.saidPassUntil(said.turn - now)
+    case 'only-until':
+      return text.saidOnly(said.turn - now)
     case 'confirm-until':
       return text.saidConfirm(said.turn - now)
     case 'pass-in':

@@ -1,41 +1,56 @@
 import { asking, attackOf, cardOfFrame, rollOf, type Moment } from '@caravanserai/bazaar/seat'
 import { Title } from '../../furniture/ask.tsx'
-import { AttackHead } from '../attack/attack.tsx'
 import { Die } from '../attack/die.tsx'
-import { useRoll } from '../attack/outcome.tsx'
 import { Faces } from '../attack/numbers.tsx'
-import { playable } from './deeds.ts'
-import { DoneStrip } from '../seats/done.tsx'
+import { useRoll } from '../attack/outcome.tsx'
+import { Stage } from '../attack/stage.tsx'
+import { Done } from '../seats/done.tsx'
 import { useSitting } from '../sitting.ts'
 import { Doings } from './deed.tsx'
 import { factsOf } from './heard.ts'
+import { Shelf } from './main.tsx'
+import { playable } from './open.ts'
 import { Speaker } from './speaker.tsx'
 import { Stand } from './stand.tsx'
-
-/** Moments in which the attack is still open. */
-const FIGHT: ReadonlySet<Moment> = new Set(['declare', 'rolled', 'instead', 'counter'])
+import { FIGHT } from './state.ts'
 
 /** Something may be played now; to pass is always possible. */
 export function Window({ moment }: { readonly moment: Moment }) {
   const sitting = useSitting()
-  const { state, moves, act, text, who } = sitting
-  const frame = asking(state)?.frame
-  const card = frame ? cardOfFrame(frame) : null
-  const attack = attackOf(state)
-  const facts = factsOf(sitting)
-  const cards = playable(moves)
-  const cancel = moves.find((move) => move.kind === 'cancel')
+  const attack = attackOf(sitting.state)
+  const { roll } = factsOf(sitting)
+  const asks = <Asks moment={moment} />
+  const answers = <Answers />
+  if (!attack || !FIGHT.has(moment))
+    return (
+      <div className="tb-q bz-window" data-moment={moment}>
+        {asks}
+        {answers}
+      </div>
+    )
   return (
     <div className="tb-q bz-window" data-moment={moment}>
-      {attack && FIGHT.has(moment) ? (
-        <>
-          <AttackHead attack={attack} heads={moment === 'declare'} />
-          <Faces attack={attack} marked={facts.roll} />
-        </>
-      ) : null}
+      <Stage attack={attack} heads={moment === 'declare'} end={answers}>
+        <Faces attack={attack} marked={roll} />
+        {asks}
+      </Stage>
+    </div>
+  )
+}
+
+/** Why it is open, and what comes if nobody plays anything. */
+function Asks({ moment }: { readonly moment: Moment }) {
+  const sitting = useSitting()
+  const { state, moves, text, who } = sitting
+  const frame = asking(state)?.frame
+  const card = frame ? cardOfFrame(frame) : null
+  const facts = factsOf(sitting)
+  const cards = playable(moves)
+  return (
+    <>
       <div className="bz-window-what">
         <Rolled />
-        {moment === 'declare' ? null : (
+        {moment === 'declare' && attackOf(state) ? null : (
           <Title small={text.unhurried(text.turnIs(who(state.turn.seat)))}>{text.moment(moment, facts)}</Title>
         )}
       </div>
@@ -43,26 +58,32 @@ export function Window({ moment }: { readonly moment: Moment }) {
       <p className="bz-if-pass">
         {text.ifPass(moment, facts)} {cards.length === 0 ? text.nothingHere : text.mayPlay(cards.length)}
       </p>
-      <section className="bz-window-cards" aria-label={text.playableNow}>
-        {cards.map((each) => (
-          <Doings key={each} card={each} />
-        ))}
-      </section>
-      <DoneStrip />
+    </>
+  )
+}
+
+function Answers() {
+  const { moves, picked, pick, act, text } = useSitting()
+  const cards = playable(moves)
+  const cancel = moves.find((move) => move.kind === 'cancel')
+  return (
+    <>
+      <Done />
+      {picked !== null && cards.includes(picked) ? <Doings card={picked} onBack={() => pick(null)} /> : <Shelf cards={cards} />}
       <div className="bz-answer">
+        <Stand />
         <div className="tb-row bz-answers">
-          <button type="button" className="tb-main" data-pass data-first="" onClick={() => act({ kind: 'pass' })}>
-            {text.pass}
-          </button>
           {cancel ? (
             <button type="button" className="tb-second" data-cancel="" title={text.mayCallOff} onClick={() => act(cancel)}>
               {text.callOff}
             </button>
           ) : null}
+          <button type="button" className="tb-main" data-pass data-first="" onClick={() => act({ kind: 'pass' })}>
+            {text.pass}
+          </button>
         </div>
-        <Stand />
       </div>
-    </div>
+    </>
   )
 }
 

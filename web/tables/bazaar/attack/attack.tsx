@@ -1,17 +1,16 @@
-import { attackOf, ownerOf, type Attack as Fight } from '@caravanserai/bazaar/seat'
+import { attackNumber, attackOf, isTimely, ownerOf, wouldWin, type Attack as Fight } from '@caravanserai/bazaar/seat'
 import { useState } from 'react'
 import { Icon } from '../../../signs/icon.tsx'
-import { Title } from '../../furniture/ask.tsx'
-import { Stand } from '../ask/stand.tsx'
 import { Doings } from '../ask/deed.tsx'
-import { playable } from '../ask/deeds.ts'
-import { DoneStrip } from '../seats/done.tsx'
-import { Art } from '../cards/sign.tsx'
+import { Shelf } from '../ask/main.tsx'
+import { playable } from '../ask/open.ts'
+import { Stand } from '../ask/stand.tsx'
+import { Done } from '../seats/done.tsx'
 import { useSitting } from '../sitting.ts'
-import { Faces, Numbers, Sum } from './numbers.tsx'
+import { Decided, Faces, Sum } from './numbers.tsx'
 import { Spend, weigh, type Bid } from './spend.tsx'
+import { Stage } from './stage.tsx'
 import { Pledges, Stakes } from './stakes.tsx'
-import './attack.css'
 
 /** BZ-19..BZ-36 An attack under way: its target number, the chance, and what money does to it. */
 export function Attack() {
@@ -20,50 +19,14 @@ export function Attack() {
   if (!attack) return null
   return (
     <div className="tb-q bz-attack">
-      <AttackHead attack={attack} />
       {prompt?.kind === 'attack' && you !== null ? <Asked attack={attack} you={you} /> : <Watched attack={attack} />}
     </div>
   )
 }
 
-/** Who attacks what, and how it stands; where something else is asked, it is not the heading. */
-export function AttackHead({ attack, heads = true }: { readonly attack: Fight; readonly heads?: boolean }) {
-  const { state, prompt, text, who, open } = useSitting()
-  const { by, target, shutdown } = attack
-  const owner = ownerOf(state, target)
-  const attacks = text.attacks(who(by), owner < 0 ? null : who(owner))
-  const says = (
-    <>
-      {heads && prompt !== null ? text.unhurried(attacks) : attacks}
-      {shutdown ? (
-        <span className="bz-shutdown" title={text.shutdownSays}>
-          <Icon name="cross" size={14} />
-          {text.shutdown}
-        </span>
-      ) : null}
-    </>
-  )
-  return (
-    <header className="bz-attack-top">
-      <button type="button" className="bz-attack-art" aria-label={text.large(target)} onClick={() => open({ kind: 'card', card: target })}>
-        <Art card={target} size={40} />
-      </button>
-      {heads ? (
-        <Title small={says}>{text.name(target)}</Title>
-      ) : (
-        <div className="tb-title">
-          <p>{says}</p>
-          <p className="bz-attack-name">{text.name(target)}</p>
-        </div>
-      )}
-      <Numbers attack={attack} />
-    </header>
-  )
-}
-
 /** This seat may pay, play, be done. */
 function Asked({ attack, you }: { readonly attack: Fight; readonly you: number }) {
-  const { state, moves, text } = useSitting()
+  const { state, moves, picked, pick } = useSitting()
   const [bid, setBid] = useState<Bid>({ way: attack.by === you ? 'for' : 'against', units: 0 })
   const pays = moves.some(({ kind }) => kind === 'spend')
   // The purse may have shrunk since.
@@ -78,28 +41,31 @@ function Asked({ attack, you }: { readonly attack: Fight; readonly you: number }
   const { shift, dollars } = weigh(state, attack, you, means)
   const cards = playable(moves)
   return (
-    <>
+    <Stage
+      attack={attack}
+      end={
+        <>
+          {picked !== null && cards.includes(picked) ? <Doings card={picked} onBack={() => pick(null)} /> : <Stakes attack={attack} />}
+          <Done />
+          <div className="bz-answer">
+            <Stand
+              bid={{
+                way: means.way,
+                dollars: dollars + (means.way === 'for' ? (attack.paidFor[you] ?? 0) : (attack.paidAgainst[you] ?? 0)),
+              }}
+            />
+            <Answers attack={attack} bid={means} dollars={dollars} onPaid={() => setBid({ ...bid, units: 0 })} />
+          </div>
+        </>
+      }
+    >
       <Faces attack={attack} shift={shift} />
       <Sum attack={attack} />
+      <Decided attack={attack} />
       <Pledges attack={attack} />
       <Spend attack={attack} you={you} bid={means} onBid={setBid} />
-      <Stakes attack={attack} />
-      {cards.length === 0 ? null : (
-        <section className="bz-window-cards" aria-label={text.playableNow}>
-          <p className="tb-quiet">{text.mayPlay(cards.length)}</p>
-          {cards.map((card) => (
-            <Doings key={card} card={card} />
-          ))}
-        </section>
-      )}
-      <DoneStrip />
-      <div className="bz-answer">
-        <Answers attack={attack} bid={means} dollars={dollars} onPaid={() => setBid({ ...bid, units: 0 })} />
-        <Stand
-          bid={{ way: means.way, dollars: dollars + (means.way === 'for' ? (attack.paidFor[you] ?? 0) : (attack.paidAgainst[you] ?? 0)) }}
-        />
-      </div>
-    </>
+      <Shelf cards={playable(moves.filter(isTimely))} />
+    </Stage>
   )
 }
 
@@ -111,49 +77,68 @@ interface AnswersProps {
 }
 
 /** Paying and being done is one press; to pay and see what the others do is another. */
-function Answers({ attack: { by, paidFor, paidAgainst }, bid: { way, units }, dollars, onPaid }: AnswersProps) {
-  const { you, moves, act, text } = useSitting()
+function Answers({ attack, bid: { way, units }, dollars, onPaid }: AnswersProps) {
+  const { view, state, you, moves, standing, act, text } = useSitting()
+  const { by, target, paidFor, paidAgainst } = attack
   const done = moves.find(({ kind }) => kind === 'roll' || kind === 'confirm')
   const cancel = moves.find(({ kind }) => kind === 'cancel')
   const mine = by === you
   const paid = you === null ? 0 : (paidFor[you] ?? 0) + (paidAgainst[you] ?? 0)
-  const spend = { kind: 'spend', way, units } as const
+  const number = attackNumber(view)
+  // Whose venue it is, or whom it makes win, is asked whenever the target moves; anybody else has said enough.
+  const closes = !mine && number !== null && ownerOf(state, target) !== you && !wouldWin(state, attack)
   if (!done) return null
+  const spend = { kind: 'spend', way, units } as const
+  const pay = () => (onPaid(), act(spend, done))
+  const nothing = () => {
+    if (closes) standing.say({ kind: 'spend', attack: number, way: 'against', most: 0 })
+    act(done)
+  }
   return (
     <>
       <div className="tb-row bz-answers">
-        {units > 0 ? (
-          <>
-            <button type="button" className="tb-main" data-spend="" data-first="" onClick={() => (onPaid(), act(spend, done))}>
-              {mine ? text.payAndRoll(dollars) : text.payAndDone(dollars)}
-            </button>
-            <button type="button" className="tb-second" data-wait="" onClick={() => (onPaid(), act(spend))}>
-              {text.payNow(dollars)}
-            </button>
-          </>
-        ) : (
-          <button
-            type="button"
-            className="tb-main"
-            data-first=""
-            data-roll={mine ? '' : undefined}
-            data-confirm={mine ? undefined : ''}
-            onClick={() => act(done)}
-          >
-            {mine ? <Icon name="dice" size={18} /> : null}
-            {mine ? text.rollNow : paid > 0 ? text.payNoMore : text.doNothing}
-          </button>
-        )}
-        {mine && cancel ? (
+        {mine && cancel && units === 0 ? (
           <button type="button" className="tb-second" data-cancel="" title={text.mayCallOff} onClick={() => act(cancel)}>
             {text.callOff}
           </button>
         ) : null}
+        {units > 0 ? (
+          <button type="button" className="tb-second" data-wait="" onClick={() => (onPaid(), act(spend))}>
+            {text.payNow(dollars)}
+          </button>
+        ) : closes ? (
+          <button type="button" className="tb-second" data-see="" title={text.waitSays} onClick={() => act(done)}>
+            {text.waitAndSee}
+          </button>
+        ) : null}
+        {mine ? (
+          <button
+            type="button"
+            className="tb-main"
+            data-roll={units > 0 ? undefined : ''}
+            data-spend={units > 0 ? '' : undefined}
+            onClick={units > 0 ? pay : () => act(done)}
+          >
+            <Icon name="dice" size={18} />
+            {units > 0 ? text.payAndRoll(dollars) : text.rollNow}
+          </button>
+        ) : (
+          <>
+            <button type="button" className={units > 0 ? 'tb-second' : 'tb-main'} data-first="" data-confirm="" onClick={nothing}>
+              {paid > 0 ? text.payNoMore : text.doNothing}
+            </button>
+            {units > 0 ? (
+              <button type="button" className="tb-main" data-spend="" onClick={pay}>
+                {text.payAndDone(dollars)}
+              </button>
+            ) : null}
+          </>
+        )}
       </div>
       {mine && !cancel ? (
         <p className="bz-locked">
           <Icon name="lock" size={16} />
-          {text.committed([...paidFor, ...paidAgainst].some((dollars) => dollars > 0))}
+          {text.committed([...paidFor, ...paidAgainst].some((each) => each > 0))}
         </p>
       ) : null}
     </>
@@ -165,13 +150,20 @@ function Watched({ attack }: { readonly attack: Fight }) {
   const { view, seats, text, who } = useSitting()
   const thinking = seats.flatMap((_, seat) => ((view.asked[seat] ?? 0) > 0 ? [who(seat)] : []))
   return (
-    <>
+    <Stage
+      attack={attack}
+      end={
+        <>
+          <Stakes attack={attack} />
+          <Done />
+          {thinking.length > 0 ? <p className="tb-quiet">{text.attackWaits(text.list(thinking))}</p> : null}
+        </>
+      }
+    >
       <Faces attack={attack} />
       <Sum attack={attack} />
+      <Decided attack={attack} />
       <Pledges attack={attack} />
-      <Stakes attack={attack} />
-      <DoneStrip />
-      {thinking.length > 0 ? <p className="tb-quiet">{text.attackWaits(text.list(thinking))}</p> : null}
-    </>
+    </Stage>
   )
 }

@@ -8,6 +8,11 @@ const BEAT = 75
 /** The die that is rolling somewhere on the page: where it is drawn may change meanwhile. */
 let rolling = { roll: '', until: 0 }
 
+/** A roll that was shown already: it lies wherever it is drawn from now on. */
+export function lies(roll: string): void {
+  rolling = { roll, until: 0 }
+}
+
 interface DieProps {
   readonly face: number
   /** The name of a roll that has just been made: it is shown once. Null for a die that lies. */

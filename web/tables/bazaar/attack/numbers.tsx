@@ -1,4 +1,5 @@
 import {
+  cardOf,
   chanceOfSuccess,
   FACES,
   outcomeOf,
@@ -110,6 +111,26 @@ function runs(wins: readonly boolean[], text: Sitting['text']): string {
     else if (win) found.push([i + 1, i + 1])
   })
   return found.length === 0 ? text.noFace : text.facesRun(found)
+}
+
+/** Cards that decide some faces whatever the target: without a word of them the chance would not add up. */
+export function Decided({ attack }: { readonly attack: Attack }) {
+  const { state, text } = useSitting()
+  const outcomes = FACES.map((face) => outcomeOf(state, attack, face))
+  const cards = [...new Set(outcomes.map(({ why }) => why))].filter((why) => cardOf(why))
+  return cards.map((card) => {
+    const wins = outcomes.some(({ why, success }) => why === card && success)
+    const faces = runs(
+      outcomes.map(({ why }) => why === card),
+      text,
+    )
+    return (
+      <p key={card} className="bz-decided">
+        <Art card={card} size={18} />
+        {text.decided(text.name(card), wins, faces)}
+      </p>
+    )
+  })
 }
 
 /** BZ-20, BZ-24, BZ-25 The sum behind the target: resistance, cards by name, money by player. */

@@ -50,54 +50,66 @@ export function Spend({
   const why = whyNotSpend(state, attack, you, way, 1)
   const { after, dollars: price, shift } = weigh(state, attack, you, bid)
   const idle = units > 0 && FACES.every((face) => outcomeOf(state, attack, face).success === outcomeOf(state, after, face).success)
+  const enough = enoughOf(state, attack, you, way, most)
   const set = (next: number) => onBid({ way, units: Math.max(0, Math.min(most, next)) })
   return (
     <div className="bz-spend">
-      <div className="bz-spend-top">
-        <p>
-          <strong>{text.priceSays(dollars, points)}</strong> <span className="tb-quiet">{text.youHave(purse)}</span>
-        </p>
-        <div className="bz-ways" role="radiogroup" aria-label={text.ways}>
-          {(['for', 'against'] as const).map((each) => (
-            <label key={each}>
-              <input type="radio" name="way" checked={way === each} onChange={() => onBid({ way: each, units })} />
-              <span>{text.way[each]}</span>
-            </label>
-          ))}
-        </div>
-      </div>
       {why ? (
         <p className="bz-why-not">{text.refusal(why)}</p>
       ) : (
-        <>
-          <div className="tb-row">
-            <button type="button" className="tb-second tb-square" aria-label={text.less} onClick={() => set(units - 1)}>
-              −
-            </button>
-            <input
-              type="range"
-              className="bz-slider"
-              min={0}
-              max={most}
-              value={units}
-              style={{ '--done': most === 0 ? 0 : units / most, '--notches': Math.max(1, most) }}
-              aria-label={text.payment}
-              aria-valuetext={text.spendSays(price, targetOf(state, after), chanceOfSuccess(state, after))}
-              onChange={(event) => set(event.target.valueAsNumber)}
-            />
-            <button type="button" className="tb-second tb-square" aria-label={text.more} onClick={() => set(units + 1)}>
-              +
-            </button>
+        <div className="bz-spend-row">
+          <div className="bz-ways" role="radiogroup" aria-label={text.ways}>
+            {(['for', 'against'] as const).map((each) => (
+              <label key={each}>
+                <input type="radio" name="way" checked={way === each} onChange={() => onBid({ way: each, units })} />
+                <span>{text.way[each]}</span>
+              </label>
+            ))}
           </div>
-          <div className="bz-spend-foot">
-            <p className="bz-spend-says" data-shift={shift}>
-              {text.spendSays(price, targetOf(state, after), chanceOfSuccess(state, after))}
-            </p>
-            <Reach attack={attack} />
-          </div>
-          {idle ? <p className="tb-quiet">{text.reserve}</p> : null}
-        </>
+          <button type="button" className="tb-second tb-square" aria-label={text.less} onClick={() => set(units - 1)}>
+            −
+          </button>
+          <input
+            type="range"
+            className="bz-slider"
+            min={0}
+            max={most}
+            value={units}
+            data-first={attack.by === you ? '' : undefined}
+            style={{ '--done': most === 0 ? 0 : units / most, '--idle': most === 0 ? 1 : enough / most }}
+            aria-label={text.payment}
+            aria-valuetext={text.spendSays(price, targetOf(state, after), chanceOfSuccess(state, after))}
+            onChange={(event) => set(event.target.valueAsNumber)}
+          />
+          <button type="button" className="tb-second tb-square" aria-label={text.more} onClick={() => set(units + 1)}>
+            +
+          </button>
+        </div>
       )}
+      <div className="bz-spend-foot">
+        {why ? null : (
+          <p className="bz-spend-says" data-shift={shift}>
+            {text.spendSays(price, targetOf(state, after), chanceOfSuccess(state, after))}
+          </p>
+        )}
+        <p className="tb-quiet">
+          {text.priceSays(dollars, points)}, {text.youHave(purse)}
+        </p>
+        {idle ? (
+          <p className="tb-quiet">{text.reserve}</p>
+        ) : enough < most && !why ? (
+          <p className="tb-quiet">{text.enoughAt(enough * dollars)}</p>
+        ) : null}
+        <Reach attack={attack} />
+      </div>
     </div>
   )
+}
+
+/** With so many steps money has bought what it can: more changes no face. */
+function enoughOf(state: State, attack: Attack, you: number, way: Way, most: number): number {
+  const chance = (units: number) => chanceOfSuccess(state, weigh(state, attack, you, { way, units }).after)
+  const best = chance(most)
+  for (let units = 0; units < most; units++) if (chance(units) === best) return units
+  return most
 }

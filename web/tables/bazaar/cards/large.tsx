@@ -1,23 +1,34 @@
 import {
   cardOf,
+  controls,
+  hasRoom,
   incomeReasons,
   itemOf,
   ownerOf,
   resistanceOf,
   resistanceReasons,
+  rulingsOn,
   totalIncome,
   type ItemId,
   type VenueId,
 } from '@caravanserai/bazaar/seat'
+import { useRules } from '../../../rules/source.ts'
+import { useMemo } from 'react'
 import { Icon } from '../../../signs/icon.tsx'
-import { slotsNow } from './card.tsx'
+import { slotsNow, Words } from './card.tsx'
 import { Art, Named, TypeSign } from './sign.tsx'
 import { useSitting } from '../sitting.ts'
 import { Reasons } from './why.tsx'
+import './large.css'
 
 /** A card as large as it needs: its text, all its numbers and where they come from, and what lies on it. */
 export function Large({ card }: { readonly card: string }) {
-  return <div className="bz-large">{cardOf(card)?.kind === 'item' ? <LargeItem item={card} /> : <LargeVenue venue={card} />}</div>
+  return (
+    <div className="bz-large">
+      {cardOf(card)?.kind === 'item' ? <LargeItem item={card} /> : <LargeVenue venue={card} />}
+      <Rulings card={card} />
+    </div>
+  )
 }
 
 function LargeItem({ item }: { readonly item: ItemId }) {
@@ -35,9 +46,39 @@ function LargeItem({ item }: { readonly item: ItemId }) {
           <Icon name="income" size={20} /> {text.incomeOf(income)}
         </p>
       </header>
-      <p className="bz-large-text">{text.body(item)}</p>
+      <p className="bz-large-text">
+        <Words card={item} />
+      </p>
+      <Fits item={item} />
       {constant ? <p>{text.lies(who(constant.by), typeof constant.on === 'number' ? who(constant.on) : text.name(constant.on))}</p> : null}
     </>
+  )
+}
+
+/** Where it could be attached among one's own venues. */
+function Fits({ item }: { readonly item: ItemId }) {
+  const { text, state, you } = useSitting()
+  const held = you !== null && (state.hands[you]?.includes(item) ?? false)
+  if (!held) return null
+  const venues = controls(state, you).filter((venue) => hasRoom(state, venue, item))
+  return <p>{venues.length === 0 ? text.fitsNowhere : text.fitsOn(text.list(venues.map(text.name)))}</p>
+}
+
+/** What the rulings say of it. */
+function Rulings({ card }: { readonly card: string }) {
+  const { text, language } = useSitting()
+  const rules = useRules('bazaar', language)
+  const found = useMemo(() => (rules ? rulingsOn(rules.RULINGS, text.name(card)) : []), [rules, text, card])
+  if (found.length === 0) return null
+  return (
+    <div className="bz-large-rulings">
+      <h3>{text.rulings}</h3>
+      {found.map(({ id, text: says }) => (
+        <p key={id}>
+          <strong>{id}</strong> {says.replaceAll(/[*_`]|\s*\[[A-Z/]+\]$/g, '')}
+        </p>
+      ))}
+    </div>
   )
 }
 
@@ -53,7 +94,9 @@ function LargeVenue({ venue }: { readonly venue: VenueId }) {
         <Art card={venue} size={72} />
         <p>{place ? (owner < 0 ? text.isNeutral : text.isOf(who(owner))) : text.notInPlay}</p>
       </header>
-      <p className="bz-large-text">{text.body(venue)}</p>
+      <p className="bz-large-text">
+        <Words card={venue} />
+      </p>
       <div className="bz-large-why">
         <section>
           <h3>

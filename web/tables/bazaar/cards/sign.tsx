@@ -22,11 +22,12 @@ export const TypeSign = memo(function TypeSign({
 }: {
   readonly type: Type
   readonly empty?: boolean
-  readonly size?: number
+  /** Null where the styles say it. */
+  readonly size?: number | null
 }) {
   return (
-    <span className="bz-type" data-type={type} data-empty={empty} style={{ width: size, height: size }} aria-hidden>
-      <Art card={`type-${type}`} size={Math.round(size * 0.68)} />
+    <span className="bz-type" data-type={type} data-empty={empty} style={size === null ? undefined : { '--sign': `${size}px` }} aria-hidden>
+      <Art card={`type-${type}`} />
     </span>
   )
 })

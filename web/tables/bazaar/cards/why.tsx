@@ -1,5 +1,4 @@
 import { seatReasons, type Reason } from '@caravanserai/bazaar/seat'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Named } from './sign.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
 
@@ -15,49 +14,6 @@ export function Reasons({ of }: { readonly of: readonly Reason[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A number of a card in play: what it is made of stands beside the mouse. Keyboard and touch find the same in the large card. */
-export function Why({
-  of,
-  className,
-  children,
-}: {
-  readonly of: () => readonly Reason[]
-  readonly className: string
-  readonly children: ReactNode
-}) {
-  const [at, setAt] = useState<DOMRect | null>(null)
-  return (
-    <span
-      className={className}
-      onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') setAt(event.currentTarget.getBoundingClientRect())
-      }}
-      onPointerLeave={() => setAt(null)}
-    >
-      {children}
-      {at === null ? null : <Hint at={at} of={of()} />}
-    </span>
-  )
-}
-
-/** In the top layer, so that no card cuts it off; above the number where there is no room below. */
-function Hint({ at, of }: { readonly at: DOMRect; readonly of: readonly Reason[] }) {
-  const hint = useRef<HTMLSpanElement>(null)
-  const sitting = useSitting()
-  useEffect(() => hint.current?.showPopover(), [])
-  const below = at.bottom < innerHeight - 160
-  return (
-    <span
-      ref={hint}
-      popover="manual"
-      className="bz-hint"
-      style={{ left: Math.min(at.left, innerWidth - 240), ...(below ? { top: at.bottom + 6 } : { bottom: innerHeight - at.top + 6 }) }}
-    >
-      {sentence(sitting, of)}
-    </span>
   )
 }
 

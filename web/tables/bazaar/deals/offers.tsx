@@ -59,6 +59,12 @@ function OpenOffer({ offer, you }: { readonly offer: SeenOffer; readonly you: nu
         </dl>
       )}
       {own ? <p className="tb-quiet">{text.waitsFor(who(to))}</p> : null}
+      {!own && seats[from]?.kind === 'bot' ? (
+        <p className="tb-quiet bz-offer-waits">
+          {text.waitsLong(who(from))}
+          <span aria-hidden />
+        </p>
+      ) : null}
       <Answers offer={offer} you={you} empty={empty} />
     </li>
   )
@@ -133,10 +139,11 @@ export function Propose() {
       type="button"
       className="tb-second bz-propose"
       data-make-offer
+      aria-label={text.makeOffer}
       onClick={() => open({ kind: 'offer', to: partner.to, answers: null })}
     >
       <Icon name="trade" size={18} />
-      {text.makeOffer}
+      {text.offerShort}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import type { Event } from '@caravanserai/bazaar/seat'
 import type { Telling } from '../../furniture/log.tsx'
 import type { TableLine } from '../../table.ts'
 import type { Sitting } from '../sitting.ts'
+import { cardsOf } from './cards.ts'
 
 /** More parts than this has no line. */
 const PARTS = 100
@@ -10,10 +11,20 @@ const PARTS = 100
  * The log in words. One move may set off what others do: each line of the log is about one player, who is named once in it,
  * and a turn begins a line of its own.
  */
-export function tellingsOf(log: readonly TableLine<Event>[], seated: Pick<Sitting, 'text' | 'who'>): Telling[] {
+export function tellingsOf(log: readonly TableLine<Event>[], seated: Pick<Sitting, 'text' | 'who'>): Told[] {
   return log.flatMap((line) =>
-    partsOf(line).map((part, i) => ({ number: line.number * PARTS + i, seat: part.seat, sentence: say(part, seated) })),
+    partsOf(line).map((part, i) => ({
+      number: line.number * PARTS + i,
+      seat: part.seat,
+      sentence: say(part, seated),
+      cards: cardsOf(part.events),
+    })),
   )
+}
+
+/** A line of the log with the cards that it names. */
+export interface Told extends Telling {
+  readonly cards: readonly string[]
 }
 
 /** What one player did, and what came of it. */
@@ -24,8 +35,10 @@ export interface Part {
 
 export function partsOf({ seat, events }: TableLine<Event>): Part[] {
   const found: Part[] = []
-  for (const event of events) {
-    if (!isTold(event)) continue
+  const told = events.filter(isTold)
+  for (const [i, event] of told.entries()) {
+    // That a card acted is told by what it did, if it did anything.
+    if (event.kind === 'triggered' && i < told.length - 1) continue
     const whose = whoseIs(event)
     const last = found.at(-1)
     const goesOn = last && event.kind !== 'turn-began' && (whose === null || whose === last.seat)
@@ -96,8 +109,8 @@ function isTold(event: Event): boolean {
     case 'stacked':
       return false
     case 'money':
-      // What goes into an attack is told with the target that it makes.
-      return event.why !== 'attack'
+      // What goes into an attack is told with the target that it makes; a pledge that comes back has changed nothing.
+      return event.why !== 'attack' && !(event.why === 'pledge' && typeof event.to === 'number')
     case 'moved':
       return event.why !== 'activate' && event.why !== 'look'
     case 'rolled':
@@ -107,6 +120,9 @@ function isTold(event: Event): boolean {
       return event.change > 0
     case 'noted':
       return false
+    case 'chose':
+      // A sum that was named is told when it is paid.
+      return event.what !== 'amount'
     default:
       return true
   }

@@ -12,7 +12,7 @@ export function News({ told }: { readonly told: readonly Telling[] }) {
     <div className="bz-news tb-narrow">
       {last === undefined || last.seat === null ? null : <Banner emblem={seats[last.seat]?.emblem ?? 'star'} size={20} />}
       <p>{last?.sentence ?? text.noLog}</p>
-      <Lookups short />
+      <Lookups />
       <button type="button" className="tb-second tb-square" aria-label={text.log} onClick={() => open({ kind: 'log' })}>
         <Icon name="scroll" size={20} />
       </button>

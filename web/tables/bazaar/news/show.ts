@@ -23,14 +23,14 @@ export function stepsOf(stage: Stage, events: readonly Event[]): Step[] {
       case 'venue':
         return [() => change(stage, event)]
       case 'played':
-        return [() => fly(stage, faceOf(event.item), placeOf(stage, { in: 'hand', seat: event.seat }), find(stage, '.bz-middle'))]
+        return [() => fly(stage, faceOf(event.item), placeOf(stage, { in: 'hand', seat: event.seat }), find(stage, '.bz-panel'))]
       case 'laid':
         return [
           () =>
             fly(
               stage,
               faceOf(event.item),
-              find(stage, '.bz-middle'),
+              find(stage, '.bz-panel'),
               typeof event.on === 'number' ? seatOf(stage, event.on) : cardIn(stage, event.on),
             ),
         ]
@@ -61,7 +61,7 @@ const wayOf = ({ from, to, why }: Of<'moved'>): string => JSON.stringify([from, 
 
 /** Money is a pill with its sum: from purse to purse, or to what it was paid for. */
 function payment(stage: Stage, { from, to, amount, card, why }: Of<'money'>): Animation[] {
-  const bank = why === 'attack' || why === 'pledge' ? find(stage, '.bz-middle') : card === null ? null : cardIn(stage, card)
+  const bank = why === 'attack' || why === 'pledge' ? find(stage, '.bz-panel') : card === null ? null : cardIn(stage, card)
   const purse = (of: Of<'money'>['from'], other: Element | null) =>
     of === 'bank' ? (bank ?? other) : typeof of === 'number' ? moneyOf(stage, of) : cardIn(stage, of)
   // What the bank pays or takes for no card that can be seen drifts from the seat to its sum, or off it.
@@ -92,7 +92,7 @@ function change(stage: Stage, { venue, from, to }: Of<'venue'>): Animation[] {
 
 /** The die shows its result in the middle. */
 function die(stage: Stage, faces: readonly number[]): Animation[] {
-  const box = boxOf(find(stage, '.bz-middle'))
+  const box = boxOf(find(stage, '.bz-panel'))
   if (!box) return []
   const { x, y } = middle(box)
   const flyer = document.createElement('div')
@@ -140,7 +140,7 @@ function placeOf(stage: Stage, zone: Zone): Element | null {
       return cardIn(stage, zone.venue) ?? find(stage, '.bz-row')
     case 'aside':
     case 'constant':
-      return find(stage, '.bz-middle')
+      return find(stage, '.bz-panel')
   }
 }
 
@@ -155,7 +155,7 @@ function groundOf(stage: Stage, ground: Of<'venue'>['from']): Element | null {
     case 'pile':
       return find(stage, '[data-deck="venues"]')
     case 'aside':
-      return find(stage, '.bz-middle')
+      return find(stage, '.bz-panel')
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Event } from '@caravanserai/bazaar/seat'
 import { expect, test } from 'vitest'
 import { dealsOf } from '../deals/deals.ts'
-import { cardsOf, partsSince } from './since.ts'
+import { cardsOf } from './cards.ts'
+import { partsSince } from './since.ts'
 
 const began = (seat: number, number: number): Event => ({ kind: 'turn-began', seat, place: seat, number, actions: 2, extra: false })
 const ended = (seat: number): Event => ({ kind: 'turn-ended', seat })

@@ -6,49 +6,26 @@ import './done.css'
 
 /** Who has answered what is open to several, what they have paid in the attack, and what they could still pay. */
 export function Done() {
-  const { view, seats, text, who } = useSitting()
-  const { shown, asking } = useDone()
-  if (!shown) return null
+  const { view, you, seats, text, who } = useSitting()
+  if (!useDone()) return null
   return (
-    <section className="tb-card bz-done tb-wide" aria-label={text.done} data-many={seats.length > 6}>
-      <header>
-        <h2>{text.done}</h2>
-        <span className="tb-quiet">{text.doneOf(seats.length - asking, seats.length)}</span>
-      </header>
-      <ul>
-        {seats.map(({ emblem }, seat) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
-          <li key={seat}>
-            <Banner emblem={emblem} size={22} />
-            <span className="bz-done-name">
-              <span>{who(seat)}</span>
-              <Purse seat={seat} />
-            </span>
-            <Paid seat={seat} />
-            <Sign thinking={(view.asked[seat] ?? 0) > 0} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** The same on a phone, in one line. */
-export function DoneStrip() {
-  const { view, seats, text, who } = useSitting()
-  const { shown } = useDone()
-  if (!shown) return null
-  return (
-    <ul className="bz-done-strip tb-narrow" aria-label={text.done}>
+    <ul className="bz-done" aria-label={text.done} data-many={seats.length > 5}>
       {seats.map(({ emblem }, seat) => {
         const thinking = (view.asked[seat] ?? 0) > 0
+        if (seat === you) return null
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
           <li key={seat} data-thinking={thinking}>
             <Banner emblem={emblem} size={20} />
-            <span className="tb-hidden">{`${who(seat)} ${thinking ? text.thinking : text.isDone}`}</span>
-            <Paid seat={seat} />
-            {thinking ? <span aria-hidden>…</span> : <Icon name="check" size={14} />}
+            <span className="bz-done-name">
+              <span>{who(seat)}</span>
+              <Purse seat={seat} />
+            </span>
+            <span className="bz-done-sign">
+              {thinking ? <span aria-hidden>…</span> : <Icon name="check" size={14} />}
+              <span>{thinking ? text.thinking : text.isDone}</span>
+              <Paid seat={seat} />
+            </span>
           </li>
         )
       })}
@@ -57,12 +34,11 @@ export function DoneStrip() {
 }
 
 /** Worth showing in an attack, or where several are asked at once. */
-function useDone() {
+function useDone(): boolean {
   const { view, state, seats } = useSitting()
   const asking = seats.filter((_, seat) => (view.asked[seat] ?? 0) > 0).length
   const main = momentOf(state) === 'main'
-  const shown = view.winners.length === 0 && (attackOf(state) !== undefined || (!main && asking > 1))
-  return { shown, asking }
+  return view.winners.length === 0 && (attackOf(state) !== undefined || (!main && asking > 1))
 }
 
 function Paid({ seat }: { readonly seat: number }) {
@@ -87,14 +63,4 @@ function Purse({ seat }: { readonly seat: number }) {
   const { money, band } = view.seats[seat] ?? { money: null, band: null }
   const { dollars, points } = priceOf(state, attack, seat, seat === attack.by ? 'for' : 'against')
   return <small>{text.atPrice(money === null ? text.band(band) : text.money(money), dollars, points)}</small>
-}
-
-function Sign({ thinking }: { readonly thinking: boolean }) {
-  const { text } = useSitting()
-  return (
-    <span className="bz-done-sign" data-thinking={thinking} title={thinking ? text.thinking : text.isDone}>
-      {thinking ? '…' : <Icon name="check" size={14} />}
-      <span className="tb-hidden">{thinking ? text.thinking : text.isDone}</span>
-    </span>
-  )
 }

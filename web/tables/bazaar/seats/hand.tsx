@@ -1,26 +1,24 @@
-import { Icon } from '../../../signs/icon.tsx'
 import { ItemCard } from '../cards/card.tsx'
 import { useSitting } from '../sitting.ts'
 
+/** Up to so many cards stand upright in one row; more lie in two. */
+const ROW = 5
+/** Two rows of five, of six; beyond that the hand scrolls by itself. */
+const TWO = 10
+
 /** One's own hand. */
 export function Hand() {
-  const { view, you, text, open } = useSitting()
+  const { view, you, text } = useSitting()
   if (you === null) return null
   const hand = view.seats[you]?.hand ?? []
+  const lies = hand.length <= ROW ? 'one' : hand.length <= TWO ? 'two' : 'many'
   return (
-    <section className="bz-hand" aria-label={text.hand(hand.length)}>
-      <header>
-        <h2>{text.hand(hand.length)}</h2>
-        <button type="button" className="tb-link tb-wide" onClick={() => open({ kind: 'settings' })}>
-          <Icon name="options" size={16} />
-          {text.settings}
-        </button>
-      </header>
+    <section className="bz-hand" aria-label={text.hand(hand.length)} data-lies={lies} data-few={hand.length <= 4}>
       {hand.length === 0 ? <p className="tb-quiet">{text.noHand}</p> : null}
-      <ul data-count={hand.length} style={{ '--cards': hand.length }}>
+      <ul data-count={hand.length}>
         {hand.map((item) => (
           <li key={item}>
-            <ItemCard item={item} size="full" />
+            <ItemCard item={item} size={lies === 'one' ? 'card' : 'middle'} />
           </li>
         ))}
       </ul>

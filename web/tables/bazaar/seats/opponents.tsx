@@ -1,43 +1,75 @@
-import { incomeOf, leftwards, seats as allSeats } from '@caravanserai/bazaar/seat'
+import { incomeOf, leftwards, seats as allSeats, threatOf } from '@caravanserai/bazaar/seat'
 import { Banner } from '../../../signs/banner.tsx'
 import { Icon } from '../../../signs/icon.tsx'
 import { VenueCard } from '../cards/card.tsx'
-import { Effects } from './effects.tsx'
 import { useSitting } from '../sitting.ts'
+import { Arches } from './arches.tsx'
+import { didLast } from './did.ts'
+import { Effects } from './effects.tsx'
 import './opponents.css'
 
-/** The others, from one's left on: how many items, how much money about, their venues. */
+/** With more opponents there is no room for what each did last. */
+const TALKED_OF = 5
+/** So few have room for cards beside each other. */
+const ROOMY = 3
+
+/** The others, from one's left on, along the far edge of the cloth: how many items, how much money about, their venues. */
 export function Opponents() {
-  const { view, state, you, text } = useSitting()
+  const { view, state, you, text, who } = useSitting()
   // Nobody changes seats when the direction of play does.
   const others = you === null ? allSeats(state) : leftwards(state, you).slice(1)
+  const over = view.winners.length > 0
+  const threats = over ? [] : others.filter((seat) => threatOf(state, seat) !== null)
   return (
-    <section className="bz-opponents" aria-label={text.opponents} data-count={others.length}>
+    <section className="bz-opponents" aria-label={text.opponents} data-count={others.length} data-roomy={others.length <= ROOMY}>
       <ol>
         {others.map((seat) => (
-          <li key={seat} className="bz-opponent" data-seat={seat} data-now={state.turn.seat === seat && view.winners.length === 0}>
-            <Head seat={seat} />
+          <li
+            key={seat}
+            className="bz-opponent"
+            data-seat={seat}
+            data-now={state.turn.seat === seat && !over}
+            data-threat={threats.includes(seat)}
+          >
+            <Head seat={seat} tells={others.length <= TALKED_OF} />
             <div className="tb-wide bz-opponent-more">
-              <Estate seat={seat} />
+              <Estate seat={seat} roomy={others.length <= ROOMY} />
             </div>
+            {threats.includes(seat) ? (
+              <p className="bz-threat tb-wide">
+                <Icon name="flag" size={14} />
+                {text.threat[threatOf(state, seat) ?? 'venue']}
+              </p>
+            ) : null}
           </li>
         ))}
       </ol>
+      {threats.length > 0 ? (
+        <p className="bz-threats tb-narrow">
+          {threats.map((seat) => (
+            <span key={seat}>
+              <Icon name="flag" size={14} />
+              {text.threatens(who(seat), text.threat[threatOf(state, seat) ?? 'venue'])}
+            </span>
+          ))}
+        </p>
+      ) : null}
     </section>
   )
 }
 
-function Head({ seat }: { readonly seat: number }) {
-  const { view, state, seats, text, who, open } = useSitting()
+function Head({ seat, tells }: { readonly seat: number; readonly tells: boolean }) {
+  const { view, state, log, seats, text, who, open } = useSitting()
   const { money = null, band = null, count = null, venues = [] } = view.seats[seat] ?? {}
   const purse = money === null ? text.band(band) : text.money(money)
   const now = state.turn.seat === seat && view.winners.length === 0
   return (
     <div className="bz-opponent-head">
-      <Banner emblem={seats[seat]?.emblem ?? 'star'} size={28} />
+      <Banner emblem={seats[seat]?.emblem ?? 'star'} size={30} />
       <span className="bz-opponent-name" aria-hidden>
         {who(seat)}
       </span>
+      <Arches seat={seat} />
       <span className="bz-opponent-facts" aria-hidden>
         <span title={text.itemsInHand}>
           <Icon name="cards" size={15} />
@@ -47,11 +79,12 @@ function Head({ seat }: { readonly seat: number }) {
           <Icon name="income" size={15} />
           {purse}
         </span>
-        <span className="bz-count" title={text.venueCount}>
-          <Icon name="resistance" size={15} />
-          {venues.length}
-        </span>
       </span>
+      {tells ? (
+        <span className="bz-did" aria-hidden>
+          {didLast(log, seat, text)}
+        </span>
+      ) : null}
       <button
         type="button"
         className="bz-cover"
@@ -63,7 +96,7 @@ function Head({ seat }: { readonly seat: number }) {
   )
 }
 
-function Estate({ seat }: { readonly seat: number }) {
+function Estate({ seat, roomy }: { readonly seat: number; readonly roomy: boolean }) {
   const { state, text } = useSitting()
   const venues = state.owned[seat] ?? []
   return (
@@ -72,7 +105,7 @@ function Estate({ seat }: { readonly seat: number }) {
       <ul className="bz-estate" data-count={venues.length}>
         {venues.map((venue) => (
           <li key={venue}>
-            <VenueCard venue={venue} size="small" />
+            <VenueCard venue={venue} size={roomy && venues.length === 1 ? 'middle' : 'small'} />
           </li>
         ))}
       </ul>
@@ -91,7 +124,7 @@ export function SeatSheet({ seat }: { readonly seat: number }) {
       <p>
         {text.holds(count, money === null ? text.band(band) : text.money(money))} {text.nextIncome(incomeOf(state, seat))}
       </p>
-      <Estate seat={seat} />
+      <Estate seat={seat} roomy={false} />
       {seat !== you && offer ? (
         <button type="button" className="tb-second" onClick={() => open({ kind: 'offer', to: seat, answers: null })}>
           <Icon name="trade" size={18} />

@@ -1,8 +1,10 @@
 import { incomeOf } from '@caravanserai/bazaar/seat'
 import { Banner } from '../../../signs/banner.tsx'
-import { Effects } from './effects.tsx'
-import { useSitting } from '../sitting.ts'
+import { Bolts } from '../cards/card.tsx'
 import { whySeat } from '../cards/why.tsx'
+import { useSitting } from '../sitting.ts'
+import { Arches } from './arches.tsx'
+import { Effects } from './effects.tsx'
 
 /** One's own seat: exact money, and what the next income will be as things stand. */
 export function Own() {
@@ -12,19 +14,34 @@ export function Own() {
   const { money = 0 } = view.seats[you] ?? {}
   const mine = state.turn.seat === you && view.winners.length === 0
   return (
-    <section className="bz-own tb-card" data-now={mine} data-seat={you} aria-label={who(you)}>
+    <section className="bz-own" data-now={mine} data-seat={you} aria-label={who(you)}>
       <header>
-        <Banner emblem={seats[you]?.emblem ?? 'star'} size={30} />
+        <Banner emblem={seats[you]?.emblem ?? 'star'} size={24} />
         <strong>{who(you)}</strong>
+        <Arches seat={you} />
       </header>
       <p className="bz-own-money">
-        <span className="tb-quiet">{text.moneyTitle}</span>
         <span data-money={you}>{text.money(money ?? 0)}</span>
+        <button
+          type="button"
+          className="bz-own-income"
+          title={whySeat(sitting, you)}
+          aria-label={`${text.next(incomeOf(state, you))}, ${text.incomeTitle}`}
+          onClick={() => open({ kind: 'income' })}
+        >
+          {text.next(incomeOf(state, you))}
+        </button>
       </p>
-      <button type="button" className="bz-own-income" title={whySeat(sitting, you)} onClick={() => open({ kind: 'income' })}>
-        {text.nextIncome(incomeOf(state, you))}
-      </button>
-      {mine ? <p className="bz-own-actions">{text.actions(state.turn.actions)}</p> : null}
+      <p className="bz-own-actions">
+        {mine ? (
+          <>
+            <Bolts actions={state.turn.actions} />
+            {text.actions(state.turn.actions)}
+          </>
+        ) : (
+          text.notYourTurn
+        )}
+      </p>
       <Effects on={you} />
     </section>
   )

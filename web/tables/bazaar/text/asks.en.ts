@@ -36,7 +36,7 @@ const moments: { readonly [moment in Moment]: (facts: Facts) => string } = {
   instead: ({ who }) => `${does(who, 'are', 'is')} about to roll`,
   missed: ({ who }) => `${who} discovered nothing`,
   counter: ({ who, card }) => `${does(who, 'play', 'plays')} ${card}`,
-  discarded: () => 'An item was discarded',
+  discarded: ({ card }) => (card === '' ? 'An item was discarded' : `Discarded: ${card}`),
   drawing: ({ who }) => `${does(who, 'are', 'is')} about to draw`,
   gaining: () => 'A neutral venue is about to come to you',
   losing: () => 'You are about to lose a venue',
@@ -189,7 +189,7 @@ export const asks = {
   moment: (moment: Moment, facts: Facts) => moments[moment](facts),
   ifPass: (moment: Moment, facts: Facts) => passing[moment](facts),
   nothingHere: 'You have nothing to play here.',
-  mayPlay: (n: number) => (n === 1 ? 'You may play this:' : `You may play one of these ${n}:`),
+  mayPlay: (n: number) => (n === 1 ? 'You may play a card.' : `You may play one of ${n} cards.`),
   pass: 'Pass',
   askedBy: (card: string) => `${card} asks`,
 
@@ -269,6 +269,7 @@ export const asks = {
       ? `Nothing more: ${target} or better, ${Math.round(chance * 100)}%`
       : `${money(dollars)} more: ${target} or better, ${Math.round(chance * 100)}%`,
   reserve: 'It changes no face now: only a reserve against others.',
+  enoughAt: (dollars: number) => `From ${money(dollars)} on, money changes nothing more.`,
   couldRaise: (least: number, most: number | null) => `others could still raise it by ${span(least, most)}`,
   couldLower: (who: string, least: number, most: number | null) => `${who} could still lower it by ${span(least, most)}`,
   payNow: (dollars: number) => `Pay ${money(dollars)} and wait`,
@@ -279,6 +280,8 @@ export const asks = {
   rollNow: 'Roll the die',
   doNothing: 'Pay nothing',
   payNoMore: 'Pay nothing more',
+  waitAndSee: 'Wait and see',
+  waitSays: 'You are asked again if the target moves.',
   callOff: 'Call it off',
   mayCallOff: 'The action comes back.',
   committed: (spent: boolean): string =>
@@ -300,6 +303,15 @@ export const asks = {
   atPrice: (purse: string, dollars: number, points: number) =>
     `${purse} at ${points === 1 ? money(dollars) : `${money(dollars)} for ${points}`}`,
 
+  // -- the bar
+  pill: (turn: string, answer: string) => (answer === '' ? turn : `${turn}: ${answer}`),
+  pillShort: (who: string, answers: boolean): string => (answers ? `Answer ${who}` : who === YOU ? 'Your turn' : whose(who, 'turn')),
+  pillAsks: { attack: 'answer the attack', window: 'answer or pass', offer: 'answer the offer', bid: 'bid or pass', choice: 'choose' },
+  needsSays: (n: number) => (n > 20 ? 'only a 20 will do' : n < 3 ? 'only a 1 fails' : `needs ${n} or more`),
+  standsAt: (n: number, success: boolean) => (success ? `${n}: enough as it stands` : `${n}: not enough as it stands`),
+  decided: (card: string, wins: boolean, faces: string) => `${card}: ${wins ? 'succeeds' : 'fails'} on ${faces}, whatever the target.`,
+  rolling: 'Rolling. Press to see the result.',
+
   // -- the die
   rolledTwo: (who: string, faces: readonly number[]) => `${who} rolled ${faces.join(' and ')}`,
   becameBy: (card: string, n: number) => `${card} made it ${n}`,
@@ -316,7 +328,8 @@ export const asks = {
   // -- answers given once for several questions
   standMore: 'Answer beforehand',
   standPassTurn: 'Pass until the next turn begins',
-  standPassOwn: 'Pass until my next turn',
+  leaveAlone: 'Leave me alone until my turn',
+  onlyMine: 'Only for my venues and a fourth or fifth',
   standPassIn: (moment: Moment) => `Always pass ${kinds[moment]}`,
   standPassFor: (card: string) => `Always let ${card} through`,
   standConfirm: 'Stay out of attacks until my next turn',
@@ -324,7 +337,8 @@ export const asks = {
   standSpend: (dollars: number, way: 'for' | 'against') =>
     `Pay ${money(dollars)} to ${way === 'for' ? 'lower' : 'raise'} it, then stay out whatever comes`,
   saidTitle: 'Answered beforehand',
-  saidPassUntil: (turns: number) => (turns === 1 ? 'You pass until the next turn' : `You pass for ${turns} turns`),
+  saidPassUntil: (turns: number) => (turns === 1 ? 'You are left alone until the next turn' : `You are left alone for ${turns} turns`),
+  saidOnly: (turns: number) => `Asked only for your venues and a fourth or fifth, for ${times(turns, 'turn', 'turns')}`,
   saidPassIn: (moment: Moment) => `You pass ${kinds[moment]}`,
   saidPassFor: (card: string) => `You let ${card} through`,
   saidConfirm: (turns: number) => (turns === 1 ? 'You stay out of attacks this turn' : `You stay out of attacks for ${turns} turns`),

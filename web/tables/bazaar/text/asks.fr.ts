@@ -27,7 +27,7 @@ const moments: { readonly [moment in Moment]: (facts: Facts) => string } = {
   instead: ({ who }) => `${does(who, 'allez', 'va')} lancer le dé`,
   missed: ({ who }) => `${does(who, 'n’avez', 'n’a')} rien découvert`,
   counter: ({ who, card }) => `${does(who, 'jouez', 'joue')} ${card}`,
-  discarded: () => 'Un objet a été défaussé',
+  discarded: ({ card }) => (card === '' ? 'Un objet a été défaussé' : `Défausse : ${card}`),
   drawing: ({ who }) => `${does(who, 'allez', 'va')} piocher`,
   gaining: () => 'Un lieu neutre va vous revenir',
   losing: () => 'Vous allez perdre un lieu',
@@ -177,7 +177,7 @@ export const asks: Asks = {
   moment: (moment, facts) => moments[moment](facts),
   ifPass: (moment, facts) => passing[moment](facts),
   nothingHere: 'Vous n’avez rien à jouer ici.',
-  mayPlay: (n) => (n === 1 ? 'Vous pouvez jouer ceci :' : `Vous pouvez jouer une de ces ${n} cartes :`),
+  mayPlay: (n) => (n === 1 ? 'Vous pouvez jouer une carte.' : `Vous pouvez jouer une carte parmi ${n}.`),
   pass: 'Passer',
   askedBy: (card) => `Question de la carte ${card}`,
 
@@ -256,6 +256,7 @@ export const asks: Asks = {
       ? `Rien de plus : ${target} ou plus, ${percent(chance)}`
       : `${money(dollars)} de plus : ${target} ou plus, ${percent(chance)}`,
   reserve: 'Aucune face ne change : ce n’est qu’une réserve contre les autres.',
+  enoughAt: (dollars) => `À partir de ${money(dollars)}, l’argent ne change plus rien.`,
   couldRaise: (least, most) => `les autres peuvent le relever de ${span(least, most)}`,
   couldLower: (who, least, most) => `${does(who, 'pourriez', 'pourrait')} encore l’abaisser de ${span(least, most)}`,
   payNow: (dollars) => `Payer ${money(dollars)} et attendre`,
@@ -266,6 +267,8 @@ export const asks: Asks = {
   rollNow: 'Lancer le dé',
   doNothing: 'Ne rien payer',
   payNoMore: 'Ne plus rien payer',
+  waitAndSee: 'Attendre et voir',
+  waitSays: 'On vous redemande si la cible bouge.',
   callOff: 'Y renoncer',
   mayCallOff: 'L’action vous revient.',
   committed: (spent) => (spent ? 'De l’argent est engagé : trop tard pour y renoncer.' : 'Le seuil a changé : trop tard pour y renoncer.'),
@@ -286,6 +289,21 @@ export const asks: Asks = {
   pledgedIn: (n) => `${money(n)} promis`,
   atPrice: (purse, dollars, points) => `${purse} à ${points === 1 ? money(dollars) : `${money(dollars)} les ${points}`}`,
 
+  // -- the bar
+  pill: (turn, answer) => (answer === '' ? turn : `${turn} : ${answer}`),
+  pillShort: (who, answers) => (answers ? `Répondez à ${who}` : whose(who, 'À vous', 'Tour')),
+  pillAsks: {
+    attack: 'répondez à l’attaque',
+    window: 'répondez ou passez',
+    offer: 'répondez à l’offre',
+    bid: 'enchérissez ou passez',
+    choice: 'choisissez',
+  },
+  needsSays: (n) => (n > 20 ? 'il faut un 20' : n < 3 ? 'seul un 1 échoue' : `il faut ${n} ou plus`),
+  standsAt: (n, success) => (success ? `${n} : assez pour l’instant` : `${n} : pas assez pour l’instant`),
+  decided: (card, wins, faces) => `${card} : ${wins ? 'réussit' : 'échoue'} sur ${faces}, quelle que soit la cible.`,
+  rolling: 'Le dé roule. Touchez pour voir.',
+
   // -- the die
   rolledTwo: (who, faces) => `${does(who, 'avez', 'a')} fait ${faces.join(' et ')}`,
   becameBy: (card, n) => `${card} : le résultat devient ${n}`,
@@ -302,7 +320,8 @@ export const asks: Asks = {
   // -- answers given once for several questions
   standMore: 'Répondre d’avance',
   standPassTurn: 'Passer jusqu’au prochain tour',
-  standPassOwn: 'Passer jusqu’à mon prochain tour',
+  leaveAlone: 'Laissez-moi jusqu’à mon tour',
+  onlyMine: 'Seulement pour mes lieux et un quatrième ou cinquième',
   standPassIn: (moment) => `Toujours passer ${kinds[moment]}`,
   standPassFor: (card) => `Toujours laisser passer ${card}`,
   standConfirm: 'Rester hors des attaques jusqu’à mon tour',
@@ -310,7 +329,8 @@ export const asks: Asks = {
   standSpend: (dollars, way) =>
     `Payer ${money(dollars)} pour ${way === 'for' ? 'l’abaisser' : 'le relever'}, puis en rester là quoi qu’il arrive`,
   saidTitle: 'Réponses d’avance',
-  saidPassUntil: (turns) => (turns === 1 ? 'Vous passez jusqu’au prochain tour' : `Vous passez pendant ${turns} tours`),
+  saidPassUntil: (turns) => (turns === 1 ? 'On vous laisse jusqu’au prochain tour' : `On vous laisse pendant ${turns} tours`),
+  saidOnly: (turns) => `Demandé seulement pour vos lieux et un quatrième ou cinquième, pendant ${times(turns, 'tour', 'tours')}`,
   saidPassIn: (moment) => `Vous passez ${kinds[moment]}`,
   saidPassFor: (card) => `Vous laissez passer ${card}`,
   saidConfirm: (turns) =>

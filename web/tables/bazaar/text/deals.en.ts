@@ -8,6 +8,8 @@ const swap = (gives: string, gets: string) => (gets === '' ? `${gives} as a gift
 export const deals = {
   // -- making an offer
   makeOffer: 'Make an offer',
+  waitsLong: (who: string) => `${who} waits up to 15 seconds; then it counts as no.`,
+  offerShort: 'Offer',
   counterOffer: (who: string) => `Answer ${who} with another offer`,
   offerTo: 'With whom',
   youGive: 'You give',

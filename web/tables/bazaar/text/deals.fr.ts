@@ -10,6 +10,8 @@ const verb = (who: string, vous: string, other: string) => `${who} ${who === you
 export const deals: Deals = {
   // -- making an offer
   makeOffer: 'Faire une offre',
+  waitsLong: (who) => `${who} attend 15 secondes au plus, puis c’est non.`,
+  offerShort: 'Offre',
   counterOffer: (who) => `Répondre à ${who} par une autre offre`,
   offerTo: 'Avec qui',
   youGive: 'Vous donnez',
