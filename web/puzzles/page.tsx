@@ -5,7 +5,7 @@ import { Header } from '../app/header.tsx'
 import { Wait } from '../app/notice.tsx'
 import { follow } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
-import { shelved } from '../app/shelf.ts'
+import { shelved, wholeShelf } from '../app/shelf.ts'
 import { Icon } from '../look/icon.tsx'
 import { PUZZLES } from './all.ts'
 import { nameOf, usePuzzles } from './memory.ts'
@@ -86,7 +86,11 @@ function useSets(): readonly (readonly [string, Puzzles])[] | null {
   const [sets, setSets] = useState<readonly (readonly [string, Puzzles])[] | null>(null)
   useEffect(() => {
     let wanted = true
-    const load = Object.entries(PUZZLES).map(async ([game, get]) => (get ? [[game, await get()] as const] : []))
+    // In the order of the front page.
+    const load = wholeShelf().map(async ({ id }) => {
+      const get = PUZZLES[id]
+      return get ? [[id, await get()] as const] : []
+    })
     Promise.all(load).then((loaded) => wanted && setSets(loaded.flat()), fail)
     return () => {
       wanted = false
