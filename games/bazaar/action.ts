@@ -51,6 +51,11 @@ export function kindOf(action: Action): number {
   return action & 31
 }
 
+/** An answer out of a prompt: only the prompt says which. */
+export function isPick(action: Action): boolean {
+  return kindOf(action) === KIND.choose
+}
+
 export function isShutdown(action: Action): boolean {
   return kindOf(action) === KIND.attack && action >> 14 === 1
 }

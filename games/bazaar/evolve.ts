@@ -1,3 +1,4 @@
+import type { Seat } from '@caravanserai/kernel'
 import type { Event, Purse } from './events.ts'
 import { copyFrame, newPlace, NOBODY, type Place, type State, type VenueId } from './state.ts'
 import { putInto, remove, takeFrom } from './reads/zone.ts'
@@ -202,13 +203,12 @@ function moveVenue(s: State, { venue, from, to }: Extract<Event, { kind: 'venue'
 
   const isInPlay = to.in === 'owned' || to.in === 'row'
   if (isInPlay && !s.places[venue]) {
-    s.places = { ...s.places, [venue]: newPlace(NOBODY) }
+    s.places[venue] = newPlace(NOBODY)
     s.turn.came.push(venue)
   }
   const place = s.places[venue]
   const owner = to.in === 'owned' ? to.seat : NOBODY
-  // M-46 A new controller chooses anew.
-  if (place && place.owner !== owner) Object.assign(place, { owner, chosen: NOBODY })
+  if (place && place.owner !== owner) settle(place, owner)
   if (to.in === 'owned') s.owned = s.owned.with(to.seat, [...(s.owned[to.seat] ?? []), venue])
   else if (to.in === 'row') s.row = [...s.row, venue]
   else if (to.in === 'aside') s.aside.push({ card: venue, seen: to.seen, from: NOBODY })
@@ -217,15 +217,20 @@ function moveVenue(s: State, { venue, from, to }: Extract<Event, { kind: 'venue'
   if (!isInPlay && place) clear(s, venue, place)
 }
 
+/** M-46 A new controller chooses anew. */
+function settle(place: Place, owner: Seat): void {
+  place.owner = owner
+  place.chosen = NOBODY
+}
+
 /** BZ-63, BZ-R11, BZ-R32 What still lies on a venue that leaves play goes with it. */
 function clear(s: State, venue: VenueId, place: Place): void {
   s.itemPile.push(...place.items, ...place.under)
   for (const { card, on } of s.constants) if (on === venue) s.itemPile.push(card)
-  s.constants = s.constants.filter(({ on }) => on !== venue)
-  s.lasting = s.lasting.filter(({ on }) => on !== venue)
+  if (s.constants.length > 0) s.constants = s.constants.filter(({ on }) => on !== venue)
+  if (s.lasting.length > 0) s.lasting = s.lasting.filter(({ on }) => on !== venue)
   s.bank += place.money
-  const { [venue]: _, ...rest } = s.places
-  s.places = rest
+  delete s.places[venue]
 }
 
 function without(list: readonly VenueId[] = [], venue: VenueId): VenueId[] {

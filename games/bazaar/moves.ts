@@ -1,7 +1,6 @@
 import type { Action, Seat } from '@caravanserai/kernel'
 import { actionOf, cardAction, chooseAction, moveOf, useHow } from './action.ts'
 import type { Move } from './move.ts'
-import { NOTHING } from './move.ts'
 import { detachable, eachPlay } from './turn/play.ts'
 import { controls, players } from './reads/reads.ts'
 import { inPlay } from './reads/stands.ts'
@@ -10,9 +9,10 @@ import type { Attack, Offer, Pick, State } from './state.ts'
 import { itemOf, numberOf, venueOf } from './machine/shelf.ts'
 import type { Moment, Token } from './machine/timing.ts'
 import type { Prompt } from './machine/prompt.ts'
-import { whyNotSpend } from './reads/target.ts'
+import { unfilled } from './reads/slots.ts'
+import { mayAttackMore, whyNotSpend } from './reads/target.ts'
 import { resting } from './reads/waiving.ts'
-import { whyNotAccept, whyNotOffer } from './turn/trade.ts'
+import { whyNotAccept, whyNotInvite } from './turn/trade.ts'
 import { whyNotEnd } from './turn/turn.ts'
 
 /** The moves open to a seat, in a fixed order. */
@@ -89,10 +89,12 @@ function findMain(s: State, seat: Seat): void {
 /** What costs an action of the turn. */
 function findActions(s: State, seat: Seat): void {
   for (const venue of controls(s, seat)) {
+    if (unfilled(s, venue) <= 0) continue
     for (const item of s.hands[seat] ?? []) {
       if (!whyNotAttach(s, seat, item, venue)) add(cardAction('attach', item, numberOf(venue)))
     }
   }
+  if (!mayAttackMore(s, seat)) return
   for (const venue of inPlay(s)) {
     if (whyNotAttack(s, seat, venue)) continue
     add(cardAction('attack', venue, 0))
@@ -106,15 +108,11 @@ function findTrades(s: State, seat: Seat): void {
     if (to === seat) {
       add(actionOf('decline', place))
       if (!whyNotAccept(s, seat, id)) add(actionOf('accept', place))
-      if (mayInvite(s, seat, from, id)) add(actionOf('offer', from, place + 1))
+      if (!whyNotInvite(s, seat, from, id)) add(actionOf('offer', from, place + 1))
     }
     if (from === seat) add(actionOf('withdraw', place))
   }
-  for (let other = 0; other < players(s); other++) if (mayInvite(s, seat, other, null)) add(actionOf('offer', other))
-}
-
-function mayInvite(s: State, seat: Seat, to: Seat, answers: number | null): boolean {
-  return !whyNotOffer(s, seat, { kind: 'offer', to, give: NOTHING, take: NOTHING, answers })
+  for (let other = 0; other < players(s); other++) if (!whyNotInvite(s, seat, other, null)) add(actionOf('offer', other))
 }
 
 function findAttack(s: State, seat: Seat, attack: Attack): void {

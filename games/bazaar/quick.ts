@@ -1,5 +1,5 @@
 import type { Action, Quick } from '@caravanserai/kernel'
-import { moveOf } from './action.ts'
+import { isPick, moveOf } from './action.ts'
 import type { Event } from './events.ts'
 import { firstAsked } from './machine/act.ts'
 import type { Move } from './move.ts'
@@ -31,5 +31,5 @@ export const quick: Quick<State, Move, Event> = {
 
 function decode(s: State, action: Action): Move {
   const seat = firstAsked(s)
-  return moveOf(s, seat, promptOf(s, seat), action)
+  return moveOf(s, seat, isPick(action) ? promptOf(s, seat) : undefined, action)
 }

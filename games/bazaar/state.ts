@@ -12,7 +12,8 @@ export const NOBODY = -1
 
 /**
  * What lies on the table. Decks lie with their top first; the neutral row and the piles with their oldest first. What says which cards
- * are in play is replaced and never written into, so that what follows from it can be kept until then.
+ * are in play (`row`, `owned`, `constants`, `lasting`) is replaced and never written into, so that what follows from it can be kept
+ * until then.
  */
 export interface State {
   readonly options: Options
@@ -30,8 +31,8 @@ export interface State {
   row: readonly VenueId[]
   /** By seat, in the order gained. */
   owned: readonly (readonly VenueId[])[]
-  /** Every venue in play. */
-  places: { readonly [venue: VenueId]: Place }
+  /** Every venue in play: those of the row and of the players. Each table has its own. */
+  places: { [venue: VenueId]: Place }
   constants: readonly Constant[]
   lasting: readonly Lasting[]
   /** Cards taken off a deck or out of a hand, on the way to somewhere. */

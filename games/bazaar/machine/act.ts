@@ -109,7 +109,7 @@ export function numberIn(f: Frame, name: string): number {
 
 /** BZ-53, BZ-54 No effect of a card is unresolved. */
 export function isQuiet({ frames }: State): boolean {
-  for (let at = frames.length - 1; at >= 0; at--) if (!isOfRules(frames[at] as Frame)) return false
+  for (const frame of frames) if (!isOfRules(frame)) return false
   return true
 }
 

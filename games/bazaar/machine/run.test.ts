@@ -1,9 +1,12 @@
-import { scripted } from '@caravanserai/kernel'
+import { chanceKey, chanceOf, luckOf, scripted } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
 import { push, tell, type Act } from './act.ts'
+import { lookOver } from './checks.ts'
 import { loop, step, steps } from './flow.ts'
 import { BUDGET, Endless, run } from './run.ts'
 import { program } from './shelf.ts'
+import { bazaar } from '../index.ts'
+import { quick } from '../quick.ts'
 import { sit } from '../stage.ts'
 
 /** A table at which nobody is asked and this program has begun. */
@@ -66,4 +69,23 @@ test('a program that ends within the budget runs to its end, and the table goes 
   expect(t.s.frames).toHaveLength(1)
   expect(t.s.asked.every((question) => question > 0)).toBe(true)
   expect(t.log).toEqual([{ kind: 'phase', phase: 'main' }])
+})
+
+test.for([2, 3, 5])('a table that nothing has stirred needs no looking over, %d players', (players) => {
+  let looks = 0
+  for (let game = 0; game < 6; game++) {
+    const key = chanceKey(`stirred ${players} ${game}`)
+    const s = bazaar.blank(players, { open: false, first: null })
+    bazaar.setup(s, chanceOf(key, 0))
+    const [luck, pick] = [luckOf(key), chanceOf(key, 1_000_000)]
+    let moves = 0
+    for (let action = quick.any(s, pick); action >= 0; action = quick.any(s, pick)) {
+      quick.act(s, action, null, luck.of(++moves))
+      if (s.stirred || s.winners.length > 0) continue
+      const t: Act = { s: bazaar.copy(s), chance: scripted([]), log: [] }
+      expect([lookOver(t), t.log]).toEqual([false, []])
+      looks++
+    }
+  }
+  expect(looks).toBeGreaterThan(1000)
 })

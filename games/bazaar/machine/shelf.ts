@@ -31,11 +31,23 @@ export function program(name: string, make: () => Program): void {
 }
 
 export function programOf(name: string): Program | undefined {
-  const there = programs.get(name)
-  if (there) return there
-  const made = makers.get(name)?.()
-  if (made) programs.set(name, made)
-  return made
+  if (name === latestName) return latest
+  const found = programs.get(name) ?? made(name)
+  if (found) {
+    latestName = name
+    latest = found
+  }
+  return found
+}
+
+/** Most steps are of the program that the step before was of. */
+let latestName = ''
+let latest: Program = []
+
+function made(name: string): Program | undefined {
+  const program = makers.get(name)?.()
+  if (program) programs.set(name, program)
+  return program
 }
 
 export function cardOf(id: string): Card | undefined {

@@ -18,10 +18,11 @@ export function fireNow(t: Act, on: Occasion, facts: Facts): void {
   for (const waiting of heard(t, on, facts).toReversed()) start(t, waiting)
 }
 
-function heard(t: Act, on: Occasion, facts: Facts): Waiting[] {
-  const { s } = t
+function heard({ s }: Act, on: Occasion, facts: Facts): readonly Waiting[] {
+  const listening = hearers(s, on)
+  if (listening.length === 0) return NONE
   const found: Waiting[] = []
-  for (const { index, trigger, at } of hearers(s, on)) {
+  for (const { index, trigger, at } of listening) {
     for (const src of sourcesOf(s, at)) {
       if (!trigger.if(s, src, facts)) continue
       const by = src.you >= 0 ? src.you : (facts.seat ?? s.turn.seat)
@@ -33,6 +34,8 @@ function heard(t: Act, on: Occasion, facts: Facts): Waiting[] {
   }
   return found
 }
+
+const NONE: readonly Waiting[] = []
 
 function start(t: Act, { card, trigger, by, v }: Waiting): void {
   push(t, '*trigger', by, { card, trigger, facts: { ...v } })

@@ -1,5 +1,6 @@
 import type { Card, Occasion, Reads, Source, Trigger } from '../machine/card.ts'
 import { cardOf, idOf, numberOf } from '../machine/shelf.ts'
+import { stands, type Stand } from './stands.ts'
 import { NOBODY, type Constant, type Lasting, type Place, type State } from '../state.ts'
 
 /** A card that is in play, or whose effect lasts, and where its abilities come from. */
@@ -42,11 +43,9 @@ export function own(at: Present, place: Place): readonly Source[] {
   return at.own
 }
 
-/**
- * Everything that speaks, gathered once for as long as the same cards are in play: the parts of the state that say so are never
- * written into but replaced.
- */
-interface Gathered extends Pick<State, 'places' | 'constants' | 'lasting'> {
+/** Everything that speaks, gathered once for as long as the same cards are in play. */
+interface Gathered extends Pick<State, 'constants' | 'lasting'> {
+  readonly stands: readonly Stand[]
   readonly voices: Map<keyof Reads, { readonly of: unknown; readonly at: Present }[]>
   readonly hearers: Map<Occasion, Hearer[]>
 }
@@ -54,20 +53,21 @@ interface Gathered extends Pick<State, 'places' | 'constants' | 'lasting'> {
 let last: Gathered | undefined
 
 function gathered(s: State): Gathered {
-  if (last === undefined || last.places !== s.places || last.constants !== s.constants || last.lasting !== s.lasting) last = gather(s)
+  if (last === undefined || last.stands !== stands(s) || last.constants !== s.constants || last.lasting !== s.lasting) last = gather(s)
   return last
 }
 
-function gather({ places, constants, lasting }: State): Gathered {
-  const found: Gathered = { places, constants, lasting, voices: new Map(), hearers: new Map() }
-  const numbers = new Set<number>()
-  for (const venue in places) numbers.add(numberOf(venue))
-  for (const { card } of constants) numbers.add(numberOf(card))
-  for (const { card } of lasting) numbers.add(numberOf(card))
-  for (const number of [...numbers].toSorted((a, b) => a - b)) {
+function gather(s: State): Gathered {
+  const { constants, lasting } = s
+  const found: Gathered = { stands: stands(s), constants, lasting, voices: new Map(), hearers: new Map() }
+  const order: number[] = []
+  for (const { venue } of found.stands) enter(order, venue)
+  for (const { card } of constants) enter(order, card)
+  for (const { card } of lasting) enter(order, card)
+  for (const number of order) {
     const card = cardOf(idOf(number))
-    if (!card || (card.always.length === 0 && card.when.length === 0)) continue
-    const at = presentOf(card, found)
+    if (!card) continue
+    const at = presentOf(card, s)
     for (const { kind, of } of card.always) entry(found.voices, kind).push({ of, at })
     card.when.forEach((trigger, index) => {
       for (const on of typeof trigger.on === 'string' ? [trigger.on] : trigger.on) entry(found.hearers, on).push({ index, trigger, at })
@@ -76,7 +76,17 @@ function gather({ places, constants, lasting }: State): Gathered {
   return found
 }
 
-function presentOf(card: Card, { places, constants, lasting }: Gathered): Present {
+/** The number of a card that has something to say, into its place among the others and once. */
+function enter(order: number[], id: string): void {
+  const card = cardOf(id)
+  if (!card || (card.always.length === 0 && card.when.length === 0)) return
+  const number = numberOf(id)
+  let at = order.length
+  while (at > 0 && (order[at - 1] ?? 0) > number) at--
+  if (order[at - 1] !== number) order.splice(at, 0, number)
+}
+
+function presentOf(card: Card, { places, constants, lasting }: State): Present {
   return {
     card,
     place: places[card.id],

@@ -39,7 +39,7 @@ export function sourcesOf(s: State, at: Present, kind?: keyof Reads): readonly S
   const { card, place, constants, lasting } = at
   const standing = place && !isSilenced(s, card.id) ? own(at, place) : NONE
   if (constants.length === 0 && lasting.length === 0) return standing
-  const found = [...standing]
+  const found = standing.slice()
   for (const { constant, src } of constants) if (!isSuspended(s, constant, kind)) found.push(src)
   // What a venue has done for the turn or the attack lasts, even if the venue does not.
   for (const { lasting: each, src } of lasting) if (!isStayed(s, each, kind)) found.push(src)
@@ -89,9 +89,11 @@ export function isProof(s: State, venue: VenueId): boolean {
 /** M-12 What a controller picks or lays is let through. */
 export function venueImmune(s: State, venue: VenueId, by: Seat, from?: Card['kind']): boolean {
   if (s.places[venue]?.owner === by) return false
-  return voices(s, 'venue-immune').some(
-    ({ of, at }) => (from === undefined || at.card.kind === from) && sourcesOf(s, at, 'venue-immune').some((src) => of(s, src, venue, by)),
-  )
+  for (const { of, at } of voices(s, 'venue-immune')) {
+    if (from !== undefined && at.card.kind !== from) continue
+    for (const src of sourcesOf(s, at, 'venue-immune')) if (of(s, src, venue, by)) return true
+  }
+  return false
 }
 
 export function itemsImmune(s: State, venue: VenueId, by: Seat): boolean {
@@ -114,9 +116,11 @@ export function players(s: State): number {
   return s.purses.length
 }
 
-export function seats(s: State): Seat[] {
-  return s.purses.map((_, seat) => seat)
+export function seats(s: State): readonly Seat[] {
+  return (SEATS[players(s)] ??= s.purses.map((_, seat) => seat))
 }
+/** By the number of players. */
+const SEATS: (readonly Seat[])[] = []
 
 /** Everybody else, in turn order from the player. */
 export function opponents(s: State, seat: Seat): Seat[] {

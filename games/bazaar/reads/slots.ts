@@ -4,13 +4,11 @@ import { itemOf, venueOf } from '../machine/shelf.ts'
 import type { ItemId, State, VenueId } from '../state.ts'
 
 /** BZ-40, BZ-41 The slots of a venue as they are now: printed, added, and turned into others. */
-export function slotsOf(s: State, venue: VenueId): Type[] {
+export function slotsOf(s: State, venue: VenueId): readonly Type[] {
   const sealed = s.places[venue]?.sealed
-  const slots = [...venueOf(venue).slots]
-  for (const more of each(s, 'more-slots', (of, src) =>
-    sealed && isOther(src, venue) && !sealed.includes(src.card) ? [] : of(s, src, venue),
-  ))
-    slots.push(...more)
+  const printed = venueOf(venue).slots
+  const added = each(s, 'more-slots', (of, src) => (sealed && isOther(src, venue) && !sealed.includes(src.card) ? [] : of(s, src, venue)))
+  const slots = added.length > 0 ? [...printed, ...added.flat()] : printed
   return some(s, 'wild-slots', (of, src) => of(s, src, venue)) ? slots.map(() => 'wildcard') : slots
 }
 
@@ -76,11 +74,11 @@ const FREE = new Int32Array(TYPES.length)
 
 /** BZ-37, BZ-R36 Could this item be attached there besides what is there? */
 export function hasRoom(s: State, venue: VenueId, item: ItemId): boolean {
-  const items = [...(s.places[venue]?.items ?? []), item]
+  const items = s.places[venue]?.items ?? []
   const slots = slotsOf(s, venue)
-  if (items.length > slots.length) return false
+  if (items.length >= slots.length) return false
   if (some(s, 'no-attaching', (of, src) => of(s, src, venue, item))) return false
-  return allFit(items, slots)
+  return allFit([...items, item], slots)
 }
 
 export function unfilled(s: State, venue: VenueId): number {

@@ -30,7 +30,7 @@ export function abilities(s: State): readonly Ability[] {
   return lined(s).abilities
 }
 
-/** Kept as long as the same venues lie in the same places: these parts of the state are replaced and never written into. */
+/** Kept as long as it is the same table and the same venues lie there: the row and what is owned are replaced, never written into. */
 interface Lined extends Pick<State, 'row' | 'owned' | 'places'> {
   readonly venues: readonly VenueId[]
   readonly stands: readonly Stand[]
@@ -45,11 +45,16 @@ function lined(s: State): Lined {
 }
 
 function line({ row, owned, places }: State): Lined {
-  const venues = [...row, ...owned.flat()]
-  const found = venues.flatMap((venue): Stand[] => {
+  const venues = [...row]
+  for (const theirs of owned) venues.push(...theirs)
+  const found: Stand[] = []
+  const uses: Ability[] = []
+  for (const venue of venues) {
     const place = places[venue]
-    return place ? [{ venue, place, card: venueOf(venue) }] : []
-  })
-  const uses = found.flatMap(({ venue, card }) => card.uses.map((use, index): Ability => ({ venue, index, use })))
+    if (!place) continue
+    const card = venueOf(venue)
+    found.push({ venue, place, card })
+    card.uses.forEach((use, index) => uses.push({ venue, index, use }))
+  }
   return { row, owned, places, venues, stands: found, abilities: uses }
 }

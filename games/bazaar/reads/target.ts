@@ -71,11 +71,14 @@ function isSpared(s: State, attack: Attack, src: Source): boolean {
 
 /** What each face of the die does as things stand: it makes the target number or not, or wins or loses whatever that is. */
 export function facesOf(s: State, attack: Attack): string {
-  const face = ({ success, why }: Outcome): string => (why === 'die' ? (success ? '+' : '-') : success ? '!' : 'x')
   const outcome = outcomes(s, attack)
   let faces = ''
-  for (const result of FACES) faces += face(outcome(result))
+  for (const result of FACES) faces += faceOf(outcome(result))
   return faces
+}
+
+function faceOf({ success, why }: Outcome): string {
+  return why === 'die' ? (success ? '+' : '-') : success ? '!' : 'x'
 }
 
 /** The chance of success of one roll against the target as it stands, by the faces of the die. */

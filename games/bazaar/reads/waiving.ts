@@ -7,8 +7,11 @@ import type { State, VenueId } from '../state.ts'
 /** BZ-56, M-12, M-48 What rests because this seat, or a venue of theirs, is immune to it: constants, and venues that would lend a slot. */
 export function resting(s: State, seat: Seat): readonly string[] {
   if (s.constants.length === 0 && !isSaid(s, 'seals')) return NONE
-  const constants = s.constants.filter((constant) => keeperOf(s, constant.on) === seat && isSuspended(s, constant, undefined))
-  return [...new Set([...constants.map(({ card }) => card), ...controls(s, seat).flatMap((venue) => shutOut(s, venue))])]
+  const found: string[] = []
+  for (const constant of s.constants)
+    if (keeperOf(s, constant.on) === seat && isSuspended(s, constant, undefined)) found.push(constant.card)
+  for (const venue of controls(s, seat)) for (const lender of shutOut(s, venue)) if (!found.includes(lender)) found.push(lender)
+  return found
 }
 
 const NONE: readonly string[] = []
@@ -26,7 +29,7 @@ function keeperOf(s: State, on: Seat | VenueId): Seat {
   return typeof on === 'number' ? on : ownerOf(s, on)
 }
 
-function shutOut(s: State, venue: VenueId): VenueId[] {
+function shutOut(s: State, venue: VenueId): readonly VenueId[] {
   const sealed = s.places[venue]?.sealed ?? null
-  return sealed === null ? [] : lenders(s, venue).filter((lender) => !sealed.includes(lender))
+  return sealed === null ? NONE : lenders(s, venue).filter((lender) => !sealed.includes(lender))
 }

@@ -139,7 +139,8 @@ export function couldAct(s: State, seat: Seat, moment: Moment): boolean {
   if (isIcy(s, seat) && moment !== 'main' && fitsDetach(s, moment)) return true
   // M-76 How many items a concealed hand has is nobody's business.
   if (((s.hands[seat]?.length ?? 0) === 0 && !isConcealed(s, seat)) || some(s, 'no-items', (of, src) => of(s, src, seat))) return false
-  return timings().some(({ when, items }) => when.fits(s, moment, seat, false) && items.some((item) => isUnseen(s, item)))
+  for (const { when, items } of timings()) if (when.fits(s, moment, seat, false) && isAnyUnseen(s, items)) return true
+  return false
 }
 
 /** All items that can be activated, by their timing: it is asked once for all that have it. */
@@ -167,10 +168,17 @@ export function couldActivate(s: State, seat: Seat, item: ItemId, moment: Moment
   return !some(s, 'no-items', (of, src) => of(s, src, seat))
 }
 
+function isAnyUnseen(s: State, items: readonly ItemId[]): boolean {
+  for (const item of items) if (isUnseen(s, item)) return true
+  return false
+}
+
 /** It lies where not everybody can see it. */
 export function isUnseen(s: State, item: ItemId): boolean {
-  if (s.itemPile.includes(item) || s.gone.includes(item) || s.constants.some(({ card }) => card === item)) return false
-  return stands(s).every(({ place }) => !place.items.includes(item))
+  if (s.itemPile.includes(item) || s.gone.includes(item)) return false
+  for (const { card } of s.constants) if (card === item) return false
+  for (const { place } of stands(s)) if (place.items.includes(item)) return false
+  return true
 }
 
 /** Items may be taken off a venue of the seat at any time. */

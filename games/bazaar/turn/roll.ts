@@ -53,10 +53,11 @@ program('*roll', () =>
         const { seat, what } = rollIn(f)
         const twice = what === 'attack' && some(t.s, 'rolls-twice', (of, src) => of(t.s, src, seat))
         const dice = (twice ? 2 : 1) - tens.of(f)
-        const natural = Array.from({ length: dice }, (_, i) => t.s.dice[i] ?? t.chance.below(SIDES) + 1)
+        const natural: number[] = []
+        while (natural.length < dice) natural.push(t.s.dice[natural.length] ?? t.chance.below(SIDES) + 1)
         if (dice > 0) tell(t, { kind: 'rolled', seat, what, faces: natural, card: cardOfFrame(f) })
         f.v['natural'] = dice > 0
-        f.v['faces'] = [...natural, ...(tens.of(f) === 1 ? [10] : [])]
+        f.v['faces'] = tens.of(f) === 1 ? [...natural, 10] : natural.slice()
         for (const face of natural) fire(t, 'rolled', { seat, amount: face })
       }),
       choose(

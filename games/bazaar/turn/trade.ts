@@ -18,13 +18,23 @@ type Proposal = Extract<Move, { kind: 'offer' }>
 
 /** BZ-57..BZ-58, BZ-R47..R51 What can be known before the partner is asked: one's own goods, and venues, which all can see. */
 export function whyNotOffer(s: State, seat: Seat, { to, give, take, answers }: Proposal): Refusal | undefined {
+  return (
+    whyNotInvite(s, seat, to, answers) ??
+    whyNotGive(s, seat, give) ??
+    whyNotVenues(s, seat, to, give, take) ??
+    whyNotMoney(s, to, take.money)
+  )
+}
+
+/** The same for an offer in which nothing is named yet. */
+export function whyNotInvite(s: State, seat: Seat, to: Seat, answers: number | null): Refusal | undefined {
   if (to === seat || to >= players(s)) return refuse('no-partner', { seat: to }, 'BZ-R47')
   if (answers !== null) {
     if (!s.offers.some(({ id, from, to: asked }) => id === answers && from === to && asked === seat))
       return refuse('no-offer', {}, 'BZ-R47')
   } else if ((s.turn.offers[seat] ?? 0) >= OFFERS) return refuse('too-many-offers', { most: OFFERS }, 'BZ-R47')
   else if (s.offers.some(({ from, to: asked }) => from === seat && asked === to)) return refuse('offer-open', { seat: to }, 'BZ-R47')
-  return whyNotGive(s, seat, give) ?? whyNotVenues(s, seat, to, give, take) ?? whyNotMoney(s, to, take.money)
+  return undefined
 }
 
 /** Can the seat hand over these goods? */

@@ -28,8 +28,13 @@ export function yourVenue(s: State, src: Source, venue: VenueId): boolean {
   return src.you !== NOBODY && ownerOf(s, venue) === src.you
 }
 export function slot(type: Type, on: (s: State, src: Source, venue: string) => number | boolean): Static {
-  return reads('more-slots', (s, src, venue) => Array<Type>(Number(on(s, src, venue))).fill(type))
+  return reads('more-slots', (s, src, venue) => {
+    const more = Number(on(s, src, venue))
+    return more === 0 ? NO_SLOTS : Array<Type>(more).fill(type)
+  })
 }
+
+const NO_SLOTS: readonly Type[] = []
 
 // -- players
 /** On the player whom the constant or lasting effect is on. */
