@@ -6,11 +6,9 @@ import type { ItemId, State, VenueId } from '../state.ts'
 /** BZ-40, BZ-41 The slots of a venue as they are now: printed, added, and turned into others. */
 export function slotsOf(s: State, venue: VenueId): readonly Type[] {
   const sealed = s.places[venue]?.sealed
-  let { slots } = venueOf(venue)
-  for (const more of each(s, 'more-slots', (of, src) =>
-    sealed && isOther(src, venue) && !sealed.includes(src.card) ? [] : of(s, src, venue),
-  ))
-    if (more.length > 0) slots = [...slots, ...more]
+  const printed = venueOf(venue).slots
+  const added = each(s, 'more-slots', (of, src) => (sealed && isOther(src, venue) && !sealed.includes(src.card) ? [] : of(s, src, venue)))
+  const slots = added.length > 0 ? [...printed, ...added.flat()] : printed
   return some(s, 'wild-slots', (of, src) => of(s, src, venue)) ? slots.map(() => 'wildcard') : slots
 }
 
