@@ -14,14 +14,14 @@ export interface Settings {
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** How fast bots move, in milliseconds from move to move. */
-export const PACES = { calm: 900, even: 350, instant: 0 } as const
+/** How fast bots move, in milliseconds from move to move: even is slow enough to follow three of them. */
+export const PACES = { calm: 1600, even: 900, brisk: 350, instant: 0 } as const
 export type Pace = keyof typeof PACES
 
 const settings = storeOf<Settings>({
   language: oneOf(LANGUAGES, recall('language')) ?? languageFor(navigator.languages),
   theme: oneOf(THEMES, recall('theme')) ?? 'system',
-  pace: oneOf(['calm', 'even', 'instant'] as const, recall('pace')) ?? 'even',
+  pace: oneOf(['calm', 'even', 'brisk', 'instant'] as const, recall('pace')) ?? 'even',
 })
 apply()
 

@@ -110,7 +110,7 @@ export const en = {
   turnPill: (name: string) => `${name} is playing`,
   overPill: 'Game over',
   pace: 'Bots play',
-  paces: { calm: 'calmly', even: 'at an even beat', instant: 'at once' },
+  paces: { calm: 'calmly', even: 'at an even beat', brisk: 'briskly', instant: 'at once' },
   sound: 'Sound',
   soundOff: 'off',
   soundCalm: 'off, as this device asks for less motion',

@@ -107,7 +107,7 @@ export const fr: Text = {
   turnPill: (name) => `${name} joue`,
   overPill: 'Partie terminée',
   pace: 'Les bots jouent',
-  paces: { calm: 'posément', even: 'à rythme égal', instant: 'aussitôt' },
+  paces: { calm: 'posément', even: 'à rythme égal', brisk: 'vivement', instant: 'aussitôt' },
   sound: 'Son',
   soundOff: 'coupé',
   soundCalm: 'coupé, car cet appareil demande moins de mouvement',
