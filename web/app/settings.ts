@@ -15,13 +15,14 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** How fast bots move, in milliseconds from move to move: even is slow enough to follow three of them. */
-export const PACES = { calm: 1600, even: 900, brisk: 350, instant: 0 } as const
-export type Pace = keyof typeof PACES
+const BEATS = { calm: 1600, even: 900, brisk: 350, instant: 0 } as const
+export type Pace = keyof typeof BEATS
+export const PACES = Object.keys(BEATS) as Pace[]
 
 const settings = storeOf<Settings>({
   language: oneOf(LANGUAGES, recall('language')) ?? languageFor(navigator.languages),
   theme: oneOf(THEMES, recall('theme')) ?? 'system',
-  pace: oneOf(['calm', 'even', 'brisk', 'instant'] as const, recall('pace')) ?? 'even',
+  pace: oneOf(PACES, recall('pace')) ?? 'even',
 })
 apply()
 
@@ -39,7 +40,7 @@ export function choose(change: Partial<Settings>): void {
 export function beat(pace: Pace): number {
   const given = new URLSearchParams(location.search).get('beat')
   if (given !== null && Number.isFinite(Number(given))) return Number(given)
-  return prefersReducedMotion.matches ? 0 : PACES[pace]
+  return prefersReducedMotion.matches ? 0 : BEATS[pace]
 }
 
 /** A link may name the seed of the matches that are started from it, so that two people can play the same deal. */

@@ -1,7 +1,7 @@
 import type { Table } from '@caravanserai/protocol'
 import { useId, useRef } from 'react'
 import { LanguageChoice, ThemeButton } from '../app/header.tsx'
-import { choose, useSettings, type Pace } from '../app/settings.ts'
+import { choose, type Pace, PACES, useSettings } from '../app/settings.ts'
 import { CopyLink } from '../deals/copy.tsx'
 import { linkTo } from '../deals/links.ts'
 import { Icon } from '../look/icon.tsx'
@@ -26,7 +26,7 @@ export function Menu({ table }: { readonly table: Table }) {
         <label className="menu-row">
           <span>{text.pace}</span>
           <select className="field" value={pace} onChange={(event) => choose({ pace: event.target.value as Pace })}>
-            {(['calm', 'even', 'instant'] as const).map((each) => (
+            {PACES.map((each) => (
               <option key={each} value={each}>
                 {text.paces[each]}
               </option>
