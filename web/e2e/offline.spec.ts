@@ -9,12 +9,14 @@ import * as caravans from './through-the-desert/player.ts'
 const DIST = `${import.meta.dirname}/../dist`
 const HEADLINE = 'Three games from the desert market'
 const NEXT = 'Three games, and a new roof'
+/** What changes between the two versions, as the source has it. */
+const [WORDS, NEXT_WORDS] = [' games from the desert market', ' games, and a new roof']
 
 let site: Site
 /** Where the next version lies. */
 let next = ''
 test.beforeAll(async () => {
-  next = await buildChanged(HEADLINE, NEXT)
+  next = await buildChanged(WORDS, NEXT_WORDS)
 })
 test.beforeEach(async () => {
   site = await siteOf(DIST)
@@ -74,9 +76,9 @@ test('after one visit everything is there without a connection: the games, match
     await expect(page.getByText(said).first()).toBeVisible()
   }
   await page.goto(`${site.address}/learn/bazaar?beat=0`)
-  await expect(page.locator('.bz-guide')).toBeVisible()
+  await expect(page.locator('.coach-bubble')).toBeVisible()
   await page.goto(site.address)
-  await page.getByRole('button', { name: 'Français' }).click()
+  await page.getByLabel('Language').selectOption('Français')
   await page.getByRole('button', { name: 'Options pour Bazaar' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto(`${site.address}/rules/bazaar`)

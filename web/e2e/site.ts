@@ -60,7 +60,11 @@ export async function buildChanged(was: string, is: string): Promise<string> {
       {
         name: 'changed',
         enforce: 'pre',
-        transform: (code, id) => (id.endsWith('/web/text/en.ts') ? code.replace(was, is) : undefined),
+        transform(code, id) {
+          if (!id.endsWith('/web/text/en.ts')) return undefined
+          if (!code.includes(was)) throw new Error(`nothing says "${was}"`)
+          return code.replace(was, is)
+        },
       },
     ],
   })
