@@ -12,7 +12,7 @@ export interface Weights {
 }
 
 /** What a card may bring in each language. */
-const CARD = 130
+const CARD = 145
 const CARDS = new Map(catalogue().map(({ id, cards, words }) => [id, cards * Object.keys(words).length]))
 
 export const MOST = { front: 120_000, table: (game: string) => 200_000 + CARD * (CARDS.get(game) ?? 0) }
@@ -44,7 +44,8 @@ export function weigh(dist: string): Weights {
   const tables = games.map((game) => {
     const own = [`tables/${game}/index.tsx`, `../games/${game}/index.ts`, `../bots/${game}/index.ts`].map(made)
     // What it fetches later counts as well; of words that are fetched by language, the longer ones.
-    const later = own.flatMap((key) => manifest[key]?.dynamicImports ?? [])
+    // A lesson is fetched by who learns, as the rules are by who reads them.
+    const later = own.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => !key.includes('/guide/'))
     const words = later.filter((key) => key.startsWith(`tables/${game}/text/`))
     const rest = later.filter((key) => !words.includes(key))
     const said = words.length === 0 ? [[]] : words.map((key) => [key])

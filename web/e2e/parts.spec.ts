@@ -56,7 +56,7 @@ test('the options that are gone are there after loading the page again', async (
 })
 
 test('a lesson that is gone is there after loading the page again', async ({ page }) => {
-  const loads = await remove(page, /assets\/lesson-.*\.js/, 2)
+  const loads = await remove(page, /assets\/course-.*\.js/, 2)
   await page.goto('/learn/bazaar?beat=0')
   await expect(page.locator('.coach-bubble')).toBeVisible()
   expect(loads()).toBe(2)

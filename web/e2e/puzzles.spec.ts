@@ -76,7 +76,8 @@ test('Through the Desert: an oasis is enclosed in two turns, and a way round it 
 test('Bazaar: two items that fit bring thirty a turn, and the wrong one on the last slot does not', async ({ page }) => {
   const attach = async (item: string, to: string) => {
     await page.locator(`.bz-card[data-card="${item}"] .bz-hit`).first().click()
-    await page.locator('[data-deed="attach"]', { hasText: to }).click()
+    const onCard = page.locator(`[data-card="${to.toLowerCase()}"] > [data-deed="attach"]`)
+    await onCard.or(page.locator('[data-deed="attach"]', { hasText: to })).filter({ visible: true }).first().click()
   }
   await open(page, 'bazaar', 'income')
   await attach('gold', 'Emporium')
