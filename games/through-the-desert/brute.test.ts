@@ -6,7 +6,7 @@ import { COLOURS, supplyFor } from './pieces.ts'
 import type { Caravan, Position } from './position/position.ts'
 import { act } from './rules.ts'
 import { areaOn, isOver, palmOn, phase, turn, type State } from './state.ts'
-import { board, range, scene, side, type Land, type Scene, type Spot } from './stage.ts'
+import { board, range, RING, scene, side, type Land, type Scene, type Spot } from './stage.ts'
 
 /** What the engine keeps up to date quickly, found here slowly and by the letter of the rules; both must agree. */
 
@@ -166,22 +166,6 @@ function slowCounts(slow: Slow, seats: readonly number[]): number {
     return sum + slowCounts(next, rest)
   }, 0)
 }
-
-const RING: Spot[] = [
-  [-2, 1],
-  [-2, 0],
-  [-2, 2],
-  [-1, -1],
-  [-1, 2],
-  [0, -2],
-  [0, 2],
-  [1, -2],
-  [1, 1],
-  [2, -2],
-  [2, 1],
-  [3, -2],
-  [3, 0],
-]
 
 const SETUPS: readonly (readonly [name: string, scene: Scene, seats: readonly number[], pinned: readonly number[]])[] = [
   [

@@ -32,6 +32,23 @@ export function row(r: number, from: number, to: number): Spot[] {
   return range(from, to).map((q): Spot => [q, r])
 }
 
+/** TD-42 The rulebook's first example: a caravan round an oasis, its neighbours and two spaces more; (3,-1) is the gap. */
+export const RING: readonly Spot[] = [
+  [-2, 1],
+  [-2, 0],
+  [-2, 2],
+  [-1, -1],
+  [-1, 2],
+  [0, -2],
+  [0, 2],
+  [1, -2],
+  [1, 1],
+  [2, -2],
+  [2, 1],
+  [3, -2],
+  [3, 0],
+]
+
 export interface Land {
   readonly spaces: readonly Spot[]
   readonly mountains?: readonly Spot[]

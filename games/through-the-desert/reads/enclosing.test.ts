@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Event } from '../events.ts'
 import { throughTheDesert as game } from '../index.ts'
 import type { Colour } from '../pieces.ts'
-import { all, at, range, row, SANDS, scene, side, type Scene, type Spot } from '../stage.ts'
+import { all, at, range, RING, row, SANDS, scene, side, type Scene, type Spot } from '../stage.ts'
 
 const place = (colour: Colour, [q, r]: Spot) => ({ kind: 'place', colour, space: at(q, r) }) as const
 const set = (position: Scene) => table(game, scene(position))
@@ -16,22 +16,6 @@ const sorted = (spots: readonly Spot[]) => all(spots).toSorted()
 
 // -- the rulebook's first example
 
-/** TD-42 Yellow round an oasis, its neighbours and two spaces more; (3,-1) is the gap. */
-const RING: Spot[] = [
-  [-2, 1],
-  [-2, 0],
-  [-2, 2],
-  [-1, -1],
-  [-1, 2],
-  [0, -2],
-  [0, 2],
-  [1, -2],
-  [1, 1],
-  [2, -2],
-  [2, 1],
-  [3, -2],
-  [3, 0],
-]
 const INSIDE: Spot[] = [
   [0, 0],
   [1, 0],

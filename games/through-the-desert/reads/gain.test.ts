@@ -8,7 +8,7 @@ import { throughTheDesert as game } from '../index.ts'
 import { threats } from './lens.ts'
 import type { Move } from '../move.ts'
 import type { State } from '../state.ts'
-import { all, at, row, SANDS, scene, side, type Scene, type Spot } from '../stage.ts'
+import { all, at, RING, row, SANDS, scene, side, type Scene, type Spot } from '../stage.ts'
 
 function set(position: Scene): State {
   const state = game.load(scene(position))
@@ -18,21 +18,6 @@ function set(position: Scene): State {
 
 const spot = (state: State, [q, r]: Spot) => state.ground.grid.find(at(q, r))!
 
-const RING: Spot[] = [
-  [-2, 1],
-  [-2, 0],
-  [-2, 2],
-  [-1, -1],
-  [-1, 2],
-  [0, -2],
-  [0, 2],
-  [1, -2],
-  [1, 1],
-  [2, -2],
-  [2, 1],
-  [3, -2],
-  [3, 0],
-]
 const CLOSING: Scene = {
   spaces: side(7),
   oases: [[0, 0]],
