@@ -77,7 +77,11 @@ test('Bazaar: two items that fit bring thirty a turn, and the wrong one on the l
   const attach = async (item: string, to: string) => {
     await page.locator(`.bz-card[data-card="${item}"] .bz-hit`).first().click()
     const onCard = page.locator(`[data-card="${to.toLowerCase()}"] > [data-deed="attach"]`)
-    await onCard.or(page.locator('[data-deed="attach"]', { hasText: to })).filter({ visible: true }).first().click()
+    await onCard
+      .or(page.locator('[data-deed="attach"]', { hasText: to }))
+      .filter({ visible: true })
+      .first()
+      .click()
   }
   await open(page, 'bazaar', 'income')
   await attach('gold', 'Emporium')
