@@ -92,8 +92,11 @@ export interface Store {
   forget(match: string): Promise<void>
 }
 
+type Place = Pick<StoredMatch, 'version' | 'moves'>
+type Step = { readonly match: Place; readonly lines?: readonly Pick<StoredLine, 'number'>[]; readonly cut?: number | undefined }
+
 /** Does the change follow from what is stored? The version before it lies there, and its lines continue those that do. */
-export function follows(before: StoredMatch | undefined, { match, lines = [], cut }: Change): boolean {
+export function follows(before: Place | undefined, { match, lines = [], cut }: Step): boolean {
   if (before?.version !== match.version - 1) return false
   const from = cut ?? before.moves
   return from <= before.moves && match.moves === from + lines.length && lines.every(({ number }, i) => number === from + i + 1)

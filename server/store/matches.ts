@@ -1,4 +1,4 @@
-import { SNAPSHOTS } from '@caravanserai/host'
+import { follows, SNAPSHOTS } from '@caravanserai/host'
 import { sql, type Kysely } from 'kysely'
 import type { Begun, Changed, Opened } from './rows.ts'
 import type { Schema } from './schema.ts'
@@ -37,10 +37,10 @@ export function matches(db: Kysely<Schema>) {
       return true
     },
 
-    /** Stored only where the version before lies and its lines continue those that do: the `follows` of the contract, asked of the rows. */
     async change(to: Session, { match, version, moves, body, cut, lines, saying, stand, snapshot }: Changed): Promise<boolean> {
       const [row] = await to.run(ask.one, { match })
-      if (!row || !isNext(number(row, 'version'), number(row, 'moves'), { version, moves, cut, lines })) return false
+      const before = row && { version: number(row, 'version'), moves: number(row, 'moves') }
+      if (!follows(before, { match: { version, moves }, lines, cut: cut ?? undefined })) return false
       const changed = await to.run(ask.change, { match, version, moves, body, before: version - 1 })
       // Somebody else was quicker, between our look and our word.
       if (changed.length === 0) return false
@@ -63,13 +63,6 @@ export function matches(db: Kysely<Schema>) {
       for (const part of ask.forget) await to.run(part, { match })
     },
   }
-}
-
-type Next = Pick<Changed, 'version' | 'moves' | 'cut' | 'lines'>
-
-function isNext(version: number, before: number, { version: next, moves, cut, lines }: Next): boolean {
-  const from = cut ?? before
-  return version === next - 1 && from <= before && moves === from + lines.length && lines.every((line, i) => line.number === from + i + 1)
 }
 
 function statements(db: Kysely<Schema>) {
