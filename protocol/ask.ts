@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chair, id, number, seat, watcher, words } from './match.ts'
+import { chair, id, number, PHRASES, seat, topic, watcher, words } from './match.ts'
 
 /**
  * What a page says to a host. `id` is made by the page: the answer names it, and said twice it is done once. Whatever is
@@ -38,8 +38,19 @@ export const ask = v.variant('kind', [
   v.strictObject({ kind: v.literal('undo'), id, match: id, seat, epoch: number, line: number }),
   /** What the seat says once and for several questions, newest last; it takes the place of what was said before. */
   v.strictObject({ kind: v.literal('stand'), id, match: id, seat, answers: v.pipe(v.array(v.unknown()), v.maxLength(40)) }),
-  /** Says something that everybody at the table hears. */
-  v.strictObject({ kind: v.literal('talk'), id, match: id, seat, words }),
+  /**
+   * Says something that everybody at the table hears; those who watch (no seat) talk among themselves. A phrase is known to all
+   * pages, which say it in the language of who reads it.
+   */
+  v.strictObject({ kind: v.literal('talk'), id, match: id, seat: watcher, words, phrase: v.exactOptional(v.picklist(PHRASES)) }),
+  /** Asks everybody to take back all from that line on, which is the seat's own, though something was seen since. */
+  v.strictObject({ kind: v.literal('plead'), id, match: id, seat, epoch: number, line: number }),
+  /** What the seat says to such a wish, named by its line. */
+  v.strictObject({ kind: v.literal('consent'), id, match: id, seat, line: number, agree: v.boolean() }),
+  /** Whoever has this page open looks at it, or does something else. */
+  v.strictObject({ kind: v.literal('here'), id, match: id, here: v.boolean() }),
+  /** From now on this page wants to hear when one of these has changed: the lobby, its own tables, a table. */
+  v.strictObject({ kind: v.literal('follow'), id, topics: v.pipe(v.array(topic), v.maxLength(12)) }),
   /** From now on this page looks as that seat; null sees what everybody sees. */
   v.strictObject({ kind: v.literal('look'), id, match: id, seat: watcher }),
   /** Milliseconds between the moves of bots. */

@@ -29,6 +29,17 @@ export function followed(table: Table | null, message: Say): Table | null | 'los
     }
     case 'stood':
       return table && message.seat === table.you ? { ...table, stands: message.answers } : table
+    case 'seated':
+      return table && { ...table, chairs: message.chairs }
+    case 'presence':
+      return table && { ...table, presence: message.presence }
+    case 'clocks':
+      return table && { ...table, clocks: message.clocks }
+    case 'pleaded':
+      return table && { ...table, plea: message.plea }
+    case 'aside':
+      return table && { ...table, asides: [...(table.asides ?? []), message.aside] }
+    case 'changed':
     case 'hello':
     case 'matches':
     case 'lines':

@@ -47,9 +47,33 @@ export const words = v.pipe(
   v.regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u),
 )
 
+/** Said so often that every page has them in its languages; `words` says the same for those that do not know it. */
+export const PHRASES = ['well-played', 'thinking', 'one-minute', 'good-game', 'hello', 'thanks', 'sorry', 'your-turn'] as const
+export type Phrase = (typeof PHRASES)[number]
+
 /** Something that a seat has said, for everybody to hear; `moves`: how many had been made by then. */
-export const saying = v.strictObject({ number, seat, moves: number, words })
+export const saying = v.strictObject({ number, seat, moves: number, words, phrase: v.exactOptional(v.picklist(PHRASES)) })
 export type Saying = v.InferOutput<typeof saying>
+
+/** Something that somebody who watches has said, for those who watch to hear. */
+export const aside = v.strictObject({ name: v.string(), words, phrase: v.exactOptional(v.picklist(PHRASES)) })
+export type Aside = v.InferOutput<typeof aside>
+
+/** The lobby, one's own tables, or the table of that name. */
+export const topic = v.pipe(v.string(), v.regex(/^(?:lobby|mine|table:[\w-]{1,64})$/))
+
+/** Who is at the table: at the page, elsewhere, without a line, gone for long; or a bot plays there. */
+export const PRESENCES = ['here', 'away', 'lost', 'gone', 'bot'] as const
+export const presence = v.strictObject({ seats: v.array(v.picklist(PRESENCES)), watching: number })
+export type Presence = v.InferOutput<typeof presence>
+
+/** The clocks as they were at `now` (ms since 1970, by the host's own): of each seat what is left, in ms, and whose runs. */
+export const clocks = v.strictObject({ now: number, left: v.array(v.nullable(v.number())), running: v.array(seat) })
+export type Clocks = v.InferOutput<typeof clocks>
+
+/** Somebody asks to take back all from their line on; it is done when all other people have agreed, dropped when its time is up. */
+export const plea = v.strictObject({ seat, line: number, ends: number, agreed: v.array(seat) })
+export type Plea = v.InferOutput<typeof plea>
 
 export const refusal = v.strictObject({
   refused: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chair, id, matchInfo, number, refusal, saying, seat, seenLine, watcher } from './match.ts'
+import { aside, chair, clocks, id, matchInfo, number, plea, presence, refusal, saying, seat, seenLine, topic, watcher } from './match.ts'
 import { patch } from './patch.ts'
 
 /** How things stand for the looking seat. The view is its game's own, so only the table reads it. */
@@ -73,6 +73,12 @@ export const say = v.variant('kind', [
     talk: v.array(saying),
     /** What the looking seat has said once and for several questions. */
     stands: v.array(v.unknown()),
+    /** Where people are apart from each other: who is there, their clocks if the table has any, what somebody asks to take back. */
+    presence: v.exactOptional(presence),
+    clocks: v.exactOptional(clocks),
+    plea: v.exactOptional(v.nullable(plea)),
+    /** What those who watch have said, to those who watch. */
+    asides: v.exactOptional(v.array(aside)),
     ...situation,
   }),
   /** One line more, and what it changed. */
@@ -82,6 +88,14 @@ export const say = v.variant('kind', [
   v.strictObject({ kind: v.literal('talked'), match: id, saying }),
   /** To who looks as that seat. */
   v.strictObject({ kind: v.literal('stood'), match: id, seat, answers: v.array(v.unknown()) }),
+  /** Somebody else plays for a seat from now on: a bot stands in, or the person is back. */
+  v.strictObject({ kind: v.literal('seated'), match: id, chairs: v.array(chair) }),
+  v.strictObject({ kind: v.literal('presence'), match: id, presence }),
+  v.strictObject({ kind: v.literal('clocks'), match: id, clocks }),
+  v.strictObject({ kind: v.literal('pleaded'), match: id, plea: v.nullable(plea) }),
+  v.strictObject({ kind: v.literal('aside'), match: id, aside }),
+  /** One of the topics that the page follows is not as it was. */
+  v.strictObject({ kind: v.literal('changed'), topic }),
   v.strictObject({ kind: v.literal('lines'), id, match: id, you: watcher, epoch: number, lines: v.array(seenLine) }),
   v.strictObject({ kind: v.literal('record'), id, match: id, name: v.string(), text: v.string() }),
   v.strictObject({ kind: v.literal('accepted'), id, match: v.exactOptional(id) }),
