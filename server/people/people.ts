@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import cookies from '@fastify/cookie'
+import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
+import { DEVICE, PERSON, SECRET, TOKEN, type Caller, type Person, type Token } from './person.ts'
+
+/** Accounts: a name, bound to a device by a signed cookie, or to a program by a token. */
+export interface People {
+  /** Who comes with these headers; null if that is nobody that is known here. */
+  caller(headers: Headers): Promise<Caller | null>
+  /** A new account; the value of the cookie that makes a device its own. */
+  join(name: string, language: string | null): Promise<{ readonly caller: Caller; readonly cookie: string }>
+  /** One more device of an account. */
+  device(person: string): Promise<string>
+  find(person: string): Promise<Paper<Person> | null>
+  change(person: string, change: (person: Person) => Person): Promise<Person | null>
+  tokens(person: string): Promise<Paper<Token>[]>
+  addToken(person: string, name: string): Promise<{ readonly id: string; readonly token: string }>
+  dropToken(person: string, id: string): Promise<boolean>
+  /** Nothing is left that leads to the person: neither devices nor tokens. */
+  forget(person: string): Promise<void>
+}
+
+interface Headers {
+  readonly cookie?: string | undefined
+  readonly authorization?: string | undefined
+}
+
+/** The name of the cookie. */
+export const COOKIE = 'person'
+/** So many tokens may a person have. */
+export const TOKENS = 20
+
+export async function peopleIn(cabinet: Cabinet, now: () => number): Promise<People> {
+  const signer = cookies.signerFactory(await secretOf(cabinet, 'cookies'))
+
+  const callerOf = async (person: string, isProgram: boolean): Promise<Caller | null> => {
+    const found = await cabinet.get(PERSON, person)
+    if (!found) return null
+    const { name, language, banned = false } = found.value
+    return { person, name, language, isBanned: banned, version: found.version, isProgram }
+  }
+  const device = async (person: string): Promise<string> => {
+    const id = randomName()
+    await cabinet.keep(written(DEVICE, id, null, { person, made: now() }, { owner: person, touched: now() }))
+    return signer.sign(id)
+  }
+
+  return {
+    async caller({ cookie, authorization }) {
+      const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1]
+      if (token !== undefined) {
+        const found = await cabinet.get(TOKEN, hashOf(token))
+        return found && callerOf(found.value.person, true)
+      }
+      const signed = cookie === undefined ? undefined : cookies.parse(cookie)[COOKIE]
+      const { valid, value } = signed === undefined ? { valid: false, value: null } : signer.unsign(signed)
+      const found = valid && value !== null ? await cabinet.get(DEVICE, value) : null
+      return found && callerOf(found.value.person, false)
+    },
+    async join(name, language) {
+      const person = randomName()
+      const made = now()
+      await cabinet.keep(written(PERSON, person, null, { name, language, made }, { touched: made }))
+      const caller = { person, name, language, isBanned: false, version: 1, isProgram: false }
+      return { caller, cookie: await device(person) }
+    },
+    device,
+    find: (person) => cabinet.get(PERSON, person),
+    async change(person, change) {
+      for (;;) {
+        const found = await cabinet.get(PERSON, person)
+        if (!found) return null
+        const value = change(found.value)
+        if (await cabinet.keep(written(PERSON, person, found, value, { touched: found.value.made }))) return value
+      }
+    },
+    tokens: (person) => cabinet.of(TOKEN, person),
+    async addToken(person, name) {
+      const token = randomName()
+      const id = hashOf(token)
+      await cabinet.keep(written(TOKEN, id, null, { person, name, made: now() }, { owner: person, touched: now() }))
+      return { id, token }
+    },
+    async dropToken(person, id) {
+      const found = await cabinet.get(TOKEN, id)
+      return found?.value.person === person && cabinet.keep(dropped(TOKEN, found))
+    },
+    async forget(person) {
+      const [found, devices, tokens] = await Promise.all([cabinet.get(PERSON, person), cabinet.of(DEVICE, person), cabinet.of(TOKEN, person)])
+      await cabinet.keep(
+        ...devices.map((each) => dropped(DEVICE, each)),
+        ...tokens.map((each) => dropped(TOKEN, each)),
+        ...(found ? [dropped(PERSON, found)] : []),
+      )
+    },
+  }
+}
+
+/** A secret of the house, made when it is first needed. */
+export async function secretOf(cabinet: Cabinet, name: string, make: () => string = randomName): Promise<string> {
+  const found = await cabinet.get(SECRET, name)
+  if (found) return found.value
+  await cabinet.keep(written(SECRET, name, null, make()))
+  return secretOf(cabinet, name, make)
+}
+
+/** Nobody can guess it: 192 bits. */
+export function randomName(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
