@@ -139,7 +139,9 @@ export class Room {
       case 'stand':
         return guest.seats.includes(message.seat) ? this.#stand(message) : refuse('not-asked')
       case 'talk':
-        return guest.seats.includes(message.seat) ? this.#talk(message) : refuse('not-asked')
+        return message.seat !== null && guest.seats.includes(message.seat)
+          ? this.#talk(message.id, message.seat, message.words)
+          : refuse('not-asked')
       case 'undo':
         return guest.seats.includes(message.seat) ? this.#undo(message) : refuse('nothing-to-undo')
       case 'look':
@@ -191,7 +193,7 @@ export class Room {
     return line ? this.#play(id, line, seat) : this.#commit(this.#match.change(id, this.#world.now(), { stand: seat }))
   }
 
-  async #talk({ id, seat, words }: Extract<Ask, { kind: 'talk' }>): Promise<Answer> {
+  async #talk(id: string, seat: number, words: string): Promise<Answer> {
     const saying = this.#match.say(seat, words)
     this.#audience.prepareTalk(this.#match, saying)
     return this.#commit(this.#match.change(id, this.#world.now(), { saying }))

@@ -84,6 +84,11 @@ export class Visit {
       case 'beat':
       case 'lines':
         return this.#inRoom(message)
+      case 'plead':
+      case 'consent':
+      case 'here':
+      case 'follow':
+        return refused(message.id, refuse('not-allowed'))
     }
   }
 
