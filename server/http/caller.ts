@@ -4,7 +4,10 @@ import type { House } from '../house.ts'
 import type { Caller } from '../people/person.ts'
 import { Fault } from './fault.ts'
 
-export function callerOf({ people }: Pick<House, 'people'>, { headers: { cookie, authorization } }: FastifyRequest): Promise<Caller | null> {
+export function callerOf(
+  { people }: Pick<House, 'people'>,
+  { headers: { cookie, authorization } }: FastifyRequest,
+): Promise<Caller | null> {
   return people.caller({ cookie, authorization })
 }
 

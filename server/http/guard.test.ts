@@ -16,7 +16,12 @@ test.each([
   ['a sibling site', { host, 'sec-fetch-site': 'same-site' }, undefined, false],
   ['a program with a token', { host, authorization: 'Bearer x' }, undefined, true],
   ['a program with a token whose page is elsewhere', { host, authorization: 'Bearer x', origin: 'https://bots.example' }, undefined, true],
-  ['a token beside the cookie, from elsewhere', { host, authorization: 'Bearer x', cookie: 'person=1', origin: 'https://evil.example' }, undefined, false],
+  [
+    'a token beside the cookie, from elsewhere',
+    { host, authorization: 'Bearer x', cookie: 'person=1', origin: 'https://evil.example' },
+    undefined,
+    false,
+  ],
 ])('%s', (_, headers, origin, ours) => {
   expect(isOurs({ headers }, origin)).toBe(ours)
 })

@@ -1,8 +1,9 @@
 import { refuse } from '@caravanserai/kernel'
 import { rename, type Me } from '@caravanserai/protocol/table'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { COOKIE, TOKENS } from '../people/people.ts'
+import { noCookie } from '../people/cookie.ts'
+import { TOKENS } from '../people/people.ts'
 import type { Caller } from '../people/person.ts'
 import type { House } from '../house.ts'
 import { Fault, readBody } from './fault.ts'
@@ -27,7 +28,7 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
     }
     house.limits.join(request.ip)
     const { caller, cookie } = await people.join(name, language ?? null)
-    setCookie(reply, house, cookie)
+    void reply.header('set-cookie', cookie)
     return me(caller)
   })
 
@@ -52,7 +53,7 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
     await house.forget(caller.person)
     await people.forget(caller.person)
     house.hangUp(caller.person)
-    void reply.header('set-cookie', `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
+    void reply.header('set-cookie', noCookie(house.isSecure))
     return {}
   })
 
@@ -77,14 +78,4 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
 
 function me({ name, language, person }: Caller): Me {
   return { name, language, person, passkeys: 0 }
-}
-
-/** A year and a month: as long as browsers keep one. No script can read it; other sites cannot send it along with what changes anything. */
-const AGE = 400 * 24 * 3600
-
-export function setCookie(reply: FastifyReply, { isSecure }: Pick<House, 'isSecure'>, value: string): void {
-  void reply.header(
-    'set-cookie',
-    `${COOKIE}=${encodeURIComponent(value)}; Path=/; Max-Age=${AGE}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
-  )
 }

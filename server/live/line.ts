@@ -64,9 +64,10 @@ export function line(socket: WebSocket, world: LineWorld): { check(): void } {
   socket.on('message', (data, isBinary) => {
     heard = world.now()
     if (isBinary) return socket.close(1003, 'text only')
-    const message = read(String(data))
+    const message = read((data as Buffer).toString())
     if (!message) return socket.close(1008, 'unreadable')
-    if ('unreadable' in message) return message.id === undefined ? socket.close(1008, 'unreadable') : say({ kind: 'failed', id: message.id, code: 'broken' })
+    if ('unreadable' in message)
+      return message.id === undefined ? socket.close(1008, 'unreadable') : say({ kind: 'failed', id: message.id, code: 'broken' })
     if (!bucket.take(heard) || underWay >= UNDER_WAY) return say(refused(message.id, 'too-fast'))
     underWay++
     // A step may wait for the store; the next message is looked at meanwhile only where it needs nothing of the one before.

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import cookies from '@fastify/cookie'
+import { cookiesWith } from './cookie.ts'
 import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import { DEVICE, PERSON, SECRET, TOKEN, type Caller, type Person, type Token } from './person.ts'
 
@@ -7,7 +7,7 @@ import { DEVICE, PERSON, SECRET, TOKEN, type Caller, type Person, type Token } f
 export interface People {
   /** Who comes with these headers; null if that is nobody that is known here. */
   caller(headers: Headers): Promise<Caller | null>
-  /** A new account; the value of the cookie that makes a device its own. */
+  /** A new account; and the cookie that makes a device its own, as a header sets it. */
   join(name: string, language: string | null): Promise<{ readonly caller: Caller; readonly cookie: string }>
   /** One more device of an account. */
   device(person: string): Promise<string>
@@ -25,13 +25,11 @@ interface Headers {
   readonly authorization?: string | undefined
 }
 
-/** The name of the cookie. */
-export const COOKIE = 'person'
 /** So many tokens may a person have. */
 export const TOKENS = 20
 
-export async function peopleIn(cabinet: Cabinet, now: () => number): Promise<People> {
-  const signer = cookies.signerFactory(await secretOf(cabinet, 'cookies'))
+export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: boolean): Promise<People> {
+  const cookies = cookiesWith(await secretOf(cabinet, 'cookies'), isSecure)
 
   const callerOf = async (person: string, isProgram: boolean): Promise<Caller | null> => {
     const found = await cabinet.get(PERSON, person)
@@ -42,7 +40,7 @@ export async function peopleIn(cabinet: Cabinet, now: () => number): Promise<Peo
   const device = async (person: string): Promise<string> => {
     const id = randomName()
     await cabinet.keep(written(DEVICE, id, null, { person, made: now() }, { owner: person, touched: now() }))
-    return signer.sign(id)
+    return cookies.set(id)
   }
 
   return {
@@ -52,9 +50,8 @@ export async function peopleIn(cabinet: Cabinet, now: () => number): Promise<Peo
         const found = await cabinet.get(TOKEN, hashOf(token))
         return found && callerOf(found.value.person, true)
       }
-      const signed = cookie === undefined ? undefined : cookies.parse(cookie)[COOKIE]
-      const { valid, value } = signed === undefined ? { valid: false, value: null } : signer.unsign(signed)
-      const found = valid && value !== null ? await cabinet.get(DEVICE, value) : null
+      const device = cookies.device(cookie)
+      const found = device === null ? null : await cabinet.get(DEVICE, device)
       return found && callerOf(found.value.person, false)
     },
     async join(name, language) {
@@ -86,7 +83,11 @@ export async function peopleIn(cabinet: Cabinet, now: () => number): Promise<Peo
       return found?.value.person === person && cabinet.keep(dropped(TOKEN, found))
     },
     async forget(person) {
-      const [found, devices, tokens] = await Promise.all([cabinet.get(PERSON, person), cabinet.of(DEVICE, person), cabinet.of(TOKEN, person)])
+      const [found, devices, tokens] = await Promise.all([
+        cabinet.get(PERSON, person),
+        cabinet.of(DEVICE, person),
+        cabinet.of(TOKEN, person),
+      ])
       await cabinet.keep(
         ...devices.map((each) => dropped(DEVICE, each)),
         ...tokens.map((each) => dropped(TOKEN, each)),

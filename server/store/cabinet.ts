@@ -34,7 +34,13 @@ interface Place {
 }
 
 /** The next version of a paper; `before` is the one that is known, null for a new one. */
-export function written<T>(of: Kind<T>, key: string, before: { readonly version: number } | null, value: T, place: Place = {}): PaperChange {
+export function written<T>(
+  of: Kind<T>,
+  key: string,
+  before: { readonly version: number } | null,
+  value: T,
+  place: Place = {},
+): PaperChange {
   const { owner = '', shelf = '', touched = 0 } = place
   return { kind: of.name, key, version: (before?.version ?? 0) + 1, owner, shelf, touched, body: JSON.stringify(value) }
 }

@@ -49,6 +49,5 @@ async function papers(db: Kysely<unknown>): Promise<void> {
     .addColumn('body', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('papers_key', ['kind', 'key'])
     .execute()
-  for (const by of ['owner', 'shelf'])
-    await db.schema.createIndex(`papers_${by}`).on('papers').columns(['kind', by, 'touched']).execute()
+  for (const by of ['owner', 'shelf']) await db.schema.createIndex(`papers_${by}`).on('papers').columns(['kind', by, 'touched']).execute()
 }

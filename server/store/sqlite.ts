@@ -8,6 +8,9 @@ import type { Call, Done } from './writer.ts'
 
 export interface Database extends Store {
   readonly cabinet: Cabinet
+  /** The match itself, without what was played. */
+  head(match: string): Promise<StoredMatch | null>
+  due(before: number): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -24,6 +27,11 @@ export async function sqlite(file: string): Promise<Database> {
     begin: (match, secret) => writer.call<boolean>('begin', begunRow(match, secret)),
     change: (change) => writer.call<boolean>('change', changedRow(change)),
     forget: (match) => writer.call<void>('forget', match),
+    async head(match) {
+      const body = await writer.call<string | null>('head', match)
+      return body === null ? null : parsed<StoredMatch>(body)
+    },
+    due: async () => [],
     cabinet: cabinetOver(writer.call),
     close: writer.close,
   }

@@ -129,7 +129,13 @@ export function clubIn(world: ClubWorld): Club {
       case 'report': {
         const { saying, why = null } = deed
         await cabinet.keep(
-          written(REPORT, randomName(), null, { table: id, by: doer.person, saying, why, at: now() }, { owner: id, shelf: 'new', touched: now() }),
+          written(
+            REPORT,
+            randomName(),
+            null,
+            { table: id, by: doer.person, saying, why, at: now() },
+            { owner: id, shelf: 'new', touched: now() },
+          ),
         )
         return null
       }
@@ -185,7 +191,8 @@ export function clubIn(world: ClubWorld): Club {
     async do(id, doer, deed) {
       const found = await find(id)
       if (!found) return refuse('no-such-table')
-      const why = whyNotDo(deed.kind, roleOf(found.value, doer), found.value.phase) ?? (doer ? await act(id, found.value, doer, deed) : null)
+      const why =
+        whyNotDo(deed.kind, roleOf(found.value, doer), found.value.phase) ?? (doer ? await act(id, found.value, doer, deed) : null)
       return why ?? see(id, doer)
     },
     async lobby(who) {
