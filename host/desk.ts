@@ -110,7 +110,12 @@ export class Desk {
   async begin(match: string, { game, options, chairs }: Setup): Promise<Failure | Refusal | null> {
     const engine = await this.#world.engine(game)
     if (!engine) return refuse('no-such-game')
-    const hosted = Hosted.start(match, engine, { kind: 'start', id: match, game, options, chairs }, this.#world.random() + this.#world.random())
+    const hosted = Hosted.start(
+      match,
+      engine,
+      { kind: 'start', id: match, game, options, chairs },
+      this.#world.random() + this.#world.random(),
+    )
     if (isRefusal(hosted)) return hosted
     await (await this.store()).begin(hosted.stored(this.#world.now()), hosted.secret())
     return null
