@@ -1,100 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Ask, Say } from '@caravanserai/protocol'
-import type { TableInfo } from '@caravanserai/protocol/table'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
-import { openHouse, type Online } from './open.ts'
-
-let online: Online
-let server: Server
-let home = ''
-
-beforeAll(async () => {
-  online = await openHouse({
-    file: join(mkdtempSync(join(tmpdir(), 'caravanserai-')), 'club.sqlite'),
-    report: (error) => console.error(error),
-  })
-  server = createServer(online.answer).on('upgrade', online.connect)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-
-afterAll(async () => {
-  await online.close()
-  server.close()
-})
-
-/** Somebody with a browser. */
-async function someone(name: string) {
-  const joined = await fetch(`${home}/api/me`, {
-    method: 'POST',
-    body: JSON.stringify({ name }),
-    headers: { 'content-type': 'application/json', origin: home },
-  })
-  const cookie = joined.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const ask = async <T>(
-    method: string,
-    path: string,
-    body?: object,
-    more: Record<string, string> = {},
-  ): Promise<{ status: number; body: T }> => {
-    const answer = await fetch(`${home}${path}`, {
-      method,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      headers: { ...(body ? { 'content-type': 'application/json' } : {}), cookie, origin: home, ...more },
-    })
-    return { status: answer.status, body: (await answer.json()) as T }
-  }
-  return { cookie, ask }
-}
-
-function lineOf(cookie: string) {
-  const socket = new WebSocket(`${home.replace('http', 'ws')}/live`, { headers: { cookie, origin: home } })
-  const heard: Say[] = []
-  const wake = new Set<() => void>()
-  socket.on('message', (data) => {
-    heard.push(JSON.parse((data as Buffer).toString()) as Say)
-    for (const each of wake) each()
-  })
-  const until = <T extends Say>(is: (message: Say) => message is T): Promise<T> =>
-    new Promise((resolve) => {
-      const look = () => {
-        const found = heard.find(is)
-        if (!found) return
-        wake.delete(look)
-        resolve(found)
-      }
-      wake.add(look)
-      look()
-    })
-  const ready = new Promise<void>((resolve) => socket.on('open', () => resolve()))
-  let count = 0
-  const ask = async (message: Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : never) : never) => {
-    await ready
-    const id = `a${count++}`
-    socket.send(JSON.stringify({ ...message, id }))
-    return until((said): said is Extract<Say, { id: string }> => 'id' in said && said.id === id)
-  }
-  return { socket, heard, ask, until }
-}
-
-const plan = {
-  game: 'through-the-desert',
-  options: {},
-  seats: [{ kind: 'free' }, { kind: 'free' }, { kind: 'bot', level: 'casual' }],
-  isPublic: true,
-  clock: { kind: 'none' },
-  atZero: 'bot',
-  standIns: true,
-}
+import { expect, test } from 'vitest'
+import type { Fault, Lobby, Me, TableInfo } from '@caravanserai/protocol/table'
+import { house, PLAN } from './stage.ts'
 
 test('two people meet at a table by its link, it starts, and both are told what each does', async () => {
-  const [nadia, leila] = [await someone('Nadia'), await someone('Leila')]
-  const { body: opened } = await nadia.ask<TableInfo>('POST', '/api/tables', plan)
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
   expect(opened).toMatchObject({
     phase: 'open',
     you: 0,
@@ -102,26 +13,140 @@ test('two people meet at a table by its link, it starts, and both are told what 
     seats: [{ kind: 'person', name: 'Nadia' }, { kind: 'free' }, { kind: 'bot' }],
   })
   const address = `/api/tables/${opened.table}`
-  expect((await leila.ask<TableInfo>('GET', address)).body).toMatchObject({ you: null, isYours: false })
-  expect((await leila.ask<TableInfo>('POST', address, { kind: 'sit', seat: 1 })).body).toMatchObject({
-    you: 1,
-    startsAt: expect.any(Number),
-  })
-  expect((await nadia.ask<TableInfo>('POST', address, { kind: 'start', level: 'casual' })).body).toMatchObject({ phase: 'running' })
+  expect((await leila.ask('GET', address)).body).toMatchObject({ you: null, isYours: false })
+  expect((await leila.ask('POST', address, { kind: 'sit', seat: 1 })).body).toMatchObject({ you: 1, startsAt: expect.any(Number) })
+  expect((await nadia.ask('POST', address, { kind: 'start', level: 'casual' })).body).toMatchObject({ phase: 'running' })
 
-  const [one, two] = [lineOf(nadia.cookie), lineOf(leila.cookie)]
+  const [one, two] = [nadia.line(), leila.line()]
   for (const line of [one, two]) {
-    await line.ask({ kind: 'hello', protocol: 2 })
+    await line.greet()
     expect(await line.ask({ kind: 'resume', match: opened.table })).toMatchObject({ kind: 'accepted' })
   }
   const table = await one.until((said) => said.kind === 'table')
   expect(table).toMatchObject({ you: 0, yours: [0] })
-  const asked = table.awaited[0] ?? -1
-  const mover = asked === 0 ? one : two
-  const { question } = await mover.until((said) => said.kind === 'table')
-  expect(await (asked === 0 ? two : one).ask({ kind: 'move', match: opened.table, seat: asked, question, move: {} })).toMatchObject({
+  // Nobody moves for somebody else.
+  expect(await two.ask({ kind: 'move', match: opened.table, seat: 0, question: table.question, move: {} })).toMatchObject({
     kind: 'refused',
+    refusal: { refused: 'not-asked' },
   })
-  one.socket.close()
-  two.socket.close()
+  expect((await nadia.ask<{ tables: TableInfo[] }>('GET', '/api/me/tables')).body.tables).toMatchObject([{ table: opened.table, you: 0 }])
+  expect(open.troubles).toEqual([])
+})
+
+test('a table that is full starts by itself after a moment', async () => {
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  const line = nadia.line()
+  await line.greet()
+  await line.ask({ kind: 'follow', topics: [`table:${opened.table}`] })
+  await leila.ask('POST', `/api/tables/${opened.table}`, { kind: 'sit', seat: 1 })
+  // Nobody asks in the meantime: the house does it, and says so.
+  const started = async (): Promise<void> => {
+    const { body } = await leila.ask('GET', `/api/tables/${opened.table}`)
+    if (body.phase !== 'running') return new Promise<void>((resolve) => setTimeout(resolve, 200)).then(started)
+  }
+  await started()
+  expect(line.heard).toContainEqual({ kind: 'changed', topic: `table:${opened.table}` })
+})
+
+test('public tables are found in the lobby, others by their link alone', async () => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const { body: shown } = await nadia.ask('POST', '/api/tables', PLAN)
+  const { body: hidden } = await nadia.ask('POST', '/api/tables', { ...PLAN, isPublic: false })
+  const { body: lobby } = await open.ask<Lobby>('GET', '/api/tables')
+  expect(lobby.open.map(({ table }) => table)).toEqual([shown.table])
+  expect((await open.ask('GET', `/api/tables/${hidden.table}`)).body).toMatchObject({ phase: 'open', you: null })
+  // Nothing of it leads to who sits there.
+  const { body: me } = await nadia.ask<Me>('GET', '/api/me')
+  expect(JSON.stringify([lobby, (await open.ask('GET', `/api/tables/${hidden.table}`)).body])).not.toContain(me.person)
+})
+
+test('who has no account sees and does nothing but look', async () => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  for (const [method, path, body] of [
+    ['GET', '/api/me'],
+    ['GET', '/api/me/data'],
+    ['DELETE', '/api/me'],
+    ['GET', '/api/me/tables'],
+    ['GET', '/api/me/tokens'],
+    ['POST', '/api/me/tokens', { name: 'bot' }],
+    ['POST', '/api/tables', PLAN],
+    ['POST', `/api/tables/${opened.table}`, { kind: 'sit', seat: 1 }],
+  ] as const)
+    expect([path, (await open.ask<Fault>(method, path, body)).status]).toEqual([path, 401])
+})
+
+test('a page of another site can neither ask nor open a line in the name of whoever looks at it', async () => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const other = { origin: 'https://evil.example' }
+  expect((await nadia.ask<Fault>('POST', '/api/tables', PLAN, other)).body).toEqual({ refused: 'other-site', facts: {} })
+  expect((await nadia.ask<Fault>('DELETE', '/api/me', undefined, other)).status).toBe(403)
+  const line = open.line({ cookie: nadia.cookie, ...other })
+  await expect(line.ready).rejects.toThrow('403')
+})
+
+test('a program acts for a person with a token, for as long as they want', async () => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const { body: made } = await nadia.ask<{ id: string; token: string }>('POST', '/api/me/tokens', { name: 'my bot' })
+  const bearer = { authorization: `Bearer ${made.token}` }
+  expect((await open.ask<Me>('GET', '/api/me', undefined, bearer)).body.name).toBe('Nadia')
+  const line = open.line(bearer)
+  expect(await line.greet()).toMatchObject({ kind: 'hello' })
+  // It is never shown again.
+  expect(JSON.stringify((await nadia.ask<object>('GET', '/api/me/tokens')).body)).not.toContain(made.token)
+  const leila = await open.someone('Leila')
+  expect((await leila.ask<Fault>('DELETE', `/api/me/tokens/${made.id}`)).status).toBe(404)
+  expect((await nadia.ask('DELETE', `/api/me/tokens/${made.id}`)).status).toBe(200)
+  expect((await open.ask<Fault>('GET', '/api/me', undefined, bearer)).status).toBe(401)
+})
+
+test('who wants to be forgotten is: no account, no name, no line, and the others play on', async () => {
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  await leila.ask('POST', `/api/tables/${opened.table}`, { kind: 'sit', seat: 1 })
+  await nadia.ask('POST', `/api/tables/${opened.table}`, { kind: 'start', level: 'casual' })
+  const line = leila.line()
+  await line.greet()
+  const { body: data } = await leila.ask<{ person: { name: string }; tables: unknown[] }>('GET', '/api/me/data')
+  expect([data.person.name, data.tables.length]).toEqual(['Leila', 1])
+  expect((await leila.ask('DELETE', '/api/me')).status).toBe(200)
+  await line.closed
+  expect((await leila.ask<Fault>('GET', '/api/me')).status).toBe(401)
+  const { body: seen } = await nadia.ask('GET', `/api/tables/${opened.table}`)
+  expect(JSON.stringify(seen)).not.toContain('Leila')
+  expect(seen.seats[1]).toMatchObject({ kind: 'person', standIn: expect.any(String) })
+})
+
+test('who asks too often is told so, and nobody else is', async () => {
+  await using open = await house({ limits: { messages: { burst: 3, perSecond: 0 }, tables: { burst: 1, perSecond: 0 } } })
+  const nadia = await open.someone('Nadia')
+  await nadia.ask('POST', '/api/tables', PLAN)
+  expect((await nadia.ask<Fault>('POST', '/api/tables', PLAN)).status).toBe(429)
+  expect((await (await open.someone('Leila')).ask('POST', '/api/tables', PLAN)).status).toBe(200)
+  const line = nadia.line()
+  for (let i = 0; i < 3; i++) expect(await line.greet()).toMatchObject({ kind: 'hello' })
+  expect(await line.greet()).toMatchObject({ kind: 'refused', refusal: { refused: 'too-fast' } })
+})
+
+test.each([
+  ['no body', undefined],
+  ['nonsense', 'nonsense'],
+  ['a game that is not there', { ...PLAN, game: 'chess' }],
+  ['a level that is not there', { ...PLAN, seats: [{ kind: 'free' }, { kind: 'bot', level: 'god' }] }],
+  ['too many seats', { ...PLAN, seats: Array.from({ length: 12 }, () => ({ kind: 'free' })) }],
+  ['options that the rules refuse', { ...PLAN, options: { map: 'moon' } }],
+  ['a field too many', { ...PLAN, cheat: true }],
+])('a table is not opened with %s, and the reason is given', async (_, body) => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const { status, body: said } = await nadia.ask<Fault>('POST', '/api/tables', body)
+  expect([status >= 400 && status < 500, typeof said.refused]).toEqual([true, 'string'])
+  expect(open.troubles).toEqual([])
 })

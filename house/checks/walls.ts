@@ -31,7 +31,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   protocol: { may: [], types: ['kernel'], outside: true },
   // A match is hosted with a clock, a store and luck that are handed in.
   host: { may: ['kernel', 'games', 'bots', 'protocol'] },
-  // Many matches at once; today only where they are stored.
   server: { may: ['kernel', 'games', 'bots', 'protocol', 'host'], node: true, outside: true },
   cli: { may: ['kernel', 'hexes', 'games', 'bots', 'protocol', 'host', 'testkit'], node: true, outside: true },
   web: { may: ['protocol', 'games/*/seat', 'kernel/words'], types: ['kernel'], tests: ['host', 'games'], outside: true },

@@ -5,7 +5,7 @@ import { randomName } from '../people/people.ts'
 import { dropped, kind, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import type { PaperChange } from '../store/papers.ts'
 import { infoOf, START } from './info.ts'
-import type { Matches } from './matches.ts'
+import { NOBODY, type Matches } from './matches.ts'
 import { roleOf, whyNotDo } from './rights.ts'
 import { done, isVotedOut, opened, peopleAt, rematch, seatOf, SEATING, TABLE, type Doer, type Table } from './table.ts'
 
@@ -211,9 +211,12 @@ export function clubIn(world: ClubWorld): Club {
     table: async (id) => (await find(id))?.value ?? null,
     async leaveAll(doer) {
       for (const { key, value } of await tablesOf(doer.person)) {
+        const seat = seatOf(value, doer.person)
         if (value.phase === 'open') await change(key, (each) => done(each, doer, { kind: 'rise' }, now()))
-        else if (value.phase === 'running') await act(key, value, doer, { kind: 'rise' })
-        await change(key, (each) => withoutName(each, doer.person))
+        else if (seat !== null) {
+          await change(key, (each) => withoutName(each, doer.person))
+          await matches.forget(key, value.game, seat)
+        }
       }
     },
     async ended(id) {
@@ -231,7 +234,7 @@ function rank({ phase, you, waiting }: TableInfo): number {
 /** Somebody who wants to be forgotten leaves no name behind. */
 function withoutName(table: Table, person: string): Table {
   const seat = seatOf(table, person)
-  return seat === null ? table : { ...table, seats: table.seats.with(seat, { kind: 'person', person: '', name: '—' }) }
+  return seat === null ? table : { ...table, seats: table.seats.with(seat, { kind: 'person', person: '', name: NOBODY }) }
 }
 
 /** The table, and a note for each who sits at it by which it is found. */

@@ -14,7 +14,12 @@ export interface Matches {
   /** A bot plays for that seat from now on. */
   standIn(match: string, table: Table, seat: number): Promise<Failure | null>
   comeBack(match: string, table: Table, seat: number): Promise<Failure | null>
+  /** Who sat there has left no name; a bot plays on. */
+  forget(match: string, game: string, seat: number): Promise<Failure | null>
 }
+
+/** The name of somebody who wants to be forgotten. */
+export const NOBODY = '—'
 
 interface MatchesWorld {
   readonly desk: Desk
@@ -48,6 +53,7 @@ export function matchesAt({ desk, heads, engine }: MatchesWorld): Matches {
     standIn: async (match, { game, seats }, seat) =>
       desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'bot', level: await levelFor(game) }),
     comeBack: (match, { seats }, seat) => desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'person', level: null }),
+    forget: async (match, game, seat) => desk.seat(match, seat, { name: NOBODY, kind: 'bot', level: await levelFor(game) }),
   }
 }
 
@@ -59,5 +65,5 @@ function chairOf(place: Table['seats'][number]): Chair {
 
 function nameAt(seats: Table['seats'], seat: number): string {
   const place = seats[seat]
-  return place && place.kind !== 'free' ? place.name : '—'
+  return place && place.kind !== 'free' ? place.name : NOBODY
 }
