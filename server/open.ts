@@ -113,7 +113,7 @@ export async function openHouse({ file, origin, isBehindProxy = false, limits = 
     moreOf: async () => ({}),
     forget: async () => {},
     hangUp(person) {
-      for (const [socket, { caller }] of lines) if (caller?.person === person) socket.close(1008, 'forgotten')
+      for (const [socket, { caller }] of lines) if (caller?.person === person) socket.close(1008, 'goodbye')
     },
   }
   const answer = await app(house, { origin, isBehindProxy, report })
@@ -166,6 +166,7 @@ export async function openHouse({ file, origin, isBehindProxy = false, limits = 
 
   const stopChecking = every(LINES, () => {
     for (const { check } of lines.values()) check()
+    void people.banned().then((banned) => banned.forEach(house.hangUp), report)
   })
   const stopWaking = every(DUE, () => {
     void (async () => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { GAME_IDS } from '@caravanserai/games'
 import { PROTOCOL, type Ask, type Say } from '@caravanserai/protocol'
 import type { Plan, TableInfo } from '@caravanserai/protocol/table'
 import { WebSocket } from 'ws'
@@ -31,7 +32,12 @@ export async function house(more: Partial<Opening> = {}) {
   const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   /** Asks as whoever has these headers. */
-  const ask = async <T = TableInfo>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> => {
+  const ask = async <T = TableInfo>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> => {
     const answer = await fetch(`${home}${path}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -108,7 +114,7 @@ export function lineTo(home: string, headers: Record<string, string> = {}) {
 }
 
 export const PLAN: Plan = {
-  game: 'through-the-desert',
+  game: GAME_IDS[1] ?? '',
   options: {},
   seats: [{ kind: 'free' }, { kind: 'free' }, { kind: 'bot', level: 'casual' }],
   isPublic: true,

@@ -32,7 +32,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // A match is hosted with a clock, a store and luck that are handed in.
   host: { may: ['kernel', 'games', 'bots', 'protocol'] },
   server: { may: ['kernel', 'games', 'bots', 'protocol', 'host'], node: true, outside: true },
-  cli: { may: ['kernel', 'hexes', 'games', 'bots', 'protocol', 'host', 'testkit'], node: true, outside: true },
+  cli: { may: ['kernel', 'hexes', 'games', 'bots', 'protocol', 'host', 'server', 'testkit'], node: true, outside: true },
   web: { may: ['protocol', 'games/*/seat', 'kernel/words'], types: ['kernel'], tests: ['host', 'games'], outside: true },
   // A match is played in a worker; only there do states and bots exist.
   'web worker': { may: ['kernel', 'protocol', 'games', 'bots', 'host'] },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { cookiesWith } from './cookie.ts'
 import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
-import { DEVICE, PERSON, SECRET, TOKEN, type Caller, type Person, type Token } from './person.ts'
+import { BANNED, DEVICE, paperOf, PERSON, SECRET, TOKEN, type Caller, type Person, type Token } from './person.ts'
 
 /** Accounts: a name, bound to a device by a signed cookie, or to a program by a token. */
 export interface People {
@@ -16,6 +16,8 @@ export interface People {
   tokens(person: string): Promise<Paper<Token>[]>
   addToken(person: string, name: string): Promise<{ readonly id: string; readonly token: string }>
   dropToken(person: string, id: string): Promise<boolean>
+  /** Those who were shown the door. */
+  banned(): Promise<Set<string>>
   /** Nothing is left that leads to the person: neither devices nor tokens. */
   forget(person: string): Promise<void>
 }
@@ -57,7 +59,7 @@ export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: bo
     async join(name, language) {
       const person = randomName()
       const made = now()
-      await cabinet.keep(written(PERSON, person, null, { name, language, made }, { touched: made }))
+      await cabinet.keep(paperOf(person, null, { name, language, made }))
       const caller = { person, name, language, isBanned: false, version: 1, isProgram: false }
       return { caller, cookie: await device(person) }
     },
@@ -68,7 +70,7 @@ export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: bo
         const found = await cabinet.get(PERSON, person)
         if (!found) return null
         const value = change(found.value)
-        if (await cabinet.keep(written(PERSON, person, found, value, { touched: found.value.made }))) return value
+        if (await cabinet.keep(paperOf(person, found, value))) return value
       }
     },
     tokens: (person) => cabinet.of(TOKEN, person),
@@ -82,6 +84,7 @@ export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: bo
       const found = await cabinet.get(TOKEN, id)
       return found?.value.person === person && cabinet.keep(dropped(TOKEN, found))
     },
+    banned: async () => new Set((await cabinet.on(PERSON, BANNED, 10_000)).map(({ key }) => key)),
     async forget(person) {
       const [found, devices, tokens] = await Promise.all([
         cabinet.get(PERSON, person),

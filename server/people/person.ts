@@ -1,4 +1,5 @@
-import { kind } from '../store/cabinet.ts'
+import { kind, written, type Paper } from '../store/cabinet.ts'
+import type { PaperChange } from '../store/papers.ts'
 
 /** Somebody with a name. Nothing else need be known of them. */
 export interface Person {
@@ -24,6 +25,14 @@ export interface Token {
 }
 
 export const PERSON = kind<Person>('person')
+
+/** Those who were shown the door lie on a shelf of their own. */
+export const BANNED = 'banned'
+
+export function paperOf(person: string, before: Paper<Person> | null, value: Person): PaperChange {
+  return written(PERSON, person, before, value, { shelf: value.banned ? BANNED : '', touched: value.made })
+}
+
 export const DEVICE = kind<Device>('device')
 export const TOKEN = kind<Token>('token')
 /** What the house itself must not forget: what it signs with. */

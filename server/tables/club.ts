@@ -2,10 +2,11 @@ import type { Failure } from '@caravanserai/protocol'
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
 import type { Deed, Lobby, Plan, TableInfo } from '@caravanserai/protocol/table'
 import { randomName } from '../people/people.ts'
-import { dropped, kind, written, type Cabinet, type Paper } from '../store/cabinet.ts'
+import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import type { PaperChange } from '../store/papers.ts'
 import { infoOf, START } from './info.ts'
 import { NOBODY, type Matches } from './matches.ts'
+import { REPORT } from './report.ts'
 import { roleOf, whyNotDo } from './rights.ts'
 import { done, isVotedOut, opened, peopleAt, rematch, seatOf, SEATING, TABLE, type Doer, type Table } from './table.ts'
 
@@ -37,16 +38,6 @@ export interface ClubWorld {
   isHere(table: string, person: string): boolean
   watching(table: string): number
 }
-
-/** Something that was said and should be looked at by who runs the house. */
-interface Report {
-  readonly table: string
-  readonly by: string
-  readonly saying: number
-  readonly why: string | null
-  readonly at: number
-}
-export const REPORT = kind<Report>('report')
 
 /** So many tables may somebody have open that have not begun; and so many are found in the lobby. */
 const OPEN = 8

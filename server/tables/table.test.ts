@@ -3,7 +3,11 @@ import type { Plan } from '@caravanserai/protocol/table'
 import { describe, expect, test } from 'vitest'
 import { done, isVotedOut, opened, peopleAt, rematch, seatOf, type Doer, type Table, type TableDeed } from './table.ts'
 
-const [nadia, leila, omar] = ['Nadia', 'Leila', 'Omar'].map((name) => ({ person: name.toLowerCase(), name, isBanned: false })) as [Doer, Doer, Doer]
+const [nadia, leila, omar] = ['Nadia', 'Leila', 'Omar'].map((name) => ({ person: name.toLowerCase(), name, isBanned: false })) as [
+  Doer,
+  Doer,
+  Doer,
+]
 
 const plan: Plan = {
   game: 'toy',
