@@ -4,6 +4,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 /** In the order of their names. One that was released is never changed: a new one is added. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-matches': { up: matches },
+  '002-due': { up: due },
 }
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS }
@@ -34,4 +35,10 @@ async function matches(db: Kysely<unknown>): Promise<void> {
       .addColumn('body', 'text', (c) => c.notNull())
       .addPrimaryKeyConstraint(`${table}_key`, ['match', number])
       .execute()
+}
+
+/** When something must happen at a match though nobody says anything: what was stored before waits for somebody to come. */
+async function due(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('due', 'integer').execute()
+  await db.schema.createIndex('matches_due').on('matches').column('due').execute()
 }

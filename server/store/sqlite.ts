@@ -5,8 +5,14 @@ import type { Opened } from './rows.ts'
 import { begunRow, changedRow, keptOf, parsed } from './rows.ts'
 import type { Call, Done } from './writer.ts'
 
+export interface Shelf extends Store {
+  /** The matches at which something must happen by then though nobody says anything, the longest overdue first. */
+  due(before: number): Promise<string[]>
+  close(): Promise<void>
+}
+
 /** Matches in one file. Whoever asks waits until it is down; those who ask meanwhile are written together, with one sync for all. */
-export async function sqlite(file: string): Promise<Store & { close(): Promise<void> }> {
+export async function sqlite(file: string): Promise<Shelf> {
   const writer = await started(file)
   return {
     list: async () => (await writer.call<string[]>('list')).map((body) => parsed<StoredMatch>(body)),
@@ -15,6 +21,7 @@ export async function sqlite(file: string): Promise<Store & { close(): Promise<v
       return opened ? keptOf(opened) : undefined
     },
     lines: async (match, from, to) => (await writer.call<string[]>('lines', match, from, to)).map((body) => parsed<StoredLine>(body)),
+    due: (before) => writer.call<string[]>('due', before),
     begin: (match, secret) => writer.call<boolean>('begin', begunRow(match, secret)),
     change: (change) => writer.call<boolean>('change', changedRow(change)),
     forget: (match) => writer.call<void>('forget', match),
