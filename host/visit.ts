@@ -148,8 +148,9 @@ export class Visit {
     if (known && known.seats.length === seats.length && known.seats.every((seat) => seats.includes(seat))) return known
     // Several people at one screen: nobody's hand is shown until somebody says who looks.
     const you = seats.length === 1 ? (seats[0] ?? null) : null
-    const guest = known ?? { seats, name, you, isHere: true, say: (message) => this.#tell(message) }
-    if (known) Object.assign(known, { seats, you })
+    const mark = this.#place === 'home' ? '' : `${seats.length > 0 ? seats.join() : this.#world.random()}:`
+    const guest = known ?? { seats, name, mark, you, isHere: true, say: (message) => this.#tell(message) }
+    if (known) Object.assign(known, { seats, mark, you })
     this.#guests.set(match, guest)
     return guest
   }

@@ -6,6 +6,8 @@ export interface Guest {
   /** The seats as which it may look and move; none for who only watches. */
   seats: readonly number[]
   readonly name: string
+  /** Tells the messages of one from those of another: people who are apart name them without knowing of each other. */
+  mark: string
   /** As whom it looks now. */
   you: Watcher
   /** Does whoever has it open look at it? */
