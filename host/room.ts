@@ -40,7 +40,10 @@ export class Room {
   #isClosed = false
   /** Grows with everything that happens: a bot's answer to an older table is dropped. */
   #moment = 0
-  #beat = 350
+  /** Null: bots wait until it is said otherwise. */
+  #beat: number | null = 350
+  /** Lets the bot that is about to move wait as the beat is now. */
+  #await = (): void => {}
   #patience = PATIENCE.first
   #stopTimer = (): void => {}
 
@@ -149,6 +152,7 @@ export class Room {
         return null
       case 'beat':
         this.#beat = message.ms
+        this.#await()
         return null
       case 'lines':
         return this.#lines(guest, message)
@@ -304,23 +308,32 @@ export class Room {
     this.#audience.tellTable(this.#match, guest, after === undefined ? log : log.filter(({ number }) => number > after))
   }
 
-  /** If a bot is asked, it thinks at once and answers on the beat, so that slow thoughts do not add to the wait; to pass needs no beat. */
+  /**
+   * If a bot is asked, it thinks at once and answers on the beat, so that slow thoughts do not add to the wait; to pass needs no
+   * beat. A beat that changes meanwhile counts from when the wait began.
+   */
   #goOn(): void {
     const moment = ++this.#moment
-    const [began, beat] = [this.#world.now(), this.#beat]
+    const began = this.#world.now()
     const isStale = () => moment !== this.#moment || this.#isClosed
     this.#stopTimer()
+    this.#await = () => {}
     if (this.#match.isOver) return
     this.#stopTimer = this.#world.later(0, () => {
-      if (isStale()) return
-      const answer = this.#botMove()
+      const answer = isStale() ? null : this.#botMove()
       if (!answer) return
-      const pause = answer.waits && beat > 0 ? ANSWER : beat
-      const wait = answer.idle ? 0 : Math.max(0, began + pause - this.#world.now())
-      this.#stopTimer = this.#world.later(
-        wait,
-        () => void this.#next(() => this.#botPlays(answer, isStale)).catch(() => this.news('stalled')),
-      )
+      this.#await = () => {
+        if (isStale()) return
+        this.#stopTimer()
+        if (this.#beat === null) return
+        const pause = answer.waits && this.#beat > 0 ? ANSWER : this.#beat
+        const wait = answer.idle ? 0 : Math.max(0, began + pause - this.#world.now())
+        this.#stopTimer = this.#world.later(
+          wait,
+          () => void this.#next(() => this.#botPlays(answer, isStale)).catch(() => this.news('stalled')),
+        )
+      }
+      this.#await()
     })
   }
 
