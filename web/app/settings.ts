@@ -14,8 +14,9 @@ export interface Settings {
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** How fast bots move, in milliseconds from move to move: even is slow enough to follow three of them. */
-const BEATS = { calm: 1600, even: 900, brisk: 350, instant: 0 } as const
+/** How fast bots move, in milliseconds from move to move: even is slow enough to follow three of them. At once is not 0, which is
+ * for programs: a bot would not wait for an answer to its offer. */
+const BEATS = { calm: 1600, even: 900, brisk: 350, instant: 1 } as const
 export type Pace = keyof typeof BEATS
 export const PACES = Object.keys(BEATS) as Pace[]
 
@@ -36,11 +37,11 @@ export function choose(change: Partial<Settings>): void {
   apply()
 }
 
-/** `?beat=` overrules the setting, for tests; motion that is not wanted is not waited for either. */
+/** `?beat=` overrules the setting, for tests. Who wants no motion still wants to read what happens. */
 export function beat(pace: Pace): number {
   const given = new URLSearchParams(location.search).get('beat')
   if (given !== null && Number.isFinite(Number(given))) return Number(given)
-  return prefersReducedMotion.matches ? 0 : BEATS[pace]
+  return BEATS[pace]
 }
 
 /** A link may name the seed of the matches that are started from it, so that two people can play the same deal. */

@@ -42,12 +42,15 @@ export function Play({ match }: { readonly match: string }) {
 
   const ms = beat(pace)
   const { beat: setBeat } = session
-  useEffect(() => setBeat(ms), [setBeat, ms])
-
   const [guest, setGuest] = useState<Guest | null>(null)
   const next = known ? comesNext(known, guest) : null
   const covered = useCurtain(table, next, ms, look)
-  const stage = useStage(drawn !== null && table !== null && covered === null)
+  const isShown = drawn !== null && table !== null && covered === null
+  const stage = useStage(isShown)
+  // A table that is shown says it by itself.
+  useEffect(() => {
+    if (!isShown) setBeat(ms)
+  }, [isShown, setBeat, ms])
   useTitle(known, drawn?.words[language].title, text)
   const isOver = known !== null && known.places !== null
   useEffect(() => {
@@ -132,6 +135,8 @@ export function Play({ match }: { readonly match: string }) {
             yourMove={table.you !== null && table.waiting.includes(table.you)}
             language={language}
             reducedMotion={reducedMotion}
+            beat={ms}
+            setBeat={setBeat}
             send={send}
             stand={session.stand}
             say={session.say}

@@ -17,6 +17,10 @@ export interface TableProps<View, Move, Event> {
   readonly yourMove: boolean
   readonly language: Language
   readonly reducedMotion: boolean
+  /** How many ms bots wait at the pace that was chosen. */
+  readonly beat: number
+  /** How many they wait after what is shown now; null stops them. */
+  readonly setBeat: (ms: number | null) => void
   /** Null when the move was accepted: the new view follows. */
   readonly send: (move: Move) => Promise<Refusal | null>
   /** Says once and for several questions what to answer; it takes the place of what was said before. */

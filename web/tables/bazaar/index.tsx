@@ -1,7 +1,7 @@
 // First, so that every part may say otherwise.
 import '../furniture/controls.css'
 import { asking, attackOf, cardOfFrame, moves as movesOf, promptOf, tableOf, type Move } from '@caravanserai/bazaar/seat'
-import { lazy, Suspense, use, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAct } from '../act.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
@@ -9,6 +9,7 @@ import { useKeys } from '../keys.ts'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
 import { useSound } from '../../sound/sound.ts'
+import { usePacing } from '../pace/pacing.ts'
 import { useShow } from '../show.ts'
 import { useSame, useSeated } from '../sitting.ts'
 import { Ask } from './ask/ask.tsx'
@@ -34,7 +35,7 @@ import { Row } from './row.tsx'
 import type * as Show from './news/show.ts'
 import { usePill } from './pill.ts'
 import { useStanding } from './standing.ts'
-import { soundOf } from './news/sounds.ts'
+import { counts, soundOf } from './news/sounds.ts'
 import { OwnSheet } from './sheet.tsx'
 import { isAsked, type Props, type Sitting, type Unfolded } from './sitting.ts'
 import type { Text } from './text/en.ts'
@@ -150,7 +151,12 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
 
   usePill(sitting, given.pill)
   useBeginning(root, question)
-  useShow(root, props, stepsOf)
+  const steps = useShow(root, props, stepsOf)
+  const pacing = usePacing(props, { decides: asked || over, counts, steps, isHeld: roll !== null })
+  const skipsRoll = roll !== null && pacing.isSkipping
+  useEffect(() => {
+    if (skipsRoll) onRead()
+  }, [skipsRoll, onRead])
   useSound(props, soundOf)
   useFocus(root, over ? 'over' : asked ? `${you} ${question}` : null, '[data-first]')
   useKeys(root, (key, table) => does(key, table, { back: () => pick(null), help: () => setUnfolded({ kind: 'keys' }) }))
@@ -159,6 +165,7 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
     <Room
       root={root}
       sitting={sitting}
+      pacing={pacing}
       className={`bz-table bz-is-${grown}${lifted ? ' bz-lifted' : ''}`}
       view={{ phase: over ? 'over' : view.turn.phase, question }}
       aims={picked !== null}

@@ -12,9 +12,10 @@ import { useAct } from '../act.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
-import { LogCard, tellings } from '../furniture/log.tsx'
+import { LogCard, stepsIn, tellings } from '../furniture/log.tsx'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
+import { usePacing } from '../pace/pacing.ts'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
 import type { TableLine } from '../table.ts'
@@ -34,7 +35,7 @@ import { SetTabs, TileSet } from './supply/sets.tsx'
 import { Seats, Track } from './seats.tsx'
 import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
-import { soundOf } from './sounds.ts'
+import { counts, soundOf } from './sounds.ts'
 import { texts } from './text/index.ts'
 
 /** LOOK 6: own dice take their time, those of others keep the beat. */
@@ -69,9 +70,15 @@ export default function DesertBazaar(props: Props) {
       ? offerOf(state, you, plan.tile, plan.space, plan.choice)
       : null
 
+  const over = view.phase === 'over'
+  const steps = useShow(root, props, (stage, events) => {
+    const emblems = seats.map((seat) => seat.emblem)
+    return events.flatMap((event) => stepsOf(stage, event, emblems))
+  })
+  const pacing = usePacing(props, { decides: yourMove || over, counts, steps })
   const pick = useCallback(
     (space: number, by: By) => {
-      if (!building) return
+      if (!building) return yourMove ? undefined : pacing.hurry()
       const legal = plan.tile !== null && !shown?.[space]?.why
       // The second click on the space that is aimed at builds.
       if (legal && plan.space === space && !planned?.why) act(buildMove(plan.tile ?? 0, state.ground.grid.labels[space] ?? '', planning))
@@ -83,14 +90,9 @@ export default function DesertBazaar(props: Props) {
           announce(`${text.buildOn(state.ground.grid.labels[space] ?? '')}. ${text.payScore(offer.cards, offer.points)}.`)
       }
     },
-    [building, plan, shown, planned, act, planning, state, announce, text],
+    [building, yourMove, pacing, plan, shown, planned, act, planning, state, announce, text],
   )
 
-  const over = view.phase === 'over'
-  useShow(root, props, (stage, events) => {
-    const emblems = seats.map((seat) => seat.emblem)
-    return events.flatMap((event) => stepsOf(stage, event, emblems))
-  })
   useSound(props, soundOf)
   useFocus(
     root,
@@ -106,7 +108,7 @@ export default function DesertBazaar(props: Props) {
   const news = told.at(-1)
 
   return (
-    <Room root={root} sitting={sitting} className="db-table" view={view} aims={planned !== null} over={over && !board}>
+    <Room root={root} sitting={sitting} pacing={pacing} className="db-table" view={view} aims={planned !== null} over={over && !board}>
       <div className="db-side">
         <Seats onOpen={() => setSheet('scores')} />
         <div className="tb-wide db-side-more">
@@ -133,6 +135,7 @@ export default function DesertBazaar(props: Props) {
       <div className="tb-right">
         {over ? null : (
           <Ask
+            steps={stepsIn(told, you)}
             planning={planning}
             offers={offers}
             roll={roll}

@@ -20,6 +20,14 @@ export function tellings<Event>(log: readonly TableLine<Event>[], tell: (line: T
   })
 }
 
+/** The newest lines that are not one's own: what others have done since one's last move. */
+export function stepsIn(told: readonly Telling[], you: number | null): string[] {
+  const own = told.findLastIndex(({ seat }) => seat === you)
+  return told.slice(Math.max(own + 1, told.length - STEPS)).map(({ sentence }) => sentence)
+}
+
+const STEPS = 4
+
 /** The log beside a wide table, and the way to the list of keys. */
 export function LogCard({ told, onHelp }: { readonly told: readonly Telling[]; readonly onHelp: () => void }) {
   const { text } = useSitting()

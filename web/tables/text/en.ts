@@ -26,6 +26,12 @@ export const words = {
   undo: 'Undo',
   dismiss: 'Dismiss',
 
+  // -- while others play
+  pause: 'Pause',
+  goOn: 'Go on',
+  skip: 'Skip',
+  skipWhy: 'To your next decision (space)',
+
   // -- help
   help: 'Keys',
   helpTitle: 'Playing with the keyboard',

@@ -28,6 +28,12 @@ export const words: Words = {
   undo: 'Annuler le coup',
   dismiss: 'Fermer',
 
+  // -- while others play
+  pause: 'Pause',
+  goOn: 'Reprendre',
+  skip: 'Passer',
+  skipWhy: 'Jusqu’à votre prochaine décision (espace)',
+
   // -- help
   help: 'Touches',
   helpTitle: 'Jouer au clavier',

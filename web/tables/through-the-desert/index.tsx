@@ -10,9 +10,10 @@ import { useAct } from '../act.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
-import { LogCard, tellings } from '../furniture/log.tsx'
+import { LogCard, stepsIn, tellings } from '../furniture/log.tsx'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
+import { usePacing } from '../pace/pacing.ts'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
 import type { TableLine } from '../table.ts'
@@ -28,7 +29,7 @@ import { usePlan } from './plan.ts'
 import { Seats, Scores } from './seats.tsx'
 import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
-import { soundOf } from './sounds.ts'
+import { counts, soundOf } from './sounds.ts'
 import { Supplies } from './supplies.tsx'
 import { texts } from './text/index.ts'
 import './table.css'
@@ -66,9 +67,12 @@ export default function ThroughTheDesert(props: Props) {
     [choosing, plan, state, you, view.phase],
   )
 
+  const over = view.phase === 'over'
+  const steps = useShow(root, props, stepsOf)
+  const pacing = usePacing(props, { decides: yourMove || over, counts, steps })
   const pickSpace = useCallback(
     (label: string) => {
-      if (!choosing) return
+      if (!choosing) return yourMove ? undefined : pacing.hurry()
       const legal = !offers?.[land.hexOf(label)]?.why
       if (legal && plan.space === label) {
         // The second click on the space that is aimed at does it.
@@ -78,7 +82,7 @@ export default function ThroughTheDesert(props: Props) {
       const [only, ...more] = legal && plan.colour === null ? coloursFor(state, you, view.phase, label) : []
       planning.change({ space: plan.space === label ? null : label, ...(only !== undefined && more.length === 0 ? { colour: only } : {}) })
     },
-    [choosing, offers, land, plan, act, planning, state, you, view.phase],
+    [choosing, yourMove, pacing, offers, land, plan, act, planning, state, you, view.phase],
   )
   const pickColour = (colour: Colour) => {
     if (you === null) return
@@ -98,8 +102,6 @@ export default function ThroughTheDesert(props: Props) {
   const sight = useMemo(() => (chosen ? sightOf(land, chosen, found, you) : null), [chosen, found, land, you])
   const switchLens = () => setLens(!lens)
 
-  const over = view.phase === 'over'
-  useShow(root, props, stepsOf)
   useSound(props, soundOf)
   useFocus(
     root,
@@ -111,7 +113,7 @@ export default function ThroughTheDesert(props: Props) {
   const last = useMemo(() => lastSpaces(log), [log])
 
   return (
-    <Room root={root} sitting={sitting} className="td-table" view={view} over={over && !board}>
+    <Room root={root} sitting={sitting} pacing={pacing} className="td-table" view={view} over={over && !board}>
       <Seats onOpen={() => setSheet('scores')} />
       <div className="tb-middle">
         <Board offers={offers} colour={plan.colour} lit={lit} aimed={plan.space} last={last} sight={sight} onPick={pickSpace} />
@@ -131,7 +133,9 @@ export default function ThroughTheDesert(props: Props) {
       <div className="tb-sheet-back" aria-hidden />
       <Supplies planning={planning} fitting={fitting} onPick={pickColour} />
       <div className="tb-right">
-        {over ? null : <Ask planning={planning} offers={offers} act={act} undo={undo} refused={refused} onDismiss={dismiss} />}
+        {over ? null : (
+          <Ask steps={stepsIn(told, you)} planning={planning} offers={offers} act={act} undo={undo} refused={refused} onDismiss={dismiss} />
+        )}
         {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
         {view.phase === 'placing' ? (
           <div className="tb-wide td-lens-place">
