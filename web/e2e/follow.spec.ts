@@ -50,7 +50,7 @@ for (const game of ['Desert Bazaar', 'Through the Desert', 'Bazaar'])
 
 test('a press on the board ends the wait for one move, and only that', async ({ page }) => {
   await slow(page, 'Through the Desert')
-  const lines = page.locator('.tb-log > li')
+  const lines = page.locator('.tb-log [data-line]')
   const before = await lines.count()
   await mouse(page).space('F8')
   await expect.poll(() => lines.count()).toBe(before + 1)
@@ -65,4 +65,46 @@ test('a move that ends the turn can be taken back until somebody else has moved'
   await expect(td.table(page)).toHaveAttribute('data-your-move', 'false')
   await page.locator('.tb-pace').getByRole('button', { name: 'Undo' }).click()
   await expect(td.table(page)).toHaveAttribute('data-your-move', 'true')
+})
+
+test('on one’s turn all that others placed is marked, the log sums up their turns, and the last round is shown again', async ({ page }) => {
+  await slow(page, 'Through the Desert')
+  const mine = page.locator('.td-table[data-your-move=true]')
+  const skip = pace(page, 'Skip')
+  for (let moves = 0; moves < 7;) {
+    await expect(mine.or(skip).first()).toBeVisible()
+    if (await skip.isVisible()) await skip.click()
+    await td.settled(page)
+    await td.move(page, mouse(page), moves++)
+  }
+  await skip.click()
+  await td.settled(page)
+  const log = page.locator('.tb-log').first()
+  await expect(log.locator('.tb-sum').first()).toContainText(/^(Nadia|Yusuf|Leila): \d (leader|camel)s?/)
+  const marks = await page.locator('.hx-last').count()
+  expect(marks).toBeGreaterThan(2)
+  const lines = log.locator('[data-line]')
+  const all = await lines.count()
+
+  await page.getByRole('button', { name: 'Replay the last round' }).click()
+  await expect(page.getByText('The last round, once more')).toBeVisible()
+  await expect.poll(() => lines.count()).toBeLessThan(all)
+  await expect(td.table(page)).toHaveAttribute('data-your-move', 'false')
+  await pace(page, 'Skip').click()
+  await expect(td.table(page)).toHaveAttribute('data-your-move', 'true')
+  await expect(lines).toHaveCount(all)
+  await expect(page.locator('.hx-last')).toHaveCount(marks)
+})
+
+test('a line of the log marks its space while one points at it, by mouse or keyboard', async ({ page }) => {
+  await slow(page, 'Through the Desert')
+  await pace(page, 'Skip').click()
+  await td.settled(page)
+  const said = page.locator('.tb-said')
+  const space = /on ([A-Z]\d+)/.exec((await said.first().textContent()) ?? '')?.[1]
+  await said.first().hover()
+  await expect(page.locator('[data-told]')).toHaveAttribute('data-space', space ?? '')
+  await said.last().focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('[data-told]')).toHaveCount(1)
 })

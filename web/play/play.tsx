@@ -18,6 +18,7 @@ import { sentenceOf } from '../text/refusal.ts'
 import { Announcer, useVoice } from './announcer.tsx'
 import { Bar } from './bar.tsx'
 import { Curtain } from './curtain.tsx'
+import { useReplay } from './replay.ts'
 import { useSession, type Session } from './session.ts'
 import './play.css'
 
@@ -42,6 +43,7 @@ export function Play({ match }: { readonly match: string }) {
 
   const ms = beat(pace)
   const { beat: setBeat } = session
+  const { scene, replay, beat: setScene } = useReplay(session)
   const [guest, setGuest] = useState<Guest | null>(null)
   const next = known ? comesNext(known, guest) : null
   const covered = useCurtain(table, next, ms, look)
@@ -125,22 +127,23 @@ export function Play({ match }: { readonly match: string }) {
           <Curtain name={seats[covered]?.name ?? ''} emblem={seats[covered]?.emblem ?? 'star'} lift={() => look(covered)} />
         ) : table ? (
           <Drawing
-            view={table.view}
+            view={(scene?.table ?? table).view}
             match={match}
             you={table.you}
             seats={seats}
-            log={table.log}
+            log={(scene?.table ?? table).log}
             talk={table.talk}
-            fresh={fresh}
-            yourMove={table.you !== null && table.waiting.includes(table.you)}
+            fresh={scene?.fresh ?? fresh}
+            yourMove={scene === null && table.you !== null && table.waiting.includes(table.you)}
             language={language}
             reducedMotion={reducedMotion}
             beat={ms}
-            setBeat={setBeat}
+            setBeat={scene === null ? setBeat : setScene}
+            replay={replay}
             send={send}
             stand={session.stand}
             say={session.say}
-            undo={table.canUndo ? () => void session.undo() : null}
+            undo={table.canUndo && scene === null ? () => void session.undo() : null}
             passTo={known.yours.length > 1 ? passTo : null}
             showRule={setRule}
             playAgain={playAgain}

@@ -21,6 +21,7 @@ export interface TableProps<View, Move, Event> {
   readonly beat: number
   /** How many they wait after what is shown now; null stops them. */
   readonly setBeat: (ms: number | null) => void
+  readonly replay: TableReplay
   /** Null when the move was accepted: the new view follows. */
   readonly send: (move: Move) => Promise<Refusal | null>
   /** Says once and for several questions what to answer; it takes the place of what was said before. */
@@ -39,6 +40,16 @@ export interface TableProps<View, Move, Event> {
   readonly pill: (pill: TablePill | null) => void
   /** Says a sentence in the polite live region; the events of the log are said by the page already. */
   readonly announce: (sentence: string) => void
+}
+
+/** What happened lately, shown again on the table. */
+export interface TableReplay {
+  /** The first line after which the table is still known. */
+  readonly from: number
+  /** Shows what came after that line. */
+  readonly start: (line: number) => void
+  /** Is it shown now? Then nothing can be done until it is over. */
+  readonly isOn: boolean
 }
 
 /** Whose turn it is, in words; fewer of them for a narrow bar. */

@@ -28,6 +28,7 @@ import { does } from './keys.ts'
 import { tellingsOf } from './news/log.ts'
 import { News } from './news/news.tsx'
 import { Record } from './news/record.tsx'
+import { turnEnd } from './news/since.ts'
 import { Opponents } from './seats/opponents.tsx'
 import { Own } from './seats/own.tsx'
 import { Piles } from './piles.tsx'
@@ -161,6 +162,10 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
   useFocus(root, over ? 'over' : asked ? `${you} ${question}` : null, '[data-first]')
   useKeys(root, (key, table) => does(key, table, { back: () => pick(null), help: () => setUnfolded({ kind: 'keys' }) }))
 
+  const own = turnEnd(log, you)
+  const { from, start } = props.replay
+  const again = (asked || over) && own >= from && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
+
   return (
     <Room
       root={root}
@@ -199,7 +204,9 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
       <Opponents />
       <News told={told} />
       {over && !board ? <Final onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
-      <Suspense>{unfolded?.kind === 'since' ? <Since root={root} onClose={fold} /> : null}</Suspense>
+      <Suspense>
+        {unfolded?.kind === 'since' ? <Since root={root} again={again && (() => (fold(), again()))} onClose={fold} /> : null}
+      </Suspense>
       <Suspense>
         <Lift root={root} />
       </Suspense>

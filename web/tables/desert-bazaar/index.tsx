@@ -3,7 +3,7 @@ import '../furniture/controls.css'
 import './controls.css'
 import './table.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { tableOf, type Built, type Event } from '@caravanserai/desert-bazaar/seat'
+import { tableOf } from '@caravanserai/desert-bazaar/seat'
 import type { By } from '../../hexboard/board.tsx'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
@@ -12,13 +12,13 @@ import { useAct } from '../act.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
-import { LogCard, stepsIn, tellings } from '../furniture/log.tsx'
+import { LogCard } from '../furniture/log.tsx'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
+import { newSpaces, ownLine, stepsIn, tellings } from '../furniture/turns.ts'
 import { usePacing } from '../pace/pacing.ts'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
-import type { TableLine } from '../table.ts'
 import { buildMove } from './ask/aim.tsx'
 import { Ask } from './ask/ask.tsx'
 import { Board } from './board/board.tsx'
@@ -27,7 +27,7 @@ import { Final } from './final.tsx'
 import { Hand } from './supply/hand.tsx'
 import { does } from './keys.ts'
 import { Legend } from './board/legend.tsx'
-import { tell } from './log.ts'
+import { spacesOf, waysOf } from './log.ts'
 import { offerOf, offersFor, type Offer } from './offer.ts'
 import { Piles } from './supply/piles.tsx'
 import { usePlan } from './plan.ts'
@@ -50,7 +50,7 @@ export default function DesertBazaar(props: Props) {
   const seated = useSeated(props, texts[language])
   const { text } = seated
   const sitting = useMemo((): Sitting => ({ ...seated, view, state }), [seated, view, state])
-  const told = useMemo(() => tellings(log, (line) => tell(line, seated)), [log, seated])
+  const told = useMemo(() => tellings(log, waysOf(seated)), [log, seated])
   const planning = usePlan(view.question, view.set)
   const { plan } = planning
   const { act, refused, dismiss } = useAct(send, view.question)
@@ -75,7 +75,8 @@ export default function DesertBazaar(props: Props) {
     const emblems = seats.map((seat) => seat.emblem)
     return events.flatMap((event) => stepsOf(stage, event, emblems))
   })
-  const pacing = usePacing(props, { decides: yourMove || over, counts, steps })
+  const decides = yourMove || over
+  const pacing = usePacing(props, { decides, counts, steps })
   const pick = useCallback(
     (space: number, by: By) => {
       if (!building) return yourMove ? undefined : pacing.hurry()
@@ -105,6 +106,10 @@ export default function DesertBazaar(props: Props) {
   const rolledNow = fresh.some(({ number }) => number === roll?.number)
   const tumble = reducedMotion || !rolledNow ? 0 : roll?.seat === you ? OWN_TUMBLE : OTHERS_TUMBLE
   const diceOut = view.phase === 'rolled' || view.phase === 'matched'
+  const own = ownLine(log, you)
+  const last = useMemo(() => newSpaces(log, own, spacesOf), [log, own])
+  const { from, start } = props.replay
+  const again = decides && own >= from && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
   const news = told.at(-1)
 
   return (
@@ -118,7 +123,7 @@ export default function DesertBazaar(props: Props) {
       </div>
       <TileSet name="west" planning={planning} offers={offers} />
       <div className="tb-middle">
-        <Board offers={shown} aimed={plan.space} building={building} last={lastSpace(log)} onPick={pick} />
+        <Board offers={shown} aimed={plan.space} building={building} last={last} onPick={pick} />
       </div>
       <TileSet name="east" planning={planning} offers={offers} />
       <p className="db-news tb-narrow">
@@ -148,13 +153,14 @@ export default function DesertBazaar(props: Props) {
         )}
         {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
         {shown && plan.space === null ? <Legend /> : null}
-        <LogCard told={told} onHelp={() => setSheet('keys')} />
+        <LogCard told={told} again={again} onHelp={() => setSheet('keys')} />
       </div>
       {over && !board ? <Final log={log} onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
       <Sheets
         open={sheet}
         onClose={() => setSheet(null)}
         told={told}
+        again={again}
         own={{
           scores: {
             title: text.scores,
@@ -169,12 +175,4 @@ export default function DesertBazaar(props: Props) {
       />
     </Room>
   )
-}
-
-/** Where the newest tile was built, while that is still the last thing done. */
-function lastSpace(log: readonly TableLine<Event>[]): string | null {
-  const built = log
-    .findLast(({ events }) => events.some((event) => event.kind === 'built'))
-    ?.events.find((event): event is Built => event.kind === 'built')
-  return built?.space ?? null
 }

@@ -16,6 +16,8 @@ export interface Pacing {
   readonly hurry: () => void
   /** Takes back the move that ended one's turn, for as long as nobody has moved since. */
   readonly undo: (() => void) | null
+  /** What is shown has happened before. */
+  readonly isReplay: boolean
 }
 
 interface Followed<Event> {
@@ -34,7 +36,13 @@ const MOST = 60_000
 
 /** Says after everything that is shown how long bots wait before they go on. */
 export function usePacing<Event>(
-  { fresh, beat, setBeat, undo }: Pick<TableProps<unknown, unknown, Event>, 'fresh' | 'beat' | 'setBeat' | 'undo'>,
+  {
+    fresh,
+    beat,
+    setBeat,
+    undo,
+    replay: { isOn: isReplay },
+  }: Pick<TableProps<unknown, unknown, Event>, 'fresh' | 'beat' | 'setBeat' | 'undo' | 'replay'>,
   { decides, counts, steps, isHeld = false }: Followed<Event>,
 ): Pacing {
   const [mode, setMode] = useState<'even' | 'paused' | 'skipping'>('even')
@@ -75,8 +83,9 @@ export function usePacing<Event>(
       skip,
       hurry,
       undo: canUndo ? undo : null,
+      isReplay,
     }),
-    [decides, mode, pause, goOn, skip, hurry, canUndo, undo],
+    [decides, mode, pause, goOn, skip, hurry, canUndo, undo, isReplay],
   )
 }
 
@@ -97,7 +106,17 @@ function useSpace(skip: (() => void) | null): void {
   }, [skip])
 }
 
-const NOBODY: Pacing = { isOn: false, isPaused: false, isSkipping: false, pause() {}, goOn() {}, skip() {}, hurry() {}, undo: null }
+const NOBODY: Pacing = {
+  isOn: false,
+  isPaused: false,
+  isSkipping: false,
+  pause() {},
+  goOn() {},
+  skip() {},
+  hurry() {},
+  undo: null,
+  isReplay: false,
+}
 
 export const PacingContext = createContext(NOBODY)
 

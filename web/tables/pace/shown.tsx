@@ -25,10 +25,11 @@ export function PaceBar() {
   const { text } = useSitting()
   const { paces, pace: paceOf } = useText()
   const { pace } = useSettings()
-  const { isOn, isPaused, pause, goOn, skip, undo } = usePaced()
+  const { isOn, isPaused, pause, goOn, skip, undo, isReplay } = usePaced()
   if (!isOn) return null
   return (
     <div className="tb-pace" data-paused={isPaused}>
+      {isReplay ? <p className="tb-pace-again">{text.replaying}</p> : null}
       {undo ? (
         <button type="button" className="tb-second tb-pace-undo" onClick={undo} data-undo>
           <Icon name="undo" size={18} />

@@ -3,6 +3,12 @@ export function plural(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`
 }
 
+/** What a turn came to, after the name of whoever had it; empty where it came to nothing. */
+export function summed(parts: readonly (string | false)[]): string {
+  const found = parts.filter((part) => part !== false)
+  return found.length === 0 ? '' : `: ${found.join(', ')}`
+}
+
 /** What every table says. Plain, short, present: LOOK section 8. */
 export const words = {
   you: 'You',
@@ -30,6 +36,8 @@ export const words = {
   pause: 'Pause',
   goOn: 'Go on',
   skip: 'Skip',
+  replayRound: 'Replay the last round',
+  replaying: 'The last round, once more',
   skipWhy: 'To your next decision (space)',
 
   // -- help

@@ -5,6 +5,12 @@ export function plural(n: number, one: string, many: string): string {
   return `${n} ${n < 2 ? one : many}`
 }
 
+/** What a turn came to, after the name of whoever had it; empty where it came to nothing. */
+export function summed(parts: readonly (string | false)[]): string {
+  const found = parts.filter((part) => part !== false)
+  return found.length === 0 ? '' : ` : ${found.join(', ')}`
+}
+
 /** What every table says in French. Thin spaces stand before ; : ! ? */
 export const words: Words = {
   you: 'Vous',
@@ -32,6 +38,8 @@ export const words: Words = {
   pause: 'Pause',
   goOn: 'Reprendre',
   skip: 'Passer',
+  replayRound: 'Revoir le dernier tour',
+  replaying: 'Le dernier tour, encore une fois',
   skipWhy: 'Jusqu’à votre prochaine décision (espace)',
 
   // -- help

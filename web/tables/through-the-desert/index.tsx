@@ -2,7 +2,7 @@
 import '../furniture/controls.css'
 import './controls.css'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { tableOf, type Colour, type Event, type Threat } from '@caravanserai/through-the-desert/seat'
+import { tableOf, type Colour, type Threat } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSound } from '../../sound/sound.ts'
@@ -10,20 +10,20 @@ import { useAct } from '../act.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
-import { LogCard, stepsIn, tellings } from '../furniture/log.tsx'
+import { LogCard } from '../furniture/log.tsx'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
+import { newSpaces, ownLine, stepsIn, tellings } from '../furniture/turns.ts'
 import { usePacing } from '../pace/pacing.ts'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
-import type { TableLine } from '../table.ts'
 import { Ask } from './ask/ask.tsx'
 import { Board } from './board/board.tsx'
 import { Final } from './final.tsx'
 import { does } from './keys.ts'
 import { landOf } from './board/land.ts'
 import { Findings, Lens, LensButton, sightOf, threatsOf } from './board/lens.tsx'
-import { tell } from './log.ts'
+import { spacesOf, waysOf } from './log.ts'
 import { coloursFor, moveFor, offersFor, whyNotColour } from './offer.ts'
 import { usePlan } from './plan.ts'
 import { Seats, Scores } from './seats.tsx'
@@ -44,7 +44,7 @@ export default function ThroughTheDesert(props: Props) {
   const seated = useSeated(props, texts[language])
   const { text } = seated
   const sitting = useMemo((): Sitting => ({ ...seated, view, state, land }), [seated, view, state, land])
-  const told = useMemo(() => tellings(log, (line) => tell(line, seated)), [log, seated])
+  const told = useMemo(() => tellings(log, waysOf(seated)), [log, seated])
 
   const choosing = yourMove && you !== null && view.phase !== 'over' && view.phase !== 'returning'
   const can = useCallback(
@@ -69,7 +69,8 @@ export default function ThroughTheDesert(props: Props) {
 
   const over = view.phase === 'over'
   const steps = useShow(root, props, stepsOf)
-  const pacing = usePacing(props, { decides: yourMove || over, counts, steps })
+  const decides = yourMove || over
+  const pacing = usePacing(props, { decides, counts, steps })
   const pickSpace = useCallback(
     (label: string) => {
       if (!choosing) return yourMove ? undefined : pacing.hurry()
@@ -109,8 +110,11 @@ export default function ThroughTheDesert(props: Props) {
     over ? '[data-first]' : plan.colour === null ? '[data-first]' : '.hx-cell[tabindex="0"]',
   )
   useKeys(root, (key, table) => does(key, table, planning, switchLens, () => setSheet('keys')))
+  const own = ownLine(log, you)
+  const last = useMemo(() => newSpaces(log, own, spacesOf), [log, own])
+  const { from, start } = props.replay
+  const again = decides && own >= from && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
   const news = told.at(-1)
-  const last = useMemo(() => lastSpaces(log), [log])
 
   return (
     <Room root={root} sitting={sitting} pacing={pacing} className="td-table" view={view} over={over && !board}>
@@ -142,13 +146,14 @@ export default function ThroughTheDesert(props: Props) {
             <Lens found={found} chosen={chosen} on={lens} onSwitch={switchLens} onChoose={(threat) => setWanted(nameOf(threat))} />
           </div>
         ) : null}
-        <LogCard told={told} onHelp={() => setSheet('keys')} />
+        <LogCard told={told} again={again} onHelp={() => setSheet('keys')} />
       </div>
       {over && !board ? <Final log={log} onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
       <Sheets
         open={sheet}
         onClose={() => setSheet(null)}
         told={told}
+        again={again}
         own={{
           scores: { title: text.scores, content: <Scores /> },
           lens: {
@@ -176,21 +181,4 @@ function useTall(): boolean {
     },
     () => tall?.matches ?? false,
   )
-}
-
-/** Where the newest pieces came: all that one player placed last, so that both camels of a turn are seen. */
-function lastSpaces(log: readonly TableLine<Event>[]): string[] {
-  const spaces: string[] = []
-  let seat: number | null = null
-  for (const line of log.toReversed()) {
-    const event = line.events.find(
-      (each) => each.kind === 'placed' || each.kind === 'led' || (each.kind === 'planted' && each.seat !== null),
-    )
-    if (!event || !('space' in event)) continue
-    if (seat !== null && (line.seat !== seat || event.kind !== 'placed' || spaces.length === 2)) break
-    seat = line.seat
-    spaces.push(event.space)
-    if (event.kind !== 'placed') break
-  }
-  return spaces
 }
