@@ -67,6 +67,8 @@ const TABLE = {
   play: 'play',
   skip: 'fast-forward',
   share: 'share-2',
+  tent: 'tent',
+  lone: 'tent-tree',
   learn: 'graduation-cap',
   lens: 'scan-eye',
   resistance: 'shield',

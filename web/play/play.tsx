@@ -1,11 +1,12 @@
 import type { Language, Told, Words } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFail } from '../app/boundary.tsx'
 import { nameOf } from '../app/name.ts'
 import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
 import { start } from '../app/start.ts'
+import { linkTo } from '../deals/links.ts'
 import { localHost } from '../host/host.ts'
 import { PuzzleIfAny } from '../puzzles/door.tsx'
 import { tally } from '../results/tally.ts'
@@ -19,8 +20,11 @@ import { Announcer, useVoice } from './announcer.tsx'
 import { Bar } from './bar.tsx'
 import { Curtain } from './curtain.tsx'
 import { useReplay } from './replay.ts'
+import { shared } from './share.ts'
 import { useSession, type Session } from './session.ts'
 import './play.css'
+
+const Options = lazy(async () => ({ default: (await import('../options/options.tsx')).Options }))
 
 /** A match on the screen: the bar, the table of its game, the rules beside it, the curtain between players. */
 export function Play({ match }: { readonly match: string }) {
@@ -92,6 +96,11 @@ export function Play({ match }: { readonly match: string }) {
     if (known) void again(known)
   }, [known, language, text])
 
+  const [isChanging, setChanging] = useState(false)
+  const changeOptions = useCallback(() => setChanging(true), [])
+  const seed = known?.seed ?? null
+  const share = useCallback((sentence: string) => shared(sentence, linkTo(match, seed) ?? location.origin), [match, seed])
+
   if (error && error !== 'no-store' && !known)
     return (
       <Notice sentence={text.errors[error]}>
@@ -113,6 +122,8 @@ export function Play({ match }: { readonly match: string }) {
         undo={table?.canUndo ? () => void session.undo() : null}
         rules={() => setRule(rule === null ? '' : null)}
         rulesOpen={rule !== null}
+        again={playAgain}
+        save={session.record}
       />
       {error || notice ? (
         <p className="notice-strip" role="alert">
@@ -147,6 +158,8 @@ export function Play({ match }: { readonly match: string }) {
             passTo={known.yours.length > 1 ? passTo : null}
             showRule={setRule}
             playAgain={playAgain}
+            changeOptions={changeOptions}
+            share={share}
             saveRecord={session.record}
             pill={setPill}
             announce={voice.say}
@@ -171,6 +184,11 @@ export function Play({ match }: { readonly match: string }) {
         ) : null}
       </main>
       {rule === null ? null : <RulesPanel game={known.game} title={title} rule={rule} close={closeRules} />}
+      {isChanging ? (
+        <Suspense>
+          <Options game={known.game} from={known} close={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
       <Announcer voice={voice} />
     </div>
   )

@@ -35,6 +35,10 @@ export interface TableProps<View, Move, Event> {
   /** Opens the rules panel at that id. */
   readonly showRule: (id: string) => void
   readonly playAgain: () => void
+  /** Opens the options of another match like this one. */
+  readonly changeOptions: () => void
+  /** Tells others of the result, with a link to the deal where there is one; answers whether it was copied for them. */
+  readonly share: (sentence: string) => Promise<boolean>
   readonly saveRecord: () => void
   /** Says in the bar whose turn it is, where that is not simply whoever is asked; null when there is nothing to say. */
   readonly pill: (pill: TablePill | null) => void

@@ -3,6 +3,7 @@ import '../furniture/controls.css'
 import { asking, attackOf, cardOfFrame, moves as movesOf, promptOf, tableOf, type Move } from '@caravanserai/bazaar/seat'
 import { lazy, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAct } from '../act.ts'
+import { useEnding } from '../furniture/ending.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
@@ -100,8 +101,8 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
   const pick = useCallback((card: string | null) => setAim({ question, card }), [question])
   const [unfolded, setUnfolded] = useState<Unfolded | null>(null)
   const fold = useCallback(() => setUnfolded(null), [])
-  const [board, setBoard] = useState(false)
   const over = view.winners.length > 0
+  const ending = useEnding(props, over)
 
   const [shows, setShows] = useState<{ readonly question: number; readonly way: Open | null }>({ question, way: null })
   const showing = shows.question === question ? shows.way : null
@@ -159,7 +160,7 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
     if (skipsRoll) onRead()
   }, [skipsRoll, onRead])
   useSound(props, soundOf)
-  useFocus(root, over ? 'over' : asked ? `${you} ${question}` : null, '[data-first]')
+  useFocus(root, over ? `over ${ending.isBoard}` : asked ? `${you} ${question}` : null, '[data-first]')
   useKeys(root, (key, table) => does(key, table, { back: () => pick(null), help: () => setUnfolded({ kind: 'keys' }) }))
 
   const own = turnEnd(log, you)
@@ -174,12 +175,12 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
       className={`bz-table bz-is-${grown}${lifted ? ' bz-lifted' : ''}`}
       view={{ phase: over ? 'over' : view.turn.phase, question }}
       aims={picked !== null}
-      over={over && !board}
+      over={over && !ending.isBoard}
     >
       <div className="bz-cloth" aria-hidden />
       <div className="bz-panel" data-asked={asked} data-grown={grown} data-lifted={lifted}>
         {over ? null : <Ask refused={refused} onDismiss={dismiss} roll={roll} onRead={onRead} />}
-        {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
+        {over && ending.isBoard ? <SeeResult onClick={() => ending.setBoard(false)} /> : null}
         <Record told={told} />
         {grown === 'rest' ? null : (
           <button
@@ -203,7 +204,16 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
       </div>
       <Opponents />
       <News told={told} />
-      {over && !board ? <Final onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
+      {over && !ending.isBoard ? (
+        <Final
+          ending={ending}
+          onAgain={props.playAgain}
+          onOptions={props.changeOptions}
+          onSave={props.saveRecord}
+          onShare={props.share}
+          onReplay={again}
+        />
+      ) : null}
       <Suspense>
         {unfolded?.kind === 'since' ? <Since root={root} again={again && (() => (fold(), again()))} onClose={fold} /> : null}
       </Suspense>

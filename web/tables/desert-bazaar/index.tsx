@@ -9,13 +9,14 @@ import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSound } from '../../sound/sound.ts'
 import { useAct } from '../act.ts'
+import { useEnding } from '../furniture/ending.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
 import { LogCard } from '../furniture/log.tsx'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
-import { newSpaces, ownLine, stepsIn, tellings } from '../furniture/turns.ts'
+import { momentsIn, newSpaces, ownLine, stepsIn, tellings, turnsOf } from '../furniture/turns.ts'
 import { usePacing } from '../pace/pacing.ts'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
@@ -55,7 +56,6 @@ export default function DesertBazaar(props: Props) {
   const { plan } = planning
   const { act, refused, dismiss } = useAct(send, view.question)
   const [sheet, setSheet] = useState<'log' | 'scores' | 'keys' | null>(null)
-  const [board, setBoard] = useState(false)
 
   const building = yourMove && (view.phase === 'turn' || view.phase === 'building')
   const offers = useMemo(() => {
@@ -71,6 +71,7 @@ export default function DesertBazaar(props: Props) {
       : null
 
   const over = view.phase === 'over'
+  const ending = useEnding(props, over)
   const steps = useShow(root, props, (stage, events) => {
     const emblems = seats.map((seat) => seat.emblem)
     return events.flatMap((event) => stepsOf(stage, event, emblems))
@@ -97,7 +98,7 @@ export default function DesertBazaar(props: Props) {
   useSound(props, soundOf)
   useFocus(
     root,
-    over ? 'over' : yourMove ? `${you} ${view.question}` : null,
+    over ? `over ${ending.isBoard} ${ending.isNew}` : yourMove ? `${you} ${view.question}` : null,
     view.phase === 'building' && !over ? '[data-open=true] button' : '[data-first]',
   )
   useKeys(root, (key, table) => does(key, table, planning, () => setSheet('keys')))
@@ -113,7 +114,15 @@ export default function DesertBazaar(props: Props) {
   const news = told.at(-1)
 
   return (
-    <Room root={root} sitting={sitting} pacing={pacing} className="db-table" view={view} aims={planned !== null} over={over && !board}>
+    <Room
+      root={root}
+      sitting={sitting}
+      pacing={pacing}
+      className="db-table"
+      view={view}
+      aims={planned !== null}
+      over={over && !ending.isBoard}
+    >
       <div className="db-side">
         <Seats onOpen={() => setSheet('scores')} />
         <div className="tb-wide db-side-more">
@@ -151,11 +160,22 @@ export default function DesertBazaar(props: Props) {
             onDismiss={dismiss}
           />
         )}
-        {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
+        {over && ending.isBoard ? <SeeResult onClick={() => ending.setBoard(false)} /> : null}
         {shown && plan.space === null ? <Legend /> : null}
         <LogCard told={told} again={again} onHelp={() => setSheet('keys')} />
       </div>
-      {over && !board ? <Final log={log} onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
+      {over && !ending.isBoard ? (
+        <Final
+          log={log}
+          moments={momentsIn(turnsOf(told))}
+          ending={ending}
+          onAgain={props.playAgain}
+          onOptions={props.changeOptions}
+          onSave={props.saveRecord}
+          onShare={props.share}
+          onReplay={again}
+        />
+      ) : null}
       <Sheets
         open={sheet}
         onClose={() => setSheet(null)}

@@ -9,7 +9,10 @@ const QUIET: readonly Event['kind'][] = ['turn-passed', 'turned-up']
 export function waysOf(seated: Pick<Sitting, 'text' | 'who'>) {
   return {
     tell: (line: TableLine<Event>) => tell(line, seated),
-    sum: (seat: number, events: readonly Event[]) => seated.text.sum(sumOf(seat, events)),
+    sum: (seat: number, events: readonly Event[]) => {
+      const sum = sumOf(seat, events)
+      return { sum: seated.text.sum(sum), worth: sum.points }
+    },
     spaces: spacesOf,
   }
 }

@@ -14,23 +14,53 @@ export interface Telling {
 /** What one player did until another one did something. */
 export interface Turn {
   readonly seat: number | null
+  /** How many turns there were, this one included. */
+  readonly number: number
   /** What came of it, in a sentence; empty where there is nothing to sum up. */
   readonly sum: string
+  /** How much that is, to be compared with other turns. */
+  readonly worth: number
+}
+
+/** A turn that mattered. */
+export interface Moment {
+  readonly seat: number
+  readonly number: number
+  readonly sum: string
+}
+
+/** So many turns are told when it is over. */
+const MOMENTS = 3
+
+/** The turns that brought most, in their order. */
+export function momentsIn(turns: readonly Turn[]): Moment[] {
+  return turns
+    .flatMap(({ seat, ...turn }) => (seat === null || turn.worth <= 0 ? [] : [{ ...turn, seat }]))
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, MOMENTS)
+    .toSorted((a, b) => a.number - b.number)
+}
+
+/** The turns of which something was told. */
+export function turnsOf(told: readonly Telling[]): Turn[] {
+  return [...new Set(told.flatMap(({ turn }) => turn ?? []))]
 }
 
 interface Ways<Event> {
   /** Empty for lines that are not worth telling. */
   readonly tell: (line: TableLine<Event>) => string
-  readonly sum: (seat: number, events: readonly Event[]) => string
+  readonly sum: (seat: number, events: readonly Event[]) => Pick<Turn, 'sum' | 'worth'>
   readonly spaces: (event: Event) => readonly string[]
 }
 
 /** The lines worth telling, by turns. */
 export function tellings<Event>(log: readonly TableLine<Event>[], { tell, sum, spaces }: Ways<Event>): Telling[] {
+  let number = 0
   return turnsIn(log).flatMap((lines) => {
     const seat = lines[0]?.seat ?? null
     const events = lines.flatMap((line) => line.events)
-    const turn: Turn = { seat, sum: seat === null ? '' : sum(seat, events) }
+    if (seat !== null) number++
+    const turn: Turn = { seat, number, ...(seat === null ? { sum: '', worth: 0 } : sum(seat, events)) }
     return lines.flatMap((line) => {
       const sentence = tell(line)
       return sentence === '' ? [] : [{ number: line.number, seat: line.seat, sentence, turn, spaces: line.events.flatMap(spaces) }]

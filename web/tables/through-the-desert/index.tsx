@@ -7,13 +7,14 @@ import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSound } from '../../sound/sound.ts'
 import { useAct } from '../act.ts'
+import { useEnding } from '../furniture/ending.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
 import { LogCard } from '../furniture/log.tsx'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
-import { newSpaces, ownLine, stepsIn, tellings } from '../furniture/turns.ts'
+import { momentsIn, newSpaces, ownLine, stepsIn, tellings, turnsOf } from '../furniture/turns.ts'
 import { usePacing } from '../pace/pacing.ts'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
@@ -55,7 +56,6 @@ export default function ThroughTheDesert(props: Props) {
   const { plan } = planning
   const { act, refused, dismiss } = useAct(send, view.question)
   const [sheet, setSheet] = useState<'log' | 'scores' | 'keys' | 'lens' | null>(null)
-  const [board, setBoard] = useState(false)
 
   const offers = useMemo(
     () => (choosing ? offersFor(state, land, you, view, plan.colour) : null),
@@ -68,6 +68,7 @@ export default function ThroughTheDesert(props: Props) {
   )
 
   const over = view.phase === 'over'
+  const ending = useEnding(props, over)
   const steps = useShow(root, props, stepsOf)
   const decides = yourMove || over
   const pacing = usePacing(props, { decides, counts, steps })
@@ -106,7 +107,7 @@ export default function ThroughTheDesert(props: Props) {
   useSound(props, soundOf)
   useFocus(
     root,
-    over ? 'over' : yourMove ? `${you} ${view.question}` : null,
+    over ? `over ${ending.isBoard} ${ending.isNew}` : yourMove ? `${you} ${view.question}` : null,
     over ? '[data-first]' : plan.colour === null ? '[data-first]' : '.hx-cell[tabindex="0"]',
   )
   useKeys(root, (key, table) => does(key, table, planning, switchLens, () => setSheet('keys')))
@@ -117,7 +118,7 @@ export default function ThroughTheDesert(props: Props) {
   const news = told.at(-1)
 
   return (
-    <Room root={root} sitting={sitting} pacing={pacing} className="td-table" view={view} over={over && !board}>
+    <Room root={root} sitting={sitting} pacing={pacing} className="td-table" view={view} over={over && !ending.isBoard}>
       <Seats onOpen={() => setSheet('scores')} />
       <div className="tb-middle">
         <Board offers={offers} colour={plan.colour} lit={lit} aimed={plan.space} last={last} sight={sight} onPick={pickSpace} />
@@ -140,7 +141,7 @@ export default function ThroughTheDesert(props: Props) {
         {over ? null : (
           <Ask steps={stepsIn(told, you)} planning={planning} offers={offers} act={act} undo={undo} refused={refused} onDismiss={dismiss} />
         )}
-        {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
+        {over && ending.isBoard ? <SeeResult onClick={() => ending.setBoard(false)} /> : null}
         {view.phase === 'placing' ? (
           <div className="tb-wide td-lens-place">
             <Lens found={found} chosen={chosen} on={lens} onSwitch={switchLens} onChoose={(threat) => setWanted(nameOf(threat))} />
@@ -148,7 +149,18 @@ export default function ThroughTheDesert(props: Props) {
         ) : null}
         <LogCard told={told} again={again} onHelp={() => setSheet('keys')} />
       </div>
-      {over && !board ? <Final log={log} onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
+      {over && !ending.isBoard ? (
+        <Final
+          log={log}
+          moments={momentsIn(turnsOf(told))}
+          ending={ending}
+          onAgain={props.playAgain}
+          onOptions={props.changeOptions}
+          onSave={props.saveRecord}
+          onShare={props.share}
+          onReplay={again}
+        />
+      ) : null}
       <Sheets
         open={sheet}
         onClose={() => setSheet(null)}

@@ -6,7 +6,10 @@ import type { Sitting } from './sitting.ts'
 export function waysOf(seated: Pick<Sitting, 'text' | 'who'>) {
   return {
     tell: (line: TableLine<Event>) => tell(line, seated),
-    sum: (seat: number, events: readonly Event[]) => seated.text.sum(sumOf(seat, events)),
+    sum: (seat: number, events: readonly Event[]) => {
+      const sum = sumOf(seat, events)
+      return { sum: seated.text.sum(sum), worth: sum.points + sum.later }
+    },
     spaces: spacesOf,
   }
 }
