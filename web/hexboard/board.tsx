@@ -1,5 +1,6 @@
 import { memo, useCallback, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { step } from './explore.ts'
+import { Edge } from './edge.tsx'
 import { Ground } from './ground.tsx'
 import { Ring } from './marks.tsx'
 import { hexPath, nearest, type Point, type Shape } from './shape.ts'
@@ -73,6 +74,7 @@ export function HexBoard({ shape, name, says, open, aimed, onPick, onPoint, grou
     <div className={shape.turned ? 'hx-board hx-turned' : 'hx-board'} style={{ '--aspect': shape.box[2] / shape.box[3] }}>
       <svg ref={svg} viewBox={shape.box.join(' ')}>
         {ground ?? <Ground shape={shape} />}
+        {shape.edged ? <Edge shape={shape} /> : null}
         {children}
         <g
           role="grid"

@@ -19,19 +19,24 @@ import './options.css'
 
 interface OptionsProps {
   readonly game: string
-  readonly people: 'one' | 'several'
+  readonly people?: 'one' | 'several'
+  /** A match that it begins from. */
+  readonly from?: { readonly chairs: readonly Chair[]; readonly options: unknown }
   readonly close: () => void
 }
 
 /** Everything about a match that can be chosen before it starts. */
-export function Options({ game, people, close }: OptionsProps) {
+export function Options({ game, people = 'one', from: before, close }: OptionsProps) {
   const text = useText()
   const { language } = useSettings()
   const found = shelved(game)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [chairs, setChairs] = useState<readonly Chair[]>(() => (found ? firstChairs(found, people, text) : []))
-  const [board, setBoard] = useState<BoardChoice>(null)
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [chairs, setChairs] = useState<readonly Chair[]>(() =>
+    before ? namedChairs(before.chairs, text) : found ? firstChairs(found, people, text) : [],
+  )
+  const was = (before?.options ?? {}) as { readonly [option: string]: unknown }
+  const [board, setBoard] = useState<BoardChoice>(() => found?.choices.boards.find((each) => each === was['board']) ?? null)
+  const [chosen, setChosen] = useState<Chosen>(() => chosenIn(was))
   const [first, setFirst] = useState('')
   const [seed, setSeed] = useState(linkedSeed)
   const [position, setPosition] = useState<TextFile | null>(null)
@@ -192,6 +197,20 @@ function given(name: string, text: Text): string {
 /** Short enough to be said aloud. */
 function drawSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36).slice(-4)).join('')
+}
+
+/** Whoever has no name of their own is called as everywhere. */
+function namedChairs(chairs: readonly Chair[], text: Text): Chair[] {
+  return chairs.map((chair) => (chair.name === NAMELESS ? { ...chair, name: text.you } : chair))
+}
+
+/** What was chosen for a match; what the form does not offer it leaves out again. */
+function chosenIn(options: { readonly [option: string]: unknown }): Chosen {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([option, value]) =>
+      typeof value === 'boolean' || typeof value === 'string' ? [[option, value]] : [],
+    ),
+  )
 }
 
 function firstChairs(found: Shelved, people: 'one' | 'several', text: Text): Chair[] {

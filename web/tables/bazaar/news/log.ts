@@ -1,5 +1,5 @@
 import type { Event } from '@caravanserai/bazaar/seat'
-import type { Telling } from '../../furniture/log.tsx'
+import type { Telling } from '../../furniture/turns.ts'
 import type { TableLine } from '../../table.ts'
 import type { Sitting } from '../sitting.ts'
 import { cardsOf } from './cards.ts'

@@ -9,7 +9,8 @@ import {
   type Colour,
   type Source,
 } from '@caravanserai/through-the-desert/seat'
-import { plural, words } from '../../text/en.ts'
+import { plural, summed, words } from '../../text/en.ts'
+import type { Sum } from '../log.ts'
 import type { Near } from '../near.ts'
 import { span } from './span.ts'
 
@@ -40,6 +41,14 @@ export const en = {
   oasesSays: (n: number) => plural(n, 'oasis linked', 'oases linked'),
   areasSays: (n: number) => `enclosed areas: ${points(n)} at the end`,
   scores: 'Scores and supplies',
+  sum: ({ leaders, camels: placed, points: now, hidden, later }: Sum) =>
+    summed([
+      leaders > 0 && plural(leaders, 'leader', 'leaders'),
+      placed > 0 && camels(placed),
+      now > 0 && `+${points(now)}`,
+      hidden > 0 && plural(hidden, 'hidden waterhole', 'hidden waterholes'),
+      later > 0 && `+${later} at the end`,
+    ]),
 
   // -- supplies
   supplies: 'Camels to take',

@@ -8,7 +8,7 @@ import {
   words as told,
   type Colour,
 } from '@caravanserai/through-the-desert/seat'
-import { plural, words } from '../../text/fr.ts'
+import { plural, summed, words } from '../../text/fr.ts'
 import type { Text } from './en.ts'
 import { span } from './span.ts'
 
@@ -54,6 +54,14 @@ export const fr: Text = {
   oasesSays: (n) => plural(n, 'oasis reliée', 'oasis reliées'),
   areasSays: (n) => `zones encloses : ${points(n)} à la fin`,
   scores: 'Scores et réserves',
+  sum: ({ leaders, camels: placed, points: now, hidden, later }) =>
+    summed([
+      leaders > 0 && plural(leaders, 'chef', 'chefs'),
+      placed > 0 && camels(placed),
+      now > 0 && `+${points(now)}`,
+      hidden > 0 && plural(hidden, 'point d’eau caché', 'points d’eau cachés'),
+      later > 0 && `+${later} à la fin`,
+    ]),
 
   supplies: 'Chameaux à prendre',
   supplySays: (colour, left) => `${cap(names[colour])}, ${cloths[colour]} : ${left === 0 ? 'épuisé' : `reste ${left}`}`,
