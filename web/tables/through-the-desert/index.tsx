@@ -21,7 +21,7 @@ import { Board } from './board/board.tsx'
 import { Final } from './final.tsx'
 import { does } from './keys.ts'
 import { landOf } from './board/land.ts'
-import { Findings, Lens, LensButton, sightOf, threatsOf } from './board/lens.tsx'
+import { Finding, Lens, LensButton, sightOf, threatsOf } from './board/lens.tsx'
 import { tell } from './log.ts'
 import { coloursFor, moveFor, offersFor, whyNotColour } from './offer.ts'
 import { usePlan } from './plan.ts'
@@ -53,7 +53,7 @@ export default function ThroughTheDesert(props: Props) {
   const planning = usePlan(view.question, can)
   const { plan } = planning
   const { act, refused, dismiss } = useAct(send, view.question)
-  const [sheet, setSheet] = useState<'log' | 'scores' | 'keys' | 'lens' | null>(null)
+  const [sheet, setSheet] = useState<'log' | 'scores' | 'keys' | null>(null)
   const [board, setBoard] = useState(false)
 
   const offers = useMemo(
@@ -97,6 +97,7 @@ export default function ThroughTheDesert(props: Props) {
   const chosen = found.find((each) => nameOf(each) === wanted) ?? found[0] ?? null
   const sight = useMemo(() => (chosen ? sightOf(land, chosen, found, you) : null), [chosen, found, land, you])
   const switchLens = () => setLens(!lens)
+  const choose = (threat: Threat) => setWanted(nameOf(threat))
 
   const over = view.phase === 'over'
   useShow(root, props, stepsOf)
@@ -117,16 +118,18 @@ export default function ThroughTheDesert(props: Props) {
         <Board offers={offers} colour={plan.colour} lit={lit} aimed={plan.space} last={last} sight={sight} onPick={pickSpace} />
       </div>
       <div className="td-strip tb-narrow">
-        <p className="td-news">
-          {news === undefined || news.seat === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={20} />}
-          <span>{news?.sentence ?? text.noLog}</span>
-        </p>
+        {looking ? (
+          <Finding found={found} chosen={chosen} onChoose={choose} />
+        ) : (
+          <p className="td-news">
+            {news === undefined || news.seat === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={20} />}
+            <span>{news?.sentence ?? text.noLog}</span>
+          </p>
+        )}
         <button type="button" className="tb-second tb-square" aria-label={text.log} onClick={() => setSheet('log')}>
           <Icon name="scroll" size={20} />
         </button>
-        {view.phase === 'placing' ? (
-          <LensButton on={lens} onSwitch={() => (lens ? setLens(false) : (setLens(true), setSheet('lens')))} />
-        ) : null}
+        {view.phase === 'placing' ? <LensButton on={lens} onSwitch={switchLens} /> : null}
       </div>
       <div className="tb-sheet-back" aria-hidden />
       <Supplies planning={planning} fitting={fitting} onPick={pickColour} />
@@ -135,7 +138,7 @@ export default function ThroughTheDesert(props: Props) {
         {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
         {view.phase === 'placing' ? (
           <div className="tb-wide td-lens-place">
-            <Lens found={found} chosen={chosen} on={lens} onSwitch={switchLens} onChoose={(threat) => setWanted(nameOf(threat))} />
+            <Lens found={found} chosen={chosen} on={lens} onSwitch={switchLens} onChoose={choose} />
           </div>
         ) : null}
         <LogCard told={told} onHelp={() => setSheet('keys')} />
@@ -147,10 +150,6 @@ export default function ThroughTheDesert(props: Props) {
         told={told}
         own={{
           scores: { title: text.scores, content: <Scores /> },
-          lens: {
-            title: text.lens,
-            content: <Findings found={found} chosen={chosen} onChoose={(threat) => (setWanted(nameOf(threat)), setSheet(null))} />,
-          },
         }}
       />
     </Room>
