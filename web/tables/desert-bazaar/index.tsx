@@ -38,6 +38,8 @@ import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
 import { counts, soundOf } from './sounds.ts'
 import { texts } from './text/index.ts'
+// Last: it has its say over every part.
+import './low.css'
 
 /** LOOK 6: own dice take their time, those of others keep the beat. */
 const OWN_TUMBLE = 900
@@ -140,7 +142,7 @@ export default function DesertBazaar(props: Props) {
         <span>{news?.sentence ?? text.noLog}</span>
         <button type="button" className="tb-link" onClick={() => setSheet('log')}>
           <Icon name="scroll" size={18} />
-          {text.log}
+          <span>{text.log}</span>
         </button>
       </p>
       <div className="tb-sheet-back" aria-hidden />

@@ -23,7 +23,7 @@ import { Board } from './board/board.tsx'
 import { Final } from './final.tsx'
 import { does } from './keys.ts'
 import { landOf } from './board/land.ts'
-import { Findings, Lens, LensButton, sightOf, threatsOf } from './board/lens.tsx'
+import { Finding, Lens, LensButton, sightOf, threatsOf } from './board/lens.tsx'
 import { spacesOf, waysOf } from './log.ts'
 import { coloursFor, moveFor, offersFor, whyNotColour } from './offer.ts'
 import { usePlan } from './plan.ts'
@@ -55,7 +55,7 @@ export default function ThroughTheDesert(props: Props) {
   const planning = usePlan(view.question, can)
   const { plan } = planning
   const { act, refused, dismiss } = useAct(send, view.question)
-  const [sheet, setSheet] = useState<'log' | 'scores' | 'keys' | 'lens' | null>(null)
+  const [sheet, setSheet] = useState<'log' | 'scores' | 'keys' | null>(null)
 
   const offers = useMemo(
     () => (choosing ? offersFor(state, land, you, view, plan.colour) : null),
@@ -103,6 +103,7 @@ export default function ThroughTheDesert(props: Props) {
   const chosen = found.find((each) => nameOf(each) === wanted) ?? found[0] ?? null
   const sight = useMemo(() => (chosen ? sightOf(land, chosen, found, you) : null), [chosen, found, land, you])
   const switchLens = () => setLens(!lens)
+  const choose = (threat: Threat) => setWanted(nameOf(threat))
 
   useSound(props, soundOf)
   useFocus(
@@ -124,16 +125,18 @@ export default function ThroughTheDesert(props: Props) {
         <Board offers={offers} colour={plan.colour} lit={lit} aimed={plan.space} last={last} sight={sight} onPick={pickSpace} />
       </div>
       <div className="td-strip tb-narrow">
-        <p className="td-news">
-          {news === undefined || news.seat === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={20} />}
-          <span>{news?.sentence ?? text.noLog}</span>
-        </p>
+        {looking ? (
+          <Finding found={found} chosen={chosen} onChoose={choose} />
+        ) : (
+          <p className="td-news">
+            {news === undefined || news.seat === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={20} />}
+            <span>{news?.sentence ?? text.noLog}</span>
+          </p>
+        )}
         <button type="button" className="tb-second tb-square" aria-label={text.log} onClick={() => setSheet('log')}>
           <Icon name="scroll" size={20} />
         </button>
-        {view.phase === 'placing' ? (
-          <LensButton on={lens} onSwitch={() => (lens ? setLens(false) : (setLens(true), setSheet('lens')))} />
-        ) : null}
+        {view.phase === 'placing' ? <LensButton on={lens} onSwitch={switchLens} /> : null}
       </div>
       <div className="tb-sheet-back" aria-hidden />
       <Supplies planning={planning} fitting={fitting} onPick={pickColour} />
@@ -144,7 +147,7 @@ export default function ThroughTheDesert(props: Props) {
         {over && ending.isBoard ? <SeeResult onClick={() => ending.setBoard(false)} /> : null}
         {view.phase === 'placing' ? (
           <div className="tb-wide td-lens-place">
-            <Lens found={found} chosen={chosen} on={lens} onSwitch={switchLens} onChoose={(threat) => setWanted(nameOf(threat))} />
+            <Lens found={found} chosen={chosen} on={lens} onSwitch={switchLens} onChoose={choose} />
           </div>
         ) : null}
         <LogCard told={told} again={again} onHelp={() => setSheet('keys')} />
@@ -168,10 +171,6 @@ export default function ThroughTheDesert(props: Props) {
         again={again}
         own={{
           scores: { title: text.scores, content: <Scores /> },
-          lens: {
-            title: text.lens,
-            content: <Findings found={found} chosen={chosen} onChoose={(threat) => (setWanted(nameOf(threat)), setSheet(null))} />,
-          },
         }}
       />
     </Room>

@@ -34,12 +34,13 @@ export const en = {
 
   // -- parts of the table
   table: 'Through the Desert table',
-  hidden: (n: number) => `${n} hidden`,
+  hidden: (n: number) => `+ ${n} hidden`,
   hiddenSays: (n: number) => `${plural(n, 'waterhole', 'waterholes')}, values hidden`,
   own: (n: number, worth: number) => `${worth} from ${n}`,
   ownSays: (n: number, worth: number) => `${plural(n, 'waterhole', 'waterholes')}, ${points(worth)}`,
   oasesSays: (n: number) => plural(n, 'oasis linked', 'oases linked'),
-  areasSays: (n: number) => `enclosed areas: ${points(n)} at the end`,
+  laterSays: (areas: number, caravans: number) =>
+    `at the end, as things stand: ${points(areas)} for areas, ${caravans} for the largest caravans`,
   scores: 'Scores and supplies',
   sum: ({ leaders, camels: placed, points: now, hidden, later }: Sum) =>
     summed([
@@ -111,7 +112,7 @@ export const en = {
   waitingReturn: (who: string) => `${who} gives a leader back`,
   camelOfTurn: (n: number, of: number) => (of === 1 ? 'One camel this turn' : `Camel ${n} of ${of}`),
   chooseCamel: 'Choose a camel',
-  chooseCamelHow: 'Take a colour below; the board shows where it may go and what it brings.',
+  chooseCamelHow: 'Take a colour; the board shows where it may go and what it brings.',
   chooseCamelFor: (label: string) => `Which camel on ${label}?`,
   noCamelFor: (label: string) => `None of your caravans reaches ${label}.`,
   chooseSpace: (colour: Colour) => `Where does ${names[colour]} go?`,
@@ -160,6 +161,7 @@ export const en = {
   stopWho: (who: string, labels: string) => `${who} can stop it on ${labels}.`,
   stopNobody: 'Nobody can stop it now.',
   stopMore: (n: number) => `${n} more`,
+  of: (n: number, all: number) => `${n} of ${all}`,
   lensMore: (n: number) => `and ${n} smaller`,
   lensClosed: 'Closed, nobody may enter:',
 

@@ -47,12 +47,12 @@ export const fr: Text = {
   cap,
 
   table: 'Table d’À travers le désert',
-  hidden: (n) => `${n} cachés`.replace(/^([01]) cachés/, '$1 caché'),
+  hidden: (n) => `+ ${n} ${n > 1 ? 'cachés' : 'caché'}`,
   hiddenSays: (n) => `${holes(n)}, valeurs cachées`,
   own: (n, worth) => `${worth} en ${n}`,
   ownSays: (n, worth) => `${holes(n)}, ${points(worth)}`,
   oasesSays: (n) => plural(n, 'oasis reliée', 'oasis reliées'),
-  areasSays: (n) => `zones encloses : ${points(n)} à la fin`,
+  laterSays: (areas, caravans) => `à la fin, en l’état : ${points(areas)} pour les zones, ${caravans} pour les plus grandes caravanes`,
   scores: 'Scores et réserves',
   sum: ({ leaders, camels: placed, points: now, hidden, later }) =>
     summed([
@@ -165,6 +165,7 @@ export const fr: Text = {
   stopWho: (who, labels) => `${who} peut l’empêcher en ${labels}.`,
   stopNobody: 'Personne ne peut l’empêcher maintenant.',
   stopMore: (n) => `${n} autres`,
+  of: (n, all) => `${n} sur ${all}`,
   lensMore: (n) => `et ${n} plus petites`,
   lensClosed: 'Enclos, personne n’y entre :',
 
