@@ -86,10 +86,10 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
   const asks = useMemo(() => (you === null || !yourMove ? null : (promptOf(state, you) ?? null)), [state, you, yourMove])
   const all = useMemo(() => (you === null || asks === null ? [] : movesOf(state, you)), [state, you, asks])
   const [asking, setAsking] = useAsking()
-  const passes = useAutopass({ prompt: asks, question, moves: all }, send, asking)
+  const { passes, send: answer } = useAutopass({ prompt: asks, question, moves: all, view }, send, asking)
   const prompt = passes ? null : asks
   const moves = passes ? NONE : all
-  const { act, refused, dismiss } = useAct(send, question)
+  const { act, refused, dismiss } = useAct(answer, question)
   const standing = useStanding(props)
   const talking = useTalking(props)
   useArriving(talking, you, ({ seat, words }) => announce(text.says(who(seat), words)))
