@@ -42,7 +42,7 @@ export const en = {
   comingSoon: 'Coming soon',
   starting: 'Setting the table…',
   players: (from: number, to: number) => `${from}–${to} players`,
-  minutes: (count: number) => `${count} min`,
+  minutes: (count: number) => `${count} min with bots`,
   dealOfTheDay: 'Deal of the day',
   dealOpen: 'not played yet',
   dealPlayed: (place: number, score: number) => `place ${place}, score ${score}`,

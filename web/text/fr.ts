@@ -42,7 +42,7 @@ export const fr: Text = {
   comingSoon: 'Bientôt',
   starting: 'On dresse la table…',
   players: (from, to) => `${from} à ${to} joueurs`,
-  minutes: (count) => `${count} min`,
+  minutes: (count) => `${count} min avec des bots`,
   dealOfTheDay: 'Donne du jour',
   dealOpen: 'pas encore jouée',
   dealPlayed: (place, score) => `place ${place}, score ${score}`,
