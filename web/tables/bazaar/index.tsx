@@ -159,7 +159,7 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
     <Room
       root={root}
       sitting={sitting}
-      className={`bz-table bz-is-${grown}${lifted ? ' bz-lifted' : ''}`}
+      className={`bz-table bz-is-${grown}${grown === 'stage' && prompt?.kind !== 'choose' ? ' bz-is-fight' : ''}${lifted ? ' bz-lifted' : ''}`}
       view={{ phase: over ? 'over' : view.turn.phase, question }}
       aims={picked !== null}
       over={over && !board}
