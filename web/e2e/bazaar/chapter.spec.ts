@@ -13,8 +13,13 @@ async function learn(page: Page): Promise<void> {
   await settle(page)
 }
 
+interface Noted {
+  readonly met: string[]
+  readonly unsaid: string[]
+}
+
 /** The steps that the page has shown, and whether each was said: bots may lead on while one looks. */
-async function note(page: Page): Promise<() => Promise<{ readonly met: string[]; readonly unsaid: string[] }>> {
+async function note(page: Page): Promise<() => Promise<Noted>> {
   await page.evaluate(() => {
     const [met, heard] = [new Map<string, string>(), new Set<string>()]
     const look = () => {
@@ -33,7 +38,7 @@ async function note(page: Page): Promise<() => Promise<{ readonly met: string[];
       attributeFilter: ['data-step'],
     })
   })
-  return async () => JSON.parse((await page.locator('body').getAttribute('data-noted')) ?? '{}')
+  return async () => JSON.parse((await page.locator('body').getAttribute('data-noted')) ?? '{}') as Noted
 }
 
 /** Does what the coach says, and waits until it says something else. */

@@ -16,7 +16,7 @@ export interface Course<Told = Lesson> {
 /** Found by their folders, fetched when somebody learns. Each is handed only what its own game's host has said. */
 const COURSES = import.meta.glob<Course>('../*/lesson/course.ts', { import: 'course' })
 
-export function courseOf(game: string): (() => Promise<Course>) | undefined {
+function courseOf(game: string): (() => Promise<Course>) | undefined {
   return COURSES[`../${game}/lesson/course.ts`]
 }
 

@@ -24,16 +24,16 @@ interface Asked extends Pick<Sitting, 'prompt' | 'question' | 'moves'> {
 
 /** Answers for a seat that does not want to be asked this: whether it does, and the way to send that remembers what was passed. */
 export function useAutopass({ prompt, question, moves, view }: Asked, send: Props['send'], asking: Asking) {
-  const passed = useRef(new Set<string>())
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
   const occasion = useMemo(() => occasionOf(view, prompt, moves), [view, prompt, moves])
   const noting = useCallback(
     (move: Move) => {
-      if (move.kind === 'pass' && occasion !== null) passed.current.add(occasion)
+      if (move.kind === 'pass' && occasion !== null) setPassed((before) => new Set([...before, occasion]))
       return send(move)
     },
     [send, occasion],
   )
-  const only = asking === 'always' ? null : idleMove(prompt, moves, asking, occasion !== null && passed.current.has(occasion))
+  const only = asking === 'always' ? null : idleMove(prompt, moves, asking, occasion !== null && passed.has(occasion))
   const kind = only?.kind
   const answered = useRef(0)
   const [refused, setRefused] = useState(0)
