@@ -112,7 +112,7 @@ export interface Game<State, Move, Event extends Told, View, Options> {
 /** What one wants to know before taking a game off the shelf. */
 export interface Box {
   readonly designer: string
-  /** How long it takes people who know it. */
+  /** About how long one person who knows it plays against bots, at the pace that they usually have. */
   readonly minutes: number
   readonly weight: 'light' | 'medium' | 'lively'
 }

@@ -53,9 +53,10 @@ export function GameCard({ game, options }: CardProps) {
             <Icon name="players" />
             {text.players(Math.min(...players), Math.max(...players))}
           </li>
-          <li>
+          <li title={text.againstBots}>
             <Icon name="length" />
             {text.minutes(box.minutes)}
+            <span className="hidden-text"> {text.againstBots}</span>
           </li>
           <li className="fact-weight">
             <Icon name="weight" />

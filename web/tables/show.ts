@@ -89,7 +89,14 @@ export function walk(piece: Element | null, from: DOMRect | null): Animation[] {
 }
 
 /** Something drawn for the moment flies over the table. */
-export function fly(stage: Stage<unknown>, html: string, from: Element | null, to: Element | null, delay = 0): Animation[] {
+export function fly(
+  stage: Stage<unknown>,
+  html: string,
+  from: Element | null,
+  to: Element | null,
+  delay = 0,
+  duration = SHOW,
+): Animation[] {
   const start = boxOf(from)
   const end = boxOf(to)
   if (!start || !end) return []
@@ -107,7 +114,7 @@ export function fly(stage: Stage<unknown>, html: string, from: Element | null, t
       { transform: `${at(middle(end))} scale(.9)`, opacity: 1, offset: 0.92 },
       { transform: `${at(middle(end))} scale(.7)`, opacity: 0 },
     ],
-    { duration: SHOW, delay, easing: WALKS, fill: 'both' },
+    { duration, delay, easing: WALKS, fill: 'both' },
   )
   flight.addEventListener('finish', () => flyer.remove())
   return [flight]

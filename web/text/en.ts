@@ -43,6 +43,7 @@ export const en = {
   starting: 'Setting the table…',
   players: (from: number, to: number) => `${from}–${to} players`,
   minutes: (count: number) => `${count} min`,
+  againstBots: 'against bots',
   dealOfTheDay: 'Deal of the day',
   dealOpen: 'not played yet',
   dealPlayed: (place: number, score: number) => `place ${place}, score ${score}`,

@@ -43,6 +43,7 @@ export const fr: Text = {
   starting: 'On dresse la table…',
   players: (from, to) => `${from} à ${to} joueurs`,
   minutes: (count) => `${count} min`,
+  againstBots: 'contre des bots',
   dealOfTheDay: 'Donne du jour',
   dealOpen: 'pas encore jouée',
   dealPlayed: (place, score) => `place ${place}, score ${score}`,

@@ -89,10 +89,10 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
   const asks = useMemo(() => (you === null || !yourMove ? null : (promptOf(state, you) ?? null)), [state, you, yourMove])
   const all = useMemo(() => (you === null || asks === null ? [] : movesOf(state, you)), [state, you, asks])
   const [asking, setAsking] = useAsking()
-  const passes = useAutopass({ prompt: asks, question, moves: all }, send, asking)
+  const { passes, send: answer } = useAutopass({ prompt: asks, question, moves: all, view }, send, asking)
   const prompt = passes ? null : asks
   const moves = passes ? NONE : all
-  const { act, refused, dismiss } = useAct(send, question)
+  const { act, refused, dismiss } = useAct(answer, question)
   const standing = useStanding(props)
   const talking = useTalking(props)
   useArriving(talking, you, ({ seat, words }) => announce(text.says(who(seat), words)))
@@ -172,7 +172,7 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
       root={root}
       sitting={sitting}
       pacing={pacing}
-      className={`bz-table bz-is-${grown}${lifted ? ' bz-lifted' : ''}`}
+      className={`bz-table bz-is-${grown}${grown === 'stage' && prompt?.kind !== 'choose' ? ' bz-is-fight' : ''}${lifted ? ' bz-lifted' : ''}`}
       view={{ phase: over ? 'over' : view.turn.phase, question }}
       aims={picked !== null}
       over={over && !ending.isBoard}
