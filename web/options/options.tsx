@@ -42,6 +42,11 @@ export function Options({ game, people, close }: OptionsProps) {
   const most = Math.max(...found.players)
   const least = Math.min(...found.players)
   const change = (seat: number, chair: Chair) => setChairs(chairs.with(seat, chair))
+  const remove = (seat: number) => {
+    // The button goes with its seat: whoever pressed it by keyboard goes on from the seat before.
+    dialog.current?.querySelectorAll<HTMLElement>('.seats input')[Math.max(0, seat - 1)]?.focus()
+    setChairs(chairs.toSpliced(seat, 1))
+  }
   const setupWith = (seed: string): Setup => {
     const named = chairs.map((chair, seat) => ({ ...chair, name: given(chair.name.trim(), text) || text.seatNumber(seat + 1) }))
     const options = {
@@ -88,7 +93,7 @@ export function Options({ game, people, close }: OptionsProps) {
                   chair={chair}
                   levels={found.levels}
                   change={(next) => change(seat, next)}
-                  remove={chairs.length > least ? () => setChairs(chairs.toSpliced(seat, 1)) : null}
+                  remove={chairs.length > least ? () => remove(seat) : null}
                 />
               ))}
             </ol>

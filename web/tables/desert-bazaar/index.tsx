@@ -4,7 +4,6 @@ import './controls.css'
 import './table.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { tableOf, type Built, type Event } from '@caravanserai/desert-bazaar/seat'
-import type { By } from '../../hexboard/board.tsx'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSound } from '../../sound/sound.ts'
@@ -17,6 +16,7 @@ import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
+import { useSpeech } from '../speech.ts'
 import type { TableLine } from '../table.ts'
 import { buildMove } from './ask/aim.tsx'
 import { Ask } from './ask/ask.tsx'
@@ -70,33 +70,25 @@ export default function DesertBazaar(props: Props) {
       : null
 
   const pick = useCallback(
-    (space: number, by: By) => {
+    (space: number) => {
       if (!building) return
       const legal = plan.tile !== null && !shown?.[space]?.why
       // The second click on the space that is aimed at builds.
       if (legal && plan.space === space && !planned?.why) act(buildMove(plan.tile ?? 0, state.ground.grid.labels[space] ?? '', planning))
-      else {
-        planning.change({ space: plan.space === space && !legal ? null : space, card: null, choice: {}, paying: false })
-        const offer = shown?.[space]
-        // What the ask now says, for those who do not see it.
-        if (by === 'keyboard' && offer && !offer.why)
-          announce(`${text.buildOn(state.ground.grid.labels[space] ?? '')}. ${text.payScore(offer.cards, offer.points)}.`)
-      }
+      else planning.change({ space: plan.space === space && !legal ? null : space, card: null, choice: {}, paying: false })
     },
-    [building, plan, shown, planned, act, planning, state, announce, text],
+    [building, plan, shown, planned, act, planning, state],
   )
 
   const over = view.phase === 'over'
+  const decision = over ? 'over' : yourMove ? `${you} ${view.question}` : null
   useShow(root, props, (stage, events) => {
     const emblems = seats.map((seat) => seat.emblem)
     return events.flatMap((event) => stepsOf(stage, event, emblems))
   })
   useSound(props, soundOf)
-  useFocus(
-    root,
-    over ? 'over' : yourMove ? `${you} ${view.question}` : null,
-    view.phase === 'building' && !over ? '[data-open=true] button' : '[data-first]',
-  )
+  useFocus(root, decision, view.phase === 'building' && !over ? '[data-open=true] button' : '[data-first]')
+  useSpeech(root, decision, announce)
   useKeys(root, (key, table) => does(key, table, planning, () => setSheet('keys')))
 
   const roll = useMemo(() => lastRoll(log), [log])

@@ -15,6 +15,7 @@ import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
+import { useSpeech } from '../speech.ts'
 import type { TableLine } from '../table.ts'
 import { Ask } from './ask/ask.tsx'
 import { Board } from './board/board.tsx'
@@ -99,13 +100,11 @@ export default function ThroughTheDesert(props: Props) {
   const switchLens = () => setLens(!lens)
 
   const over = view.phase === 'over'
+  const decision = over ? 'over' : yourMove ? `${you} ${view.question}` : null
   useShow(root, props, stepsOf)
   useSound(props, soundOf)
-  useFocus(
-    root,
-    over ? 'over' : yourMove ? `${you} ${view.question}` : null,
-    over ? '[data-first]' : plan.colour === null ? '[data-first]' : '.hx-cell[tabindex="0"]',
-  )
+  useFocus(root, decision, over || plan.colour === null ? '[data-first]' : '.hx-cell[tabindex="0"]')
+  useSpeech(root, decision, props.announce)
   useKeys(root, (key, table) => does(key, table, planning, switchLens, () => setSheet('keys')))
   const news = told.at(-1)
   const last = useMemo(() => lastSpaces(log), [log])
