@@ -77,8 +77,10 @@ export class Ear {
       if (now.role === role && isCalled(now, name)) return
       const words = `${now.role} "${now.name}"`
       // From the last thing on a page Tab leads to the first, by way of the page itself.
-      if (way.length > 0 && now.role !== 'RootWebArea') expect(now.name, `a place without a name after ${way.at(-1)}`).not.toBe('')
-      if (way.length > 1 && way[0] === words) throw new Error(`there is no ${role} ${name} on the way: ${way.join(', ')}`)
+      if (way.length > 0 && now.role !== 'RootWebArea')
+        expect(now.role === 'generic' ? '' : now.name, `a place without a name after ${way.at(-1)}`).not.toBe('')
+      // Twice all the way round.
+      if (way.filter((each) => each === words).length > 2) throw new Error(`there is no ${role} ${name} on the way: ${way.join(', ')}`)
       way.push(words)
       await this.press('Tab')
     }
@@ -98,6 +100,12 @@ export class Ear {
     const at = find()
     this.#heard = at + 1
     return this.said[at] ?? ''
+  }
+
+  /** Waits until anything is announced, and listens to all of it. */
+  async listens(): Promise<void> {
+    await expect.poll(() => this.said.length, { message: 'something is said', intervals: [10, 20, 50] }).toBeGreaterThan(this.#heard)
+    this.#heard = this.said.length
   }
 }
 
