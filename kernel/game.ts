@@ -117,7 +117,10 @@ export interface Box {
   readonly weight: 'light' | 'medium' | 'lively'
 }
 
-/** Options by name; each has its usual value when it is left out. `names` of the words have them, and boards as `board-<board>`. */
+/**
+ * Options by name; each has its usual value when it is left out. `names` of the words have them, boards as `board-<board>`, and
+ * a sentence on each switch and lot as `<id>-says`.
+ */
 export interface Choices {
   /** Boards to choose from, the usual one first. */
   readonly boards?: readonly string[]

@@ -1,4 +1,4 @@
-import type { Language, Told, Words } from '@caravanserai/kernel'
+import type { Told } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFail } from '../app/boundary.tsx'
@@ -11,7 +11,7 @@ import { localHost } from '../host/host.ts'
 import { PuzzleIfAny } from '../puzzles/door.tsx'
 import { tally } from '../results/tally.ts'
 import { RulesPanel } from '../rules/panel.tsx'
-import { tables, type AnyTable } from '../tables/index.ts'
+import { tables, type AnyTable, type Worded } from '../tables/index.ts'
 import { LessonIfAny } from '../tables/lesson/door.tsx'
 import { EMBLEMS, type SeatInfo, type TablePill } from '../tables/table.ts'
 import { useText, type Text } from '../text/index.ts'
@@ -39,7 +39,7 @@ export function Play({ match }: { readonly match: string }) {
   const game = known?.game
   const drawn = useDrawn(game)
   const seats = useMemo(() => (known ? seatsOf(known, text) : []), [known, text])
-  const voice = useVoice(table, fresh, drawn?.words[language], seats)
+  const voice = useVoice(table, fresh, drawn, language, seats)
   const [rule, setRule] = useState<string | null>(null)
   const closeRules = useCallback(() => setRule(null), [])
   const [notice, setNotice] = useState('')
@@ -194,9 +194,8 @@ export function Play({ match }: { readonly match: string }) {
   )
 }
 
-interface Drawn {
+interface Drawn extends Worded {
   readonly table: AnyTable
-  readonly words: Readonly<Record<Language, Words>>
 }
 
 /** The table and the words of a game, once they are here. */
@@ -207,7 +206,7 @@ function useDrawn(game: string | undefined): Drawn | null {
     const found = game === undefined ? undefined : tables[game]
     if (!found) return
     let wanted = true
-    Promise.all([found.table(), found.words()]).then(([table, words]) => wanted && setDrawn({ table, words }), fail)
+    Promise.all([found.table(), found.words()]).then(([table, worded]) => wanted && setDrawn({ table, ...worded }), fail)
     return () => {
       wanted = false
     }

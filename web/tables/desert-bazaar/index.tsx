@@ -4,7 +4,6 @@ import './controls.css'
 import './table.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { tableOf } from '@caravanserai/desert-bazaar/seat'
-import type { By } from '../../hexboard/board.tsx'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSound } from '../../sound/sound.ts'
@@ -20,6 +19,7 @@ import { momentsIn, newSpaces, ownLine, stepsIn, tellings, turnsOf } from '../fu
 import { usePacing } from '../pace/pacing.ts'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
+import { useSpeech } from '../speech.ts'
 import { buildMove } from './ask/aim.tsx'
 import { Ask } from './ask/ask.tsx'
 import { Board } from './board/board.tsx'
@@ -81,28 +81,20 @@ export default function DesertBazaar(props: Props) {
   const decides = yourMove || over
   const pacing = usePacing(props, { decides, counts, steps })
   const pick = useCallback(
-    (space: number, by: By) => {
+    (space: number) => {
       if (!building) return yourMove ? undefined : pacing.hurry()
       const legal = plan.tile !== null && !shown?.[space]?.why
       // The second click on the space that is aimed at builds.
       if (legal && plan.space === space && !planned?.why) act(buildMove(plan.tile ?? 0, state.ground.grid.labels[space] ?? '', planning))
-      else {
-        planning.change({ space: plan.space === space && !legal ? null : space, card: null, choice: {}, paying: false })
-        const offer = shown?.[space]
-        // What the ask now says, for those who do not see it.
-        if (by === 'keyboard' && offer && !offer.why)
-          announce(`${text.buildOn(state.ground.grid.labels[space] ?? '')}. ${text.payScore(offer.cards, offer.points)}.`)
-      }
+      else planning.change({ space: plan.space === space && !legal ? null : space, card: null, choice: {}, paying: false })
     },
-    [building, yourMove, pacing, plan, shown, planned, act, planning, state, announce, text],
+    [building, yourMove, pacing, plan, shown, planned, act, planning, state],
   )
 
+  const decision = over ? `over ${ending.isBoard} ${ending.isNew}` : yourMove ? `${you} ${view.question}` : null
   useSound(props, soundOf)
-  useFocus(
-    root,
-    over ? `over ${ending.isBoard} ${ending.isNew}` : yourMove ? `${you} ${view.question}` : null,
-    view.phase === 'building' && !over ? '[data-open=true] button' : '[data-first]',
-  )
+  useFocus(root, decision, view.phase === 'building' && !over ? '[data-open=true] button' : '[data-first]')
+  useSpeech(root, decision, announce)
   useKeys(root, (key, table) => does(key, table, planning, () => setSheet('keys')))
 
   const roll = useMemo(() => lastRoll(log), [log])

@@ -1,9 +1,7 @@
 import type { Event } from '@caravanserai/desert-bazaar/seat'
 import type { TableLine } from '../table.ts'
 import type { Sitting } from './sitting.ts'
-
-/** What is only bookkeeping is not worth a line. */
-const QUIET: readonly Event['kind'][] = ['turn-passed', 'turned-up']
+import { isTold } from './told.ts'
 
 /** How the log is told. */
 export function waysOf(seated: Pick<Sitting, 'text' | 'who'>) {
@@ -45,7 +43,7 @@ export function spacesOf(event: Event): readonly string[] {
 /** A line of the log in words; none if it is not worth any. */
 function tell({ events }: TableLine<Event>, { text, who }: Pick<Sitting, 'text' | 'who'>): string {
   return events
-    .filter(({ kind }) => !QUIET.includes(kind))
+    .filter(isTold)
     .map((event) => text.event(event, who))
     .join(' ')
 }

@@ -27,8 +27,8 @@ export function LogCard({
           {text.help}
         </button>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse */}
-      <div className="tb-log-scroll" tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable without a mouse, and be called something */}
+      <div className="tb-log-scroll" tabIndex={0} role="group" aria-label={text.log}>
         <AgainButton again={again} />
         <Log told={told} />
       </div>

@@ -18,6 +18,7 @@ import { momentsIn, newSpaces, ownLine, stepsIn, tellings, turnsOf } from '../fu
 import { usePacing } from '../pace/pacing.ts'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
+import { useSpeech } from '../speech.ts'
 import { Ask } from './ask/ask.tsx'
 import { Board } from './board/board.tsx'
 import { Final } from './final.tsx'
@@ -105,12 +106,10 @@ export default function ThroughTheDesert(props: Props) {
   const switchLens = () => setLens(!lens)
   const choose = (threat: Threat) => setWanted(nameOf(threat))
 
+  const decision = over ? `over ${ending.isBoard} ${ending.isNew}` : yourMove ? `${you} ${view.question}` : null
   useSound(props, soundOf)
-  useFocus(
-    root,
-    over ? `over ${ending.isBoard} ${ending.isNew}` : yourMove ? `${you} ${view.question}` : null,
-    over ? '[data-first]' : plan.colour === null ? '[data-first]' : '.hx-cell[tabindex="0"]',
-  )
+  useFocus(root, decision, over || plan.colour === null ? '[data-first]' : '.hx-cell[tabindex="0"]')
+  useSpeech(root, decision, props.announce)
   useKeys(root, (key, table) => does(key, table, planning, switchLens, () => setSheet('keys')))
   const own = ownLine(log, you)
   const last = useMemo(() => newSpaces(log, own, spacesOf), [log, own])

@@ -1,6 +1,7 @@
 import type { Event } from '@caravanserai/through-the-desert/seat'
 import type { TableLine } from '../table.ts'
 import type { Sitting } from './sitting.ts'
+import { isTold } from './told.ts'
 
 /** How the log is told. */
 export function waysOf(seated: Pick<Sitting, 'text' | 'who'>) {
@@ -57,9 +58,4 @@ function tell({ seat, events }: TableLine<Event>, { text, who }: Pick<Sitting, '
       return ` ${name !== '' && sentence.startsWith(name) ? text.cap(sentence.slice(name.length).replace(/^[\s:\u202f]+/, '')) : sentence}`
     })
     .join('')
-}
-
-/** What is only bookkeeping is not worth a line, and where chance put the palm trees, the board shows. */
-function isTold(event: Event): boolean {
-  return event.kind !== 'turn-passed' && !(event.kind === 'planted' && event.seat === null)
 }

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from 'react'
 import { campOf, FULL_CAMP, ownerOf, sizeOf, tileOn, type State } from '@caravanserai/desert-bazaar/seat'
-import { At, type By } from '../../../hexboard/board.tsx'
+import { At } from '../../../hexboard/board.tsx'
 import { Lit, Pill } from '../../../hexboard/marks.tsx'
 import { outline, shapeOf, type Shape } from '../../../hexboard/shape.ts'
 import { SignAt } from '../../../signs/goods.tsx'
@@ -19,7 +19,7 @@ interface BoardProps {
   /** May a space be pointed at to build there? */
   readonly building: boolean
   readonly last: readonly string[]
-  readonly onPick: (space: number, by: By) => void
+  readonly onPick: (space: number) => void
 }
 
 export function Board({ offers, aimed, building, last, onPick }: BoardProps) {
