@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { CONSOLE, main } from './main.ts'
 
-process.exitCode = main(process.argv.slice(2), CONSOLE)
+process.exitCode = await main(process.argv.slice(2), CONSOLE)

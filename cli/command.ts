@@ -11,7 +11,7 @@ export interface Command {
   /** All that it takes, with an example. */
   readonly help: string
   /** Gives the exit code: 0, or 1 where it was asked whether something is right and it is not. */
-  run(args: readonly string[], to: Outlet): number
+  run(args: readonly string[], to: Outlet): number | Promise<number>
 }
 
 /** Where a command writes: the console, or a test. */

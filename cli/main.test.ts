@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function run(...argv: string[]): { code: number; out: string; err: string } {
   let out = ''
   let err = ''
-  const code = main(argv, { out: (text) => void (out += `${text}\n`), err: (text) => void (err += text), terminal: false })
+  const code = main(argv, { out: (text) => void (out += `${text}\n`), err: (text) => void (err += text), terminal: false }) as number
   return { code, out, err }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { board } from './board.ts'
 import { cards } from './cards.ts'
+import { club } from './club.ts'
 import { Mistake, type Command, type Outlet } from './command.ts'
 import { listing } from './games.ts'
 import { play } from './play/play.ts'
@@ -9,10 +10,10 @@ import { rules } from './rules.ts'
 import { simulate } from './simulate/simulate.ts'
 import { bench } from './bench/speed.ts'
 
-const COMMANDS: readonly Command[] = [simulate, replay, play, board, rules, cards, listing, bench]
+const COMMANDS: readonly Command[] = [simulate, replay, play, board, rules, cards, listing, bench, club]
 
 /** The whole of `caravanserai`; gives the exit code. What makes no sense is answered with one line, and 2. */
-export function main(argv: readonly string[], to: Outlet): number {
+export function main(argv: readonly string[], to: Outlet): number | Promise<number> {
   const [word, ...rest] = argv
   if (word === undefined || word === '--help' || word === '-h' || word === 'help') return said(to, HELP)
   if (word === '--version') return said(to, version())
@@ -20,14 +21,19 @@ export function main(argv: readonly string[], to: Outlet): number {
   try {
     if (!command) throw new Mistake(`there is no command "${word}"; there is ${COMMANDS.map(({ name }) => name).join(', ')}`)
     if (rest.includes('--help') || rest.includes('-h')) return said(to, command.help)
-    return command.run(rest, to)
+    const code = command.run(rest, to)
+    return typeof code === 'number' ? code : code.catch((error: unknown) => complained(error, to))
   } catch (error) {
-    // A stack is for whoever mends the program, and asks for it.
-    if (!(error instanceof Mistake) && process.env['CARAVANSERAI_STACK']) throw error
-    const text = error instanceof Error ? error.message : String(error)
-    to.err(`caravanserai: ${text.replaceAll(/\s*\n\s*/g, ' ')}\n`)
-    return 2
+    return complained(error, to)
   }
+}
+
+function complained(error: unknown, to: Outlet): number {
+  // A stack is for whoever mends the program, and asks for it.
+  if (!(error instanceof Mistake) && process.env['CARAVANSERAI_STACK']) throw error
+  const text = error instanceof Error ? error.message : String(error)
+  to.err(`caravanserai: ${text.replaceAll(/\s*\n\s*/g, ' ')}\n`)
+  return 2
 }
 
 const HELP = `caravanserai COMMAND [options]
@@ -57,4 +63,4 @@ export const CONSOLE: Outlet = {
   terminal: process.stderr.isTTY,
 }
 
-if (import.meta.main) process.exitCode = main(process.argv.slice(2), CONSOLE)
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), CONSOLE)

@@ -1,3 +1,5 @@
+import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
+import { Hosted } from './match.ts'
 import type { Chair, Failure, Say } from '@caravanserai/protocol'
 import type { Guest } from './guest.ts'
 import { isTrouble, readingFrom, type Reading } from './reading.ts'
@@ -5,6 +7,13 @@ import { Room } from './room.ts'
 import type { Store } from './store.ts'
 import { everyPerson, Visit, type Claim } from './visit.ts'
 import type { World } from './world.ts'
+
+interface Setup {
+  readonly game: string
+  readonly options: unknown
+  readonly chairs: Chair[]
+  readonly terms: unknown
+}
 
 interface Open {
   readonly room: Room
@@ -97,6 +106,28 @@ export class Desk {
     room.close()
     release()
   }
+
+  async begin(match: string, { game, options, chairs }: Setup): Promise<Failure | Refusal | null> {
+    const engine = await this.#world.engine(game)
+    if (!engine) return refuse('no-such-game')
+    const hosted = Hosted.start(
+      match,
+      engine,
+      { kind: 'start', id: match, game, options, chairs },
+      this.#world.random() + this.#world.random(),
+    )
+    if (isRefusal(hosted)) return hosted
+    await (await this.store()).begin(hosted.stored(this.#world.now()), hosted.secret())
+    return null
+  }
+
+  async seat(_match: string, _seat: number, _chair: Chair): Promise<Failure | null> {
+    return 'broken'
+  }
+
+  async wake(_match: string): Promise<void> {}
+
+  async close(): Promise<void> {}
 
   /** Forgets a match, unless somebody else plays it. */
   async forget(match: string): Promise<Failure | null> {

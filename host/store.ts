@@ -8,6 +8,7 @@ export interface StoredMatch extends MatchInfo {
   readonly rules: number
   /** Grows by one with every change: who changes a match says which version they knew. */
   readonly version: number
+  readonly due?: number | null
   /** How often something was taken back. */
   readonly epoch: number
   /** The message, or whatever else, that made the last change. */

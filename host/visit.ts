@@ -7,11 +7,19 @@ import { isTrouble } from './reading.ts'
 import type { RoomAsk } from './room.ts'
 import type { World } from './world.ts'
 
-/** Which seats of a match somebody may look and move as. */
-export type Claim = (match: string, chairs: readonly Chair[]) => number[]
+/** Which seats of a match somebody may look and move as, and what those who watch know them by; null if the match is none of their business. */
+export type Claim = (match: string, chairs: readonly Chair[]) => Claimed | null | Promise<Claimed | null>
+
+export interface Claimed {
+  readonly seats: readonly number[]
+  readonly name: string
+}
 
 /** At one screen: everybody who is no bot. */
-export const everyPerson: Claim = (_, chairs) => chairs.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+export const everyPerson: Claim = (_, chairs) => ({
+  seats: chairs.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])),
+  name: '',
+})
 
 /** One page and what it follows. Every message is answered, whatever happens. */
 export class Visit {
@@ -132,7 +140,8 @@ export class Visit {
     const { id, match, seen, take = false } = message
     const open = await this.#desk.room(match, take)
     if (typeof open === 'string') return open
-    const guest = this.#guests.get(match) ?? this.#guest(match, open.chairs)
+    const guest = this.#guests.get(match) ?? (await this.#guest(match, open.chairs))
+    if (!guest) return 'no-such-match'
     this.#guests.set(match, guest)
     const trouble = await open.room.join(guest, seen)
     // The last guest had just left, and it was closed behind them.
@@ -140,8 +149,10 @@ export class Visit {
     return trouble ?? { kind: 'accepted', id, match }
   }
 
-  #guest(match: string, chairs: readonly Chair[]): Guest {
-    const seats = this.#claim(match, chairs)
+  async #guest(match: string, chairs: readonly Chair[]): Promise<Guest | null> {
+    const claimed = await this.#claim(match, chairs)
+    if (!claimed) return null
+    const { seats } = claimed
     // Several people at one screen: nobody's hand is shown until somebody says who looks.
     return { seats, you: seats.length === 1 ? (seats[0] ?? null) : null, say: (message) => this.#tell(message) }
   }

@@ -9,6 +9,8 @@ export interface World {
    * is taken from that one. `lost` is called if another one takes it from us.
    */
   hold(match: string, take: boolean, lost: () => void): Promise<(() => void) | null>
+  /** Do bots play on when nobody looks? */
+  readonly unattended?: boolean
   engine(game: string): Promise<Engine | undefined>
   now(): number
   /** Does something later, unless the answer is called before. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isIPv6 } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { ENCODINGS, filesIn, type Encoding, type Files, type Item } from './files.ts'
 
 /** Only what comes from here, nothing inline, no frames: a script that slips into the page has nowhere to go. */
@@ -16,15 +17,23 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Serves a built web client; the promise is kept when it listens, broken with a sentence when it cannot. */
-export function serve(folder: string, port: number, host?: string): Promise<Server> {
+/** Whoever answers what is not a page: see `server/`. */
+interface Online {
+  answer(request: IncomingMessage, response: ServerResponse): void
+  connect(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
+/** Serves a built web client, and online play if there is any; the promise is kept when it listens, broken with a sentence when it cannot. */
+export function serve(folder: string, port: number, host?: string, online?: Online): Promise<Server> {
   const files = filesIn(folder)
   const server = createServer((request, response) => {
+    if (online && request.url?.startsWith('/api/')) return online.answer(request, response)
     answer(files, request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })
   })
+  if (online) server.on('upgrade', online.connect)
   return listen(server, port, host)
 }
 

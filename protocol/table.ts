@@ -30,12 +30,7 @@ export const plan = v.strictObject({
   options: v.unknown(),
   /** From seat 0 on; the first one that is free is for whoever opens the table. */
   seats: v.pipe(
-    v.array(
-      v.variant('kind', [
-        v.strictObject({ kind: v.literal('free') }),
-        v.strictObject({ kind: v.literal('bot'), level }),
-      ]),
-    ),
+    v.array(v.variant('kind', [v.strictObject({ kind: v.literal('free') }), v.strictObject({ kind: v.literal('bot'), level })])),
     v.minLength(1),
     v.maxLength(12),
   ),
@@ -138,4 +133,3 @@ export type Me = v.InferOutput<typeof me>
 /** Why something was not done: a code and its facts, worded by the page. */
 export const fault = v.strictObject({ refused: v.string(), facts: v.record(v.string(), v.unknown()) })
 export type Fault = v.InferOutput<typeof fault>
-

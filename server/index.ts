@@ -1,2 +1,3 @@
-/** Many matches, for many people. So far it can store them. */
-export { sqlite } from './store/sqlite.ts'
+/** Many matches, for many people: accounts, tables, lines, and where all of it is stored. */
+export { openHouse } from './open.ts'
+export type { Online } from './open.ts'

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 /** `npm test` names a free one, so that two checkouts can be tested at once. */
@@ -35,7 +38,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" house/open.ts`,
     cwd: `${import.meta.dirname}/..`,
-    env: { PORT: String(PORT), HOST: 'localhost' },
+    // Nobody has played here before.
+    env: { PORT: String(PORT), HOST: 'localhost', DATA: mkdtempSync(join(tmpdir(), 'caravanserai-')) },
     url: `http://localhost:${PORT}`,
     timeout: 600_000,
     reuseExistingServer: false,

@@ -112,7 +112,7 @@ async function seated(game: AnyGame, seed: string, told: (message: Say) => void)
   const pages = seats.map((seat) =>
     desk.visit(
       (message) => message.kind === 'told' && told(message),
-      () => [seat],
+      () => ({ seats: [seat], name: '' }),
     ),
   )
   for (const page of pages) await page.ask({ kind: 'hello', id: 'h', protocol: PROTOCOL })

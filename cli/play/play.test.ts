@@ -26,7 +26,7 @@ function run(game: string, position: object, moves: readonly object[], ...flags:
   writeFileSync(files.moves, moves.map((line) => JSON.stringify(line)).join('\n'))
   let [out, err] = ['', '']
   const argv = ['play', game, '--position', files.position, '--moves', files.moves, ...flags]
-  const code = main(argv, { out: (text) => void (out += `${text}\n`), err: (text) => void (err += text), terminal: false })
+  const code = main(argv, { out: (text) => void (out += `${text}\n`), err: (text) => void (err += text), terminal: false }) as number
   return { code, out, err }
 }
 const told = ({ out }: { out: string }): Told => JSON.parse(out) as Told

@@ -49,7 +49,10 @@ export function checkLock(tree: Tree): string[] {
   return wrong
 }
 
-/** What others have written and our packages depend on when they run, with all that it depends on in turn. */
+/** They run where they were installed and are handed on to nobody. */
+const HERE = ['server', 'cli', 'house']
+
+/** What others have written and the page is made of, with all that it depends on in turn. What a server needs comes from its authors, with its licence. */
 function shipped(packages: Lock['packages']): Set<string> {
   const names = new Set<string>()
   const add = (entry: Entry | undefined) => {
@@ -60,6 +63,6 @@ function shipped(packages: Lock['packages']): Set<string> {
       add(target)
     }
   }
-  for (const [path, entry] of Object.entries(packages)) if (!path.includes('node_modules/')) add(entry)
+  for (const [path, entry] of Object.entries(packages)) if (!path.includes('node_modules/') && !HERE.includes(path)) add(entry)
   return names
 }

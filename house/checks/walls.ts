@@ -31,15 +31,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   protocol: { may: [], types: ['kernel'], outside: true },
   // A match is hosted with a clock, a store and luck that are handed in.
   host: { may: ['kernel', 'games', 'bots', 'protocol'] },
-  // Many matches at once; today only where they are stored.
   server: { may: ['kernel', 'games', 'bots', 'protocol', 'host'], node: true, outside: true },
-  cli: { may: ['kernel', 'hexes', 'games', 'bots', 'protocol', 'host', 'testkit'], node: true, outside: true },
+  cli: { may: ['kernel', 'hexes', 'games', 'bots', 'protocol', 'host', 'server', 'testkit'], node: true, outside: true },
   web: { may: ['protocol', 'games/*/seat', 'kernel/words'], types: ['kernel'], tests: ['host', 'games'], outside: true },
   // A match is played in a worker; only there do states and bots exist.
   'web worker': { may: ['kernel', 'protocol', 'games', 'bots', 'host'] },
   // Files beside the client's folders run while it is made: the bundler's settings, the list of icons, the catalogue of games.
   'web tool': { may: ['kernel', 'games', 'bots'], node: true, outside: true },
-  house: { may: [], node: true, outside: true },
+  house: { may: ['server'], node: true, outside: true },
 }
 
 interface Manifest {

@@ -8,6 +8,9 @@ import { slot, statement, type Row, type Session } from './statement.ts'
 export function matches(db: Kysely<Schema>) {
   const ask = statements(db)
   return {
+    /** The match itself, without what was played. */
+    head: async (to: Session, match: string) => bodies(await to.run(ask.one, { match }))[0] ?? null,
+
     list: async (to: Session) => bodies(await to.run(ask.all, {})),
 
     async open(to: Session, match: string, tail: number): Promise<Opened | null> {

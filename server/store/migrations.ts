@@ -4,6 +4,7 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 /** In the order of their names. One that was released is never changed: a new one is added. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-matches': { up: matches },
+  '002-papers': { up: papers },
 }
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS }
@@ -34,4 +35,19 @@ async function matches(db: Kysely<unknown>): Promise<void> {
       .addColumn('body', 'text', (c) => c.notNull())
       .addPrimaryKeyConstraint(`${table}_key`, ['match', number])
       .execute()
+}
+
+async function papers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('papers')
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('key', 'text', (c) => c.notNull())
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('owner', 'text', (c) => c.notNull())
+    .addColumn('shelf', 'text', (c) => c.notNull())
+    .addColumn('touched', 'bigint', (c) => c.notNull())
+    .addColumn('body', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('papers_key', ['kind', 'key'])
+    .execute()
+  for (const by of ['owner', 'shelf']) await db.schema.createIndex(`papers_${by}`).on('papers').columns(['kind', by, 'touched']).execute()
 }

@@ -1,3 +1,5 @@
+import type { PaperRow } from './papers.ts'
+
 /** What lies in the database. Bodies are JSON as text: what a store need not look into it does not take apart. */
 export interface Schema {
   matches: MatchRow
@@ -6,6 +8,7 @@ export interface Schema {
   talk: { match: string; number: number; body: string }
   stands: { match: string; seat: number; body: string }
   snapshots: { match: string; number: number; body: string }
+  papers: PaperRow
 }
 
 export interface MatchRow {

@@ -1,12 +1,21 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Store, StoredLine, StoredMatch } from '@caravanserai/host'
+import { cabinetOver, type Cabinet } from './cabinet.ts'
 import type { Opened } from './rows.ts'
 import { begunRow, changedRow, keptOf, parsed } from './rows.ts'
 import type { Call, Done } from './writer.ts'
 
-/** Matches in one file. Whoever asks waits until it is down; those who ask meanwhile are written together, with one sync for all. */
-export async function sqlite(file: string): Promise<Store & { close(): Promise<void> }> {
+export interface Database extends Store {
+  readonly cabinet: Cabinet
+  /** The match itself, without what was played. */
+  head(match: string): Promise<StoredMatch | null>
+  due(before: number): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Matches and papers in one file. Whoever asks waits until it is down; those who ask meanwhile are written together, with one sync for all. */
+export async function sqlite(file: string): Promise<Database> {
   const writer = await started(file)
   return {
     list: async () => (await writer.call<string[]>('list')).map((body) => parsed<StoredMatch>(body)),
@@ -18,6 +27,12 @@ export async function sqlite(file: string): Promise<Store & { close(): Promise<v
     begin: (match, secret) => writer.call<boolean>('begin', begunRow(match, secret)),
     change: (change) => writer.call<boolean>('change', changedRow(change)),
     forget: (match) => writer.call<void>('forget', match),
+    async head(match) {
+      const body = await writer.call<string | null>('head', match)
+      return body === null ? null : parsed<StoredMatch>(body)
+    },
+    due: async () => [],
+    cabinet: cabinetOver(writer.call),
     close: writer.close,
   }
 }

@@ -6,6 +6,7 @@ import { Migrator } from 'kysely/migration'
 import { sqliteDialect } from './dialect.ts'
 import { matches } from './matches.ts'
 import { migrations } from './migrations.ts'
+import { papers } from './papers.ts'
 import type { Schema } from './schema.ts'
 import { valuesOf, type Session, type Statement } from './statement.ts'
 
@@ -47,7 +48,7 @@ async function after(before: Promise<void>, work: () => Promise<void>): Promise<
 }
 
 function works(kysely: Kysely<Schema>) {
-  return matches(kysely)
+  return { ...matches(kysely), ...papers(kysely) }
 }
 
 async function together(db: DatabaseSync, session: Session, work: ReturnType<typeof works>, calls: readonly Call[]): Promise<Done[]> {

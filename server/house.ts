@@ -1,0 +1,30 @@
+import type { Caller } from './people/person.ts'
+import type { People } from './people/people.ts'
+import type { Club } from './tables/club.ts'
+
+/** What the doors of the server open to. */
+export interface House {
+  readonly people: People
+  readonly club: Club
+  readonly limits: Limits
+  /** Is it reached by https only? */
+  readonly isSecure: boolean
+  /** What a person has said at tables. */
+  sayingsOf(caller: Caller): Promise<unknown>
+  /** What else is kept of a person: their notices, their passkeys. */
+  moreOf(person: string): Promise<object>
+  /** Takes away what else is kept of a person. */
+  forget(person: string): Promise<void>
+  /** Closes the lines of a person. */
+  hangUp(person: string): void
+}
+
+/** How often something may be done; they end the request if it is too often. */
+export interface Limits {
+  /** Anything at all, from one address. */
+  request(address: string): void
+  /** New accounts from one address. */
+  join(address: string): void
+  /** New tables of one person. */
+  open(person: string): void
+}

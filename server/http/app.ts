@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { refuse } from '@caravanserai/kernel'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+import { Fault, sendFault } from './fault.ts'
+import { isOurs } from './guard.ts'
+import { peopleRoutes } from './people.ts'
+import { tableRoutes } from './tables.ts'
+
+/** Nothing that is asked over HTTP is longer than that. */
+const LONGEST = 64 * 1024
+
+export interface AppWorld {
+  /** Where the house is found from outside, if it was said. */
+  readonly origin: string | undefined
+  /** Is there somebody in front who says truly where requests come from? */
+  readonly isBehindProxy: boolean
+  report(error: unknown): void
+}
+
+/** Everything under `/api/`. */
+export async function app(house: House, world: AppWorld): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+  const routes: FastifyInstance = fastify({
+    bodyLimit: LONGEST,
+    trustProxy: world.isBehindProxy,
+    // A table's address is its key: addresses are never written down.
+    logger: false,
+    routerOptions: { maxParamLength: 100 },
+  })
+  routes.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'").header('referrer-policy', 'no-referrer')
+    house.limits.request(request.ip)
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request.raw, world.origin)) throw new Fault(refuse('other-site'))
+  })
+  routes.setErrorHandler((error: Error & { readonly statusCode?: number }, _, reply) => {
+    if (error instanceof Fault) return sendFault(reply, error.refusal, error.status)
+    const status = error.statusCode ?? 500
+    if (status >= 500) world.report(error)
+    return sendFault(reply, refuse(status === 413 ? 'too-large' : status < 500 ? 'unreadable' : 'broken'), status)
+  })
+  routes.setNotFoundHandler((_, reply) => sendFault(reply, refuse('no-such-page'), 404))
+  peopleRoutes(routes, house)
+  tableRoutes(routes, house)
+  await routes.ready()
+  return (request, response) => routes.routing(request, response)
+}

@@ -1,0 +1,81 @@
+import { refuse } from '@caravanserai/kernel'
+import { rename, type Me } from '@caravanserai/protocol/table'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { noCookie } from '../people/cookie.ts'
+import { TOKENS } from '../people/people.ts'
+import type { Caller } from '../people/person.ts'
+import type { House } from '../house.ts'
+import { Fault, readBody } from './fault.ts'
+import { callerOf, needed } from './caller.ts'
+
+const tokenName = v.strictObject({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)) })
+
+/** One's own account: its name, its programs, what is known of it, and the way out. */
+export function peopleRoutes(app: FastifyInstance, house: House): void {
+  const { people, club } = house
+
+  app.get('/api/me', async (request) => me(needed(await callerOf(house, request))))
+
+  /** A name is enough. */
+  app.post('/api/me', async (request, reply) => {
+    const { name, language } = readBody(rename, request.body)
+    const known = await callerOf(house, request)
+    if (known?.isBanned) throw new Fault(refuse('banned'))
+    if (known) {
+      await people.change(known.person, (person) => ({ ...person, name, language: language ?? person.language }))
+      return me({ ...known, name, language: language ?? known.language })
+    }
+    house.limits.join(request.ip)
+    const { caller, cookie } = await people.join(name, language ?? null)
+    void reply.header('set-cookie', cookie)
+    return me(caller)
+  })
+
+  /** Everything that is known of them, as a file. */
+  app.get('/api/me/data', async (request, reply) => {
+    const caller = needed(await callerOf(house, request))
+    const [person, tokens, tables] = await Promise.all([people.find(caller.person), people.tokens(caller.person), club.mine(caller)])
+    const talk = await house.sayingsOf(caller)
+    void reply.header('content-disposition', 'attachment; filename="caravanserai.json"')
+    return {
+      person: { id: caller.person, ...person?.value },
+      tokens: tokens.map(({ value: { name, made } }) => ({ name, made })),
+      tables,
+      talk,
+      ...(await house.moreOf(caller.person)),
+    }
+  })
+
+  app.delete('/api/me', async (request, reply) => {
+    const caller = needed(await callerOf(house, request))
+    await club.leaveAll(caller)
+    await house.forget(caller.person)
+    await people.forget(caller.person)
+    house.hangUp(caller.person)
+    void reply.header('set-cookie', noCookie(house.isSecure))
+    return {}
+  })
+
+  app.get('/api/me/tokens', async (request) => {
+    const caller = needed(await callerOf(house, request))
+    return { tokens: (await people.tokens(caller.person)).map(({ key, value: { name, made } }) => ({ id: key, name, made })) }
+  })
+
+  app.post('/api/me/tokens', async (request) => {
+    const caller = needed(await callerOf(house, request))
+    const { name } = readBody(tokenName, request.body)
+    if ((await people.tokens(caller.person)).length >= TOKENS) throw new Fault(refuse('too-many-tokens', { most: TOKENS }))
+    return people.addToken(caller.person, name)
+  })
+
+  app.delete<{ Params: { id: string } }>('/api/me/tokens/:id', async (request) => {
+    const caller = needed(await callerOf(house, request))
+    if (!(await people.dropToken(caller.person, request.params.id))) throw new Fault(refuse('no-such-token'))
+    return {}
+  })
+}
+
+function me({ name, language, person }: Caller): Me {
+  return { name, language, person, passkeys: 0 }
+}

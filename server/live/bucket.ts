@@ -1,0 +1,63 @@
+/** So much may be done at once, and so much more every second. */
+export interface Limit {
+  readonly burst: number
+  readonly perSecond: number
+}
+
+/** Holds what may still be done; it fills up as time goes by. */
+export class Bucket {
+  readonly #limit: Limit
+  #left: number
+  #at: number
+
+  constructor(limit: Limit, now: number) {
+    this.#limit = limit
+    this.#left = limit.burst
+    this.#at = now
+  }
+
+  /** True if there was something left to take. */
+  take(now: number): boolean {
+    const { burst, perSecond } = this.#limit
+    this.#left = Math.min(burst, this.#left + (Math.max(0, now - this.#at) / 1000) * perSecond)
+    this.#at = now
+    if (this.#left < 1) return false
+    this.#left -= 1
+    return true
+  }
+
+  /** Is it as full as one that was never touched? */
+  isFull(now: number): boolean {
+    return this.#left + ((now - this.#at) / 1000) * this.#limit.perSecond >= this.#limit.burst
+  }
+}
+
+/** A bucket for each who comes; those that are full again are forgotten. */
+export class Buckets {
+  readonly #limit: Limit
+  readonly #each = new Map<string, Bucket>()
+
+  constructor(limit: Limit) {
+    this.#limit = limit
+  }
+
+  take(who: string, now: number): boolean {
+    let bucket = this.#each.get(who)
+    if (!bucket) {
+      if (this.#each.size >= MOST) this.#tidy(now)
+      this.#each.set(who, (bucket = new Bucket(this.#limit, now)))
+    }
+    return bucket.take(now)
+  }
+
+  get size(): number {
+    return this.#each.size
+  }
+
+  #tidy(now: number): void {
+    for (const [who, bucket] of this.#each) if (bucket.isFull(now)) this.#each.delete(who)
+  }
+}
+
+/** When so many are remembered, those that need not be are forgotten. */
+const MOST = 10_000

@@ -1,0 +1,120 @@
+import type { Visit } from '@caravanserai/host'
+import { readAsk, textOf, type Ask, type Say } from '@caravanserai/protocol'
+import type { WebSocket } from 'ws'
+import { maySay, type Role } from '../tables/rights.ts'
+import { Bucket, type Limit } from './bucket.ts'
+import type { Topics } from './topics.ts'
+
+/** What one line needs from the house. */
+export interface LineWorld {
+  readonly topics: Topics
+  readonly limit: Limit
+  now(): number
+  report(error: unknown): void
+  /** What the caller is at a table; undefined if there is no such table. */
+  role(match: string): Promise<Role | undefined>
+  /** What the caller is before it is known of which table they speak. */
+  readonly anywhere: Role
+  readonly person: string | null
+  visit(say: (message: Say) => void): Visit
+}
+
+/** Nobody may have more than so many messages under way, or so much that could not be sent yet. */
+const UNDER_WAY = 64
+const UNSENT = 4 * 1024 * 1024
+/** A line on which nothing was heard for so long is dead. */
+export const SILENCE = 45_000
+
+/** One page, or one program, at the other end of a socket. What it says is read, allowed or not, and answered. */
+export function line(socket: WebSocket, world: LineWorld): { check(): void } {
+  const bucket = new Bucket(world.limit, world.now())
+  const roles = new Map<string, Role>()
+  let underWay = 0
+  let heard = world.now()
+
+  const say = (message: Say): void => {
+    if (socket.readyState !== socket.OPEN) return
+    // Who does not read what they are sent is better off coming back and asking for what they missed.
+    if (socket.bufferedAmount > UNSENT) return socket.terminate()
+    socket.send(sent(message))
+  }
+  const visit = world.visit(say)
+  const follower = { person: world.person, changed: (topic: string) => say({ kind: 'changed', topic }) }
+
+  const roleFor = async (message: Ask): Promise<Role | undefined> => {
+    if (!('match' in message)) return world.anywhere
+    const known = roles.get(message.match)
+    if (known && message.kind !== 'resume') return known
+    const role = await world.role(message.match)
+    if (role) roles.set(message.match, role)
+    return role
+  }
+
+  const answer = async (message: Ask): Promise<void> => {
+    const role = await roleFor(message)
+    if (role === undefined) return say({ kind: 'failed', id: message.id, code: 'no-such-match' })
+    if (!maySay(message.kind, role)) return say(refused(message.id, world.anywhere === 'banned' ? 'banned' : 'not-allowed'))
+    if (message.kind !== 'follow') return visit.ask(message)
+    world.topics.follow(follower, message.topics)
+    say({ kind: 'accepted', id: message.id })
+  }
+
+  /** One after the other, so that a resume has found the table before what follows it asks for it. */
+  let queue: Promise<void> = Promise.resolve()
+  socket.on('message', (data, isBinary) => {
+    heard = world.now()
+    if (isBinary) return socket.close(1003, 'text only')
+    const message = read((data as Buffer).toString())
+    if (!message) return socket.close(1008, 'unreadable')
+    if ('unreadable' in message)
+      return message.id === undefined ? socket.close(1008, 'unreadable') : say({ kind: 'failed', id: message.id, code: 'broken' })
+    if (!bucket.take(heard) || underWay >= UNDER_WAY) return say(refused(message.id, 'too-fast'))
+    underWay++
+    // A step may wait for the store; the next message is looked at meanwhile only where it needs nothing of the one before.
+    queue = queue
+      .then(() => answer(message))
+      .catch((error: unknown) => {
+        world.report(error)
+        say({ kind: 'failed', id: message.id, code: 'broken' })
+      })
+      .finally(() => underWay--)
+  })
+  socket.on('pong', () => (heard = world.now()))
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    world.topics.leave(follower)
+    void visit.end().catch(world.report)
+  })
+  return {
+    check() {
+      if (world.now() - heard > SILENCE) socket.terminate()
+      else if (socket.readyState === socket.OPEN) socket.ping()
+    },
+  }
+}
+
+/** Several who see alike are told the same: it is put into text once. */
+const texts = new WeakMap<Say, string>()
+
+function sent(message: Say): string {
+  let text = texts.get(message)
+  if (text === undefined) texts.set(message, (text = textOf(message)))
+  return text
+}
+
+function read(text: string): Ask | { readonly unreadable: string; readonly id: string | undefined } | null {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return null
+  }
+  const message = readAsk(data)
+  if (!('unreadable' in message)) return message
+  const id = typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? data.id : undefined
+  return { ...message, id: id !== undefined && /^[\w-]{1,64}$/.test(id) ? id : undefined }
+}
+
+function refused(id: string, code: string): Say {
+  return { kind: 'refused', id, refusal: { refused: code, facts: {} } }
+}

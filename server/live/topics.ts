@@ -1,0 +1,59 @@
+/** Who wants to hear of what. */
+export interface Follower {
+  /** Null for somebody without an account. */
+  readonly person: string | null
+  changed(topic: string): void
+}
+
+/** Tells those who follow a topic that it has changed, once for all that changes in one go. */
+export class Topics {
+  readonly #followers = new Map<string, Set<Follower>>()
+  readonly #topics = new Map<Follower, readonly string[]>()
+  #news = new Set<string>()
+
+  /** From now on these, and no others. What is one's own is named after the person. */
+  follow(follower: Follower, topics: readonly string[]): void {
+    this.leave(follower)
+    const named = topics.flatMap((topic) => (topic !== 'mine' ? topic : follower.person === null ? [] : `mine:${follower.person}`))
+    this.#topics.set(follower, named)
+    for (const topic of named) {
+      const others = this.#followers.get(topic) ?? new Set()
+      this.#followers.set(topic, others.add(follower))
+    }
+    this.#comeOrGo(named)
+  }
+
+  leave(follower: Follower): void {
+    const topics = this.#topics.get(follower) ?? []
+    this.#topics.delete(follower)
+    for (const topic of topics) {
+      const others = this.#followers.get(topic)
+      others?.delete(follower)
+      if (others?.size === 0) this.#followers.delete(topic)
+    }
+    this.#comeOrGo(topics)
+  }
+
+  /** Who is there belongs to what is seen of a table. */
+  #comeOrGo(topics: readonly string[]): void {
+    for (const topic of topics) if (topic.startsWith('table:')) this.changed(topic)
+  }
+
+  changed(topic: string): void {
+    if (this.#news.size === 0) setImmediate(() => this.#tell())
+    this.#news.add(topic)
+  }
+
+  followers(topic: string): ReadonlySet<Follower> {
+    return this.#followers.get(topic) ?? NOBODY
+  }
+
+  #tell(): void {
+    const news = this.#news
+    this.#news = new Set()
+    for (const topic of news)
+      for (const follower of this.#followers.get(topic) ?? NOBODY) follower.changed(topic.startsWith('mine:') ? 'mine' : topic)
+  }
+}
+
+const NOBODY: ReadonlySet<Follower> = new Set()

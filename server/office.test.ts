@@ -1,0 +1,37 @@
+import type { Fault } from '@caravanserai/protocol/table'
+import { expect, test } from 'vitest'
+import { openOffice } from './office.ts'
+import { house, PLAN } from './stage.ts'
+
+test('what is reported is read by who runs the house, who shows somebody the door and lets them in again', async () => {
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  const address = `/api/tables/${opened.table}`
+  await leila.ask('POST', address, { kind: 'sit', seat: 1 })
+  await nadia.ask('POST', address, { kind: 'start', level: 'casual' })
+  const line = leila.line()
+  await line.greet()
+  await line.ask({ kind: 'resume', match: opened.table })
+  await line.ask({ kind: 'talk', match: opened.table, seat: 1, words: 'something rude' })
+  await nadia.ask('POST', address, { kind: 'report', saying: 1, why: 'rude' })
+
+  const office = await openOffice(open.file)
+  const [report, ...more] = await office.reports()
+  expect([report, more]).toMatchObject([{ name: 'Leila', words: 'something rude', why: 'rude' }, []])
+  expect(await office.settle(report?.id ?? '')).toBe(true)
+  expect([await office.reports(), await office.settle('nothing')]).toEqual([[], false])
+
+  expect(await office.ban(report?.person ?? '', true)).toBe(true)
+  expect((await leila.ask<Fault>('POST', '/api/tables', PLAN)).body.refused).toBe('banned')
+  expect((await leila.ask<Fault>('POST', address, { kind: 'rise' })).body.refused).toBe('banned')
+  expect((await leila.ask<Fault>('POST', '/api/me', { name: 'Other' })).body.refused).toBe('banned')
+  const again = leila.line()
+  await again.greet()
+  expect(await again.ask({ kind: 'resume', match: opened.table })).toMatchObject({ kind: 'refused', refusal: { refused: 'banned' } })
+
+  expect(await office.ban(report?.person ?? '', false)).toBe(true)
+  expect((await leila.ask('POST', '/api/tables', PLAN)).status).toBe(200)
+  expect(await office.ban('nobody', true)).toBe(false)
+  await office.close()
+})

@@ -1,0 +1,56 @@
+import { sqlite } from './store/sqlite.ts'
+import { dropped } from './store/cabinet.ts'
+import { paperOf, PERSON } from './people/person.ts'
+import { REPORT } from './tables/report.ts'
+import { TABLE } from './tables/table.ts'
+
+/** What somebody at a table found unfit, as who runs the house reads it. */
+export interface Reported {
+  readonly id: string
+  readonly at: number
+  /** Who said it, by name and account, and what. */
+  readonly name: string
+  readonly person: string | null
+  readonly words: string
+  readonly why: string | null
+}
+
+/** Where who runs the house sees to it that people can bear each other. It may be open while the house is. */
+export interface Office {
+  reports(): Promise<Reported[]>
+  /** It was read, and nothing more need be done. */
+  settle(report: string): Promise<boolean>
+  /** From now on they only look at pages; lines that they have open are closed within a minute. */
+  ban(person: string, banned: boolean): Promise<boolean>
+  close(): Promise<void>
+}
+
+export async function openOffice(file: string): Promise<Office> {
+  const database = await sqlite(file)
+  const { cabinet } = database
+  return {
+    async reports() {
+      const papers = await cabinet.on(REPORT, 'new')
+      return Promise.all(
+        papers.map(async ({ key, value: { table, saying, why, at } }) => {
+          const [match, found] = await Promise.all([database.open(table, 0), cabinet.get(TABLE, table)])
+          const said = match?.talk.find(({ number }) => number === saying)
+          const place = found?.value.seats[said?.seat ?? -1]
+          const isPerson = place?.kind === 'person'
+          return { id: key, at, name: isPerson ? place.name : '?', person: isPerson ? place.person : null, words: said?.words ?? '', why }
+        }),
+      )
+    },
+    async settle(report) {
+      const found = await cabinet.get(REPORT, report)
+      return found !== null && cabinet.keep(dropped(REPORT, found))
+    },
+    async ban(person, banned) {
+      const found = await cabinet.get(PERSON, person)
+      if (!found) return false
+      const { banned: _, ...rest } = found.value
+      return cabinet.keep(paperOf(person, found, banned ? { ...rest, banned: true } : rest))
+    },
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import type { Fault, Lobby, Me, TableInfo } from '@caravanserai/protocol/table'
+import { house, PLAN } from './stage.ts'
+
+test('two people meet at a table by its link, it starts, and both are told what each does', async () => {
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  expect(opened).toMatchObject({
+    phase: 'open',
+    you: 0,
+    isYours: true,
+    seats: [{ kind: 'person', name: 'Nadia' }, { kind: 'free' }, { kind: 'bot' }],
+  })
+  const address = `/api/tables/${opened.table}`
+  expect((await leila.ask('GET', address)).body).toMatchObject({ you: null, isYours: false })
+  expect((await leila.ask('POST', address, { kind: 'sit', seat: 1 })).body).toMatchObject({ you: 1, startsAt: expect.any(Number) })
+  expect((await nadia.ask('POST', address, { kind: 'start', level: 'casual' })).body).toMatchObject({ phase: 'running' })
+
+  const [one, two] = [nadia.line(), leila.line()]
+  for (const line of [one, two]) {
+    await line.greet()
+    expect(await line.ask({ kind: 'resume', match: opened.table })).toMatchObject({ kind: 'accepted' })
+  }
+  const table = await one.until((said) => said.kind === 'table')
+  expect(table).toMatchObject({ you: 0, yours: [0] })
+  // Nobody moves for somebody else.
+  expect(await two.ask({ kind: 'move', match: opened.table, seat: 0, question: table.question, move: {} })).toMatchObject({
+    kind: 'refused',
+    refusal: { refused: 'not-asked' },
+  })
+  expect((await nadia.ask<{ tables: TableInfo[] }>('GET', '/api/me/tables')).body.tables).toMatchObject([{ table: opened.table, you: 0 }])
+  expect(open.troubles).toEqual([])
+})
+
+test('a table that is full starts by itself after a moment', async () => {
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  const line = nadia.line()
+  await line.greet()
+  await line.ask({ kind: 'follow', topics: [`table:${opened.table}`] })
+  await leila.ask('POST', `/api/tables/${opened.table}`, { kind: 'sit', seat: 1 })
+  // Nobody asks in the meantime: the house does it, and says so.
+  const started = async (): Promise<void> => {
+    const { body } = await leila.ask('GET', `/api/tables/${opened.table}`)
+    if (body.phase !== 'running') return new Promise<void>((resolve) => setTimeout(resolve, 200)).then(started)
+  }
+  await started()
+  expect(line.heard).toContainEqual({ kind: 'changed', topic: `table:${opened.table}` })
+})
+
+test('public tables are found in the lobby, others by their link alone', async () => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const { body: shown } = await nadia.ask('POST', '/api/tables', PLAN)
+  const { body: hidden } = await nadia.ask('POST', '/api/tables', { ...PLAN, isPublic: false })
+  const { body: lobby } = await open.ask<Lobby>('GET', '/api/tables')
+  expect(lobby.open.map(({ table }) => table)).toEqual([shown.table])
+  expect((await open.ask('GET', `/api/tables/${hidden.table}`)).body).toMatchObject({ phase: 'open', you: null })
+  // Nothing of it leads to who sits there.
+  const { body: me } = await nadia.ask<Me>('GET', '/api/me')
+  expect(JSON.stringify([lobby, (await open.ask('GET', `/api/tables/${hidden.table}`)).body])).not.toContain(me.person)
+})
+
+test('who has no account sees and does nothing but look', async () => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  for (const [method, path, body] of [
+    ['GET', '/api/me'],
+    ['GET', '/api/me/data'],
+    ['DELETE', '/api/me'],
+    ['GET', '/api/me/tables'],
+    ['GET', '/api/me/tokens'],
+    ['POST', '/api/me/tokens', { name: 'bot' }],
+    ['POST', '/api/tables', PLAN],
+    ['POST', `/api/tables/${opened.table}`, { kind: 'sit', seat: 1 }],
+  ] as const)
+    expect([path, (await open.ask<Fault>(method, path, body)).status]).toEqual([path, 401])
+})
+
+test('a page of another site can neither ask nor open a line in the name of whoever looks at it', async () => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const other = { origin: 'https://evil.example' }
+  expect((await nadia.ask<Fault>('POST', '/api/tables', PLAN, other)).body).toEqual({ refused: 'other-site', facts: {} })
+  expect((await nadia.ask<Fault>('DELETE', '/api/me', undefined, other)).status).toBe(403)
+  const line = open.line({ cookie: nadia.cookie, ...other })
+  await expect(line.ready).rejects.toThrow('403')
+})
+
+test('a program acts for a person with a token, for as long as they want', async () => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const { body: made } = await nadia.ask<{ id: string; token: string }>('POST', '/api/me/tokens', { name: 'my bot' })
+  const bearer = { authorization: `Bearer ${made.token}` }
+  expect((await open.ask<Me>('GET', '/api/me', undefined, bearer)).body.name).toBe('Nadia')
+  const line = open.line(bearer)
+  expect(await line.greet()).toMatchObject({ kind: 'hello' })
+  // It is never shown again.
+  expect(JSON.stringify((await nadia.ask<object>('GET', '/api/me/tokens')).body)).not.toContain(made.token)
+  const leila = await open.someone('Leila')
+  expect((await leila.ask<Fault>('DELETE', `/api/me/tokens/${made.id}`)).status).toBe(404)
+  expect((await nadia.ask('DELETE', `/api/me/tokens/${made.id}`)).status).toBe(200)
+  expect((await open.ask<Fault>('GET', '/api/me', undefined, bearer)).status).toBe(401)
+})
+
+test('who wants to be forgotten is: no account, no name, no line, and the others play on', async () => {
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  await leila.ask('POST', `/api/tables/${opened.table}`, { kind: 'sit', seat: 1 })
+  await nadia.ask('POST', `/api/tables/${opened.table}`, { kind: 'start', level: 'casual' })
+  const line = leila.line()
+  await line.greet()
+  const { body: data } = await leila.ask<{ person: { name: string }; tables: unknown[] }>('GET', '/api/me/data')
+  expect([data.person.name, data.tables.length]).toEqual(['Leila', 1])
+  expect((await leila.ask('DELETE', '/api/me')).status).toBe(200)
+  await line.closed
+  expect((await leila.ask<Fault>('GET', '/api/me')).status).toBe(401)
+  const { body: seen } = await nadia.ask('GET', `/api/tables/${opened.table}`)
+  expect(JSON.stringify(seen)).not.toContain('Leila')
+  expect(seen.seats[1]).toMatchObject({ kind: 'person', standIn: expect.any(String) })
+})
+
+test('who asks too often is told so, and nobody else is', async () => {
+  await using open = await house({ limits: { messages: { burst: 3, perSecond: 0 }, tables: { burst: 1, perSecond: 0 } } })
+  const nadia = await open.someone('Nadia')
+  await nadia.ask('POST', '/api/tables', PLAN)
+  expect((await nadia.ask<Fault>('POST', '/api/tables', PLAN)).status).toBe(429)
+  expect((await (await open.someone('Leila')).ask('POST', '/api/tables', PLAN)).status).toBe(200)
+  const line = nadia.line()
+  for (let i = 0; i < 3; i++) expect(await line.greet()).toMatchObject({ kind: 'hello' })
+  expect(await line.greet()).toMatchObject({ kind: 'refused', refusal: { refused: 'too-fast' } })
+})
+
+test.each([
+  ['no body', undefined],
+  ['nonsense', 'nonsense'],
+  ['a game that is not there', { ...PLAN, game: 'chess' }],
+  ['a level that is not there', { ...PLAN, seats: [{ kind: 'free' }, { kind: 'bot', level: 'god' }] }],
+  ['too many seats', { ...PLAN, seats: Array.from({ length: 12 }, () => ({ kind: 'free' })) }],
+  ['options that the rules refuse', { ...PLAN, options: { map: 'moon' } }],
+  ['a field too many', { ...PLAN, cheat: true }],
+])('a table is not opened with %s, and the reason is given', async (_, body) => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const { status, body: said } = await nadia.ask<Fault>('POST', '/api/tables', body)
+  expect([status >= 400 && status < 500, typeof said.refused]).toEqual([true, 'string'])
+  expect(open.troubles).toEqual([])
+})

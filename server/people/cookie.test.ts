@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { cookiesWith } from './cookie.ts'
+
+const cookies = cookiesWith('sand', false)
+const [made = ''] = cookies.set('device-1').split(';')
+
+test('a device is known again by its cookie, whatever stands beside it', () => {
+  expect(cookies.device(made)).toBe('device-1')
+  expect(cookies.device(`theme=dark; ${made}; other=1`)).toBe('device-1')
+})
+
+test.each([
+  ['no cookie', undefined],
+  ['another one', 'theme=dark'],
+  ['an empty one', 'person='],
+  ['one without a signature', 'person=device-1'],
+  ['one for another device', made.replace('device-1', 'device-2')],
+  ['one that was cut short', made.slice(0, -1)],
+  ['one of another house', cookiesWith('stone', false).set('device-1').split(';')[0]],
+])('what was made up is nobody: %s', (_, header) => {
+  expect(cookies.device(header)).toBeNull()
+})
+
+test('no script reads it, no other site sends it, and where there is https it never goes without', () => {
+  expect(cookies.set('d')).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(cookiesWith('sand', true).set('d')).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+})

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** The name of the cookie. */
+const NAME = 'person'
+/** A year and a month: as long as browsers keep one. */
+const AGE = 400 * 24 * 3600
+
+/** Makes the cookie of a device and knows its own again: what it carries is signed, so that nobody can make one up. */
+export interface Cookies {
+  /** For the header that sets it. No script can read it, and other sites cannot send it along with what changes anything. */
+  set(device: string): string
+  /** The device that a request comes from; null if there is none, or it was made up. */
+  device(header: string | undefined): string | null
+}
+
+export function cookiesWith(secret: string, isSecure: boolean): Cookies {
+  const sign = (device: string) => createHmac('sha256', secret).update(device).digest('base64url')
+  return {
+    set: (device) => `${NAME}=${device}.${sign(device)}; Max-Age=${AGE}; ${manner(isSecure)}`,
+    device(header) {
+      const found = header?.split(';').find((each) => each.trim().startsWith(`${NAME}=`))
+      const [device = '', signature = ''] =
+        found
+          ?.trim()
+          .slice(NAME.length + 1)
+          .split('.') ?? []
+      return isSame(signature, sign(device)) ? device : null
+    },
+  }
+}
+
+/** For the header that takes it away. */
+export function noCookie(isSecure: boolean): string {
+  return `${NAME}=; Max-Age=0; ${manner(isSecure)}`
+}
+
+function manner(isSecure: boolean): string {
+  return `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}
+
+/** Takes as long whatever differs. */
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

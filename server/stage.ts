@@ -1,0 +1,124 @@
+/** Sets a house for the tests: open on a port of its own, with people who have browsers and lines. */
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { GAME_IDS } from '@caravanserai/games'
+import { PROTOCOL, type Ask, type Say } from '@caravanserai/protocol'
+import type { Plan, TableInfo } from '@caravanserai/protocol/table'
+import { WebSocket } from 'ws'
+import { openHouse, type Opening } from './open.ts'
+
+type Unnumbered = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : never) : never
+type Answer = Extract<Say, { id: string }>
+
+export interface Reply<T> {
+  readonly status: number
+  readonly body: T
+  readonly headers: Headers
+}
+
+export function freshFile(): string {
+  return join(mkdtempSync(join(tmpdir(), 'caravanserai-')), 'club.sqlite')
+}
+
+export async function house(more: Partial<Opening> = {}) {
+  const troubles: unknown[] = []
+  const file = more.file ?? freshFile()
+  const online = await openHouse({ file, report: (error) => troubles.push(error), ...more })
+  const server = createServer(online.answer).on('upgrade', online.connect)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  /** Asks as whoever has these headers. */
+  const ask = async <T = TableInfo>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> => {
+    const answer = await fetch(`${home}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), origin: home, ...headers },
+    })
+    return { status: answer.status, body: (await answer.json()) as T, headers: answer.headers }
+  }
+  const line = (headers: Record<string, string> = {}) => lineTo(home, headers)
+  /** Somebody with a browser. */
+  const someone = async (name: string) => {
+    const { headers } = await ask('POST', '/api/me', { name })
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    return {
+      name,
+      cookie,
+      ask: <T = TableInfo>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
+        ask<T>(method, path, body, { cookie, ...more }),
+      line: () => line({ cookie }),
+    }
+  }
+  return {
+    home,
+    file,
+    troubles,
+    ask,
+    line,
+    someone,
+    async [Symbol.asyncDispose]() {
+      await online.close()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** A line that remembers what it heard. */
+export function lineTo(home: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`${home.replace('http', 'ws')}/live`, { headers: { origin: home, ...headers } })
+  const heard: Say[] = []
+  const raw: string[] = []
+  const wake = new Set<() => void>()
+  socket.on('message', (data) => {
+    raw.push((data as Buffer).toString())
+    heard.push(JSON.parse(raw.at(-1) ?? '') as Say)
+    for (const each of wake) each()
+  })
+  const until = <T extends Say>(is: (message: Say) => message is T): Promise<T> =>
+    new Promise((resolve) => {
+      const look = () => {
+        const found = heard.find(is)
+        if (!found) return
+        wake.delete(look)
+        resolve(found)
+      }
+      wake.add(look)
+      look()
+    })
+  const ready = new Promise<void>((resolve, reject) => {
+    socket.on('open', () => resolve())
+    socket.on('error', reject)
+  })
+  // Whoever does not wait for it does not mind.
+  ready.catch(() => {})
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  let count = 0
+  const ask = async (message: Unnumbered, id = `a${count++}`): Promise<Answer> => {
+    await ready
+    const before = heard.length
+    socket.send(JSON.stringify({ ...message, id }))
+    return until((said): said is Answer => 'id' in said && said.id === id && heard.indexOf(said) >= before)
+  }
+  const greet = async () => ask({ kind: 'hello', protocol: PROTOCOL })
+  return { socket, heard, raw, ask, greet, until, ready, closed }
+}
+
+export const PLAN: Plan = {
+  game: GAME_IDS[1] ?? '',
+  options: {},
+  seats: [{ kind: 'free' }, { kind: 'free' }, { kind: 'bot', level: 'casual' }],
+  isPublic: true,
+  clock: { kind: 'none' },
+  atZero: 'bot',
+  standIns: true,
+}

@@ -1,0 +1,246 @@
+import type { Failure } from '@caravanserai/protocol'
+import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
+import type { Deed, Lobby, Plan, TableInfo } from '@caravanserai/protocol/table'
+import { randomName } from '../people/people.ts'
+import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
+import type { PaperChange } from '../store/papers.ts'
+import { infoOf, START } from './info.ts'
+import { NOBODY, type Matches } from './matches.ts'
+import { REPORT } from './report.ts'
+import { roleOf, whyNotDo } from './rights.ts'
+import { done, isVotedOut, opened, peopleAt, rematch, seatOf, SEATING, TABLE, type Doer, type Table } from './table.ts'
+
+/** All tables: opened, joined, started, found again. What is played at them is the business of their matches. */
+export interface Club {
+  open(doer: Doer, plan: Plan): Promise<TableInfo | Refusal>
+  see(table: string, who: Doer | null): Promise<TableInfo | Refusal>
+  do(table: string, doer: Doer | null, deed: Deed): Promise<TableInfo | Refusal>
+  lobby(who: Doer | null): Promise<Lobby>
+  /** Those of a person: where they are waited for first, then the others, then those that are over. */
+  mine(doer: Doer): Promise<TableInfo[]>
+  /** The table of a match, with the match begun if it should be. */
+  table(table: string): Promise<Table | null>
+  /** Somebody is forgotten: they leave what has not begun, and a bot plays on for them. */
+  leaveAll(doer: Doer): Promise<void>
+  /** The match of a table has ended. */
+  ended(table: string): Promise<void>
+}
+
+export interface ClubWorld {
+  readonly cabinet: Cabinet
+  readonly matches: Matches
+  now(): number
+  later(ms: number, work: () => void): () => void
+  report(error: unknown): void
+  /** Somebody who follows the lobby, a table or their own tables should look again. */
+  changed(topic: string): void
+  /** Has the person a page open at the table? */
+  isHere(table: string, person: string): boolean
+  watching(table: string): number
+}
+
+/** So many tables may somebody have open that have not begun; and so many are found in the lobby. */
+const OPEN = 8
+const LOBBY = 60
+
+export function clubIn(world: ClubWorld): Club {
+  const { cabinet, matches, now } = world
+
+  /** What was last known of a table, with what follows by itself done: a table that is full starts, a match that is missing begins. */
+  const find = async (id: string): Promise<Paper<Table> | null> => {
+    const found = await cabinet.get(TABLE, id)
+    if (!found) return null
+    const { phase, fullSince } = found.value
+    if (phase === 'open' && fullSince !== null && fullSince + START <= now()) {
+      await change(id, (table) => (table.fullSince === fullSince ? { ...table, phase: 'running', fullSince: null } : table))
+      return find(id)
+    }
+    if (phase === 'running' && !(await matches.head(id))) await matches.begin(id, found.value)
+    return found
+  }
+
+  /** Tries until nobody else was quicker. */
+  const change = async (id: string, step: (table: Table) => Table | Refusal): Promise<Refusal | null> => {
+    for (;;) {
+      const found = await cabinet.get(TABLE, id)
+      if (!found) return refuse('no-such-table')
+      const next = step(found.value)
+      if (isRefusal(next)) return next
+      if (next === found.value || (await cabinet.keep(...paperwork(id, found, next, now())))) {
+        if (next !== found.value) await follow(id, found.value, next)
+        return null
+      }
+    }
+  }
+
+  /** What comes of a change. */
+  const follow = async (id: string, before: Table | null, after: Table): Promise<void> => {
+    if (after.phase === 'running' && before?.phase === 'open') await matches.begin(id, after)
+    if (after.phase === 'open' && after.fullSince !== null && after.fullSince !== before?.fullSince)
+      world.later(START, () => void find(id).catch(world.report))
+    world.changed(`table:${id}`)
+    if (after.isPublic) world.changed('lobby')
+    for (const person of new Set([...(before ? peopleAt(before) : []), ...peopleAt(after)])) world.changed(`mine:${person}`)
+  }
+
+  const add = async (table: Table): Promise<string> => {
+    const id = randomName()
+    await cabinet.keep(...paperwork(id, null, table, now()))
+    await follow(id, null, table)
+    return id
+  }
+
+  const info = async (id: string, { value, version }: Paper<Table>, who: Doer | null): Promise<TableInfo> =>
+    infoOf(id, version, value, value.phase === 'open' || value.phase === 'closed' ? null : await matches.head(id), who, world)
+
+  const see = async (id: string, who: Doer | null): Promise<TableInfo | Refusal> => {
+    const found = await find(id)
+    return found ? info(id, found, who) : refuse('no-such-table')
+  }
+
+  const act = async (id: string, table: Table, doer: Doer, deed: Deed): Promise<Refusal | null> => {
+    switch (deed.kind) {
+      case 'rise': {
+        const seat = seatOf(table, doer.person)
+        return table.phase === 'running' && seat !== null
+          ? asRefusal(await matches.standIn(id, table, seat))
+          : change(id, (each) => done(each, doer, deed, now()))
+      }
+      case 'vote': {
+        const place = table.seats[deed.seat]
+        if (place?.kind === 'person' && world.isHere(id, place.person)) return refuse('is-here', { seat: deed.seat })
+        const why = await change(id, (each) => done(each, doer, deed, now()))
+        const after = why ? null : await cabinet.get(TABLE, id)
+        return after && isVotedOut(after.value, deed.seat) ? asRefusal(await matches.standIn(id, after.value, deed.seat)) : why
+      }
+      case 'return':
+        return comeBack(id, table, doer)
+      case 'rematch':
+        return again(id, table, doer)
+      case 'report': {
+        const { saying, why = null } = deed
+        await cabinet.keep(
+          written(
+            REPORT,
+            randomName(),
+            null,
+            { table: id, by: doer.person, saying, why, at: now() },
+            { owner: id, shelf: 'new', touched: now() },
+          ),
+        )
+        return null
+      }
+      case 'seat-bot':
+      case 'start':
+        if (!(await matches.hasLevel(table.game, deed.level))) return refuse('no-such-level', { level: deed.level })
+        return change(id, (each) => done(each, doer, deed, now()))
+      case 'sit':
+      case 'free':
+      case 'hold':
+      case 'close':
+        return change(id, (each) => done(each, doer, deed, now()))
+    }
+  }
+
+  const comeBack = async (id: string, table: Table, doer: Doer): Promise<Refusal | null> => {
+    const seat = seatOf(table, doer.person)
+    if (seat === null) return refuse('not-allowed')
+    await change(id, (each) => (each.votes[seat]?.length ? { ...each, votes: each.votes.with(seat, []) } : each))
+    return asRefusal(await matches.comeBack(id, table, seat))
+  }
+
+  const again = async (id: string, table: Table, doer: Doer): Promise<Refusal | null> => {
+    if (table.next !== null) {
+      const next = await cabinet.get(TABLE, table.next)
+      const seat = next?.value.seats.findIndex((each) => each.kind === 'free' && each.keptFor === doer.person) ?? -1
+      return seat < 0 ? null : change(table.next, (each) => done(each, doer, { kind: 'sit', seat }, now()))
+    }
+    const next = await add(rematch(table, doer, now()))
+    const why = await change(id, (each) => (each.next === null ? { ...each, next } : refuse('too-late')))
+    // Somebody else was quicker: then that is the table.
+    if (why) await change(next, (each) => ({ ...each, phase: 'closed' }))
+    return why ? act(id, (await cabinet.get(TABLE, id))?.value ?? table, doer, { kind: 'rematch' }) : null
+  }
+
+  const tablesOf = async (person: string): Promise<Paper<Table>[]> => {
+    const seatings = await cabinet.of(SEATING, person)
+    const found = await Promise.all(seatings.map(({ value: { table } }) => cabinet.get(TABLE, table)))
+    return found.filter((each) => each !== null)
+  }
+
+  return {
+    see,
+    async open(doer, plan) {
+      if (doer.isBanned) return refuse('banned')
+      const why = await matches.whyNotPlan(plan)
+      if (why) return why
+      const waiting = (await tablesOf(doer.person)).filter(({ value: { phase, owner } }) => phase === 'open' && owner === doer.person)
+      if (waiting.length >= OPEN) return refuse('too-many-tables', { most: OPEN })
+      const table = opened(plan, doer, now())
+      return isRefusal(table) ? table : see(await add(table), doer)
+    },
+    async do(id, doer, deed) {
+      const found = await find(id)
+      if (!found) return refuse('no-such-table')
+      const why =
+        whyNotDo(deed.kind, roleOf(found.value, doer), found.value.phase) ?? (doer ? await act(id, found.value, doer, deed) : null)
+      return why ?? see(id, doer)
+    },
+    async lobby(who) {
+      const [open, running] = await Promise.all(
+        (['open', 'running'] as const).map(async (shelf) =>
+          Promise.all((await cabinet.on(TABLE, shelf, LOBBY)).map((paper) => info(paper.key, paper, who))),
+        ),
+      )
+      return { open: open ?? [], running: running ?? [] }
+    },
+    async mine(doer) {
+      const tables = (await tablesOf(doer.person)).filter(({ value: { phase } }) => phase !== 'closed')
+      const seen = await Promise.all(tables.map((paper) => info(paper.key, paper, doer)))
+      return seen.toSorted((a, b) => rank(a) - rank(b) || (a.due ?? Infinity) - (b.due ?? Infinity) || b.touched - a.touched)
+    },
+    table: async (id) => (await find(id))?.value ?? null,
+    async leaveAll(doer) {
+      for (const { key, value } of await tablesOf(doer.person)) {
+        const seat = seatOf(value, doer.person)
+        if (value.phase === 'open') await change(key, (each) => done(each, doer, { kind: 'rise' }, now()))
+        else if (seat !== null) {
+          await change(key, (each) => withoutName(each, doer.person))
+          await matches.forget(key, value.game, seat)
+        }
+      }
+    },
+    async ended(id) {
+      await change(id, (table) => (table.phase === 'running' ? { ...table, phase: 'over' } : table))
+    },
+  }
+}
+
+/** One's turn, the turn of others, not begun, over. */
+function rank({ phase, you, waiting }: TableInfo): number {
+  if (phase === 'running') return you !== null && waiting.includes(you) ? 0 : 1
+  return phase === 'open' ? 2 : 3
+}
+
+/** Somebody who wants to be forgotten leaves no name behind. */
+function withoutName(table: Table, person: string): Table {
+  const seat = seatOf(table, person)
+  return seat === null ? table : { ...table, seats: table.seats.with(seat, { kind: 'person', person: '', name: NOBODY }) }
+}
+
+/** The table, and a note for each who sits at it by which it is found. */
+function paperwork(id: string, before: Paper<Table> | null, after: Table, touched: number): PaperChange[] {
+  const was = before ? peopleAt(before.value) : []
+  const is = peopleAt(after).filter(Boolean)
+  const shelf = after.isPublic && (after.phase === 'open' || after.phase === 'running') ? after.phase : ''
+  const key = (person: string) => `${person} ${id}`
+  return [
+    written(TABLE, id, before, after, { owner: after.owner, shelf, touched }),
+    ...is.filter((each) => !was.includes(each)).map((each) => written(SEATING, key(each), null, { table: id }, { owner: each, touched })),
+    ...was.filter((each) => each && !is.includes(each)).map((each) => dropped(SEATING, { key: key(each), version: 1 })),
+  ]
+}
+
+function asRefusal(failure: Failure | null): Refusal | null {
+  return failure && refuse(failure)
+}

@@ -1,0 +1,69 @@
+import { type Desk, type Engine, type StoredMatch } from '@caravanserai/host'
+import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
+import type { Chair, Failure } from '@caravanserai/protocol'
+import type { Plan } from '@caravanserai/protocol/table'
+import type { Table } from './table.ts'
+
+/** What a club needs of the matches that are played at its tables. */
+export interface Matches {
+  head(match: string): Promise<StoredMatch | null>
+  /** The match of a table, with those who sit there. Begun twice it is there once. */
+  begin(match: string, table: Table): Promise<void>
+  whyNotPlan(plan: Plan): Promise<Refusal | null>
+  hasLevel(game: string, level: string): Promise<boolean>
+  /** A bot plays for that seat from now on. */
+  standIn(match: string, table: Table, seat: number): Promise<Failure | null>
+  comeBack(match: string, table: Table, seat: number): Promise<Failure | null>
+  /** Who sat there has left no name; a bot plays on. */
+  forget(match: string, game: string, seat: number): Promise<Failure | null>
+}
+
+/** The name of somebody who wants to be forgotten. */
+export const NOBODY = '—'
+
+interface MatchesWorld {
+  readonly desk: Desk
+  readonly heads: (match: string) => Promise<StoredMatch | null>
+  engine(game: string): Promise<Engine | undefined>
+}
+
+export function matchesAt({ desk, heads, engine }: MatchesWorld): Matches {
+  const levelFor = async (game: string): Promise<string> => {
+    const levels = (await engine(game))?.bots.levels ?? []
+    return levels.find(({ id }) => id === 'casual')?.id ?? levels.at(-1)?.id ?? 'random'
+  }
+  return {
+    head: heads,
+    async begin(match, { game, options, seats, clock, atZero, standIns }) {
+      const terms = { clock, atZero, standIns, standIn: await levelFor(game) }
+      const why = await desk.begin(match, { game, options, chairs: seats.map(chairOf), terms })
+      // What a table was opened with was looked at then; that the rules refuse it now is a fault of ours.
+      if (why) throw new Error(`a match could not begin: ${typeof why === 'string' ? why : why.refused}`)
+    },
+    async whyNotPlan({ game, options, seats }) {
+      const found = await engine(game)
+      if (!found) return refuse('no-such-game', { game })
+      if (!found.game.players.includes(seats.length)) return refuse('bad-seats', { seats: seats.length })
+      const level = seats.find((seat) => seat.kind === 'bot' && !found.bots.botFor(seat.level))
+      if (level) return refuse('no-such-level')
+      const read = found.game.options(options, seats.length)
+      return isRefusal(read) ? read : null
+    },
+    hasLevel: async (game, level) => (await engine(game))?.bots.botFor(level) !== undefined,
+    standIn: async (match, { game, seats }, seat) =>
+      desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'bot', level: await levelFor(game) }),
+    comeBack: (match, { seats }, seat) => desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'person', level: null }),
+    forget: async (match, game, seat) => desk.seat(match, seat, { name: NOBODY, kind: 'bot', level: await levelFor(game) }),
+  }
+}
+
+function chairOf(place: Table['seats'][number]): Chair {
+  if (place.kind === 'bot') return { name: place.name, kind: 'bot', level: place.level }
+  if (place.kind === 'person') return { name: place.name, kind: 'person', level: null }
+  throw new Error('somebody must sit on every seat')
+}
+
+function nameAt(seats: Table['seats'], seat: number): string {
+  const place = seats[seat]
+  return place && place.kind !== 'free' ? place.name : NOBODY
+}

@@ -1,0 +1,73 @@
+import { refuse, type Refusal } from '@caravanserai/kernel'
+import type { Ask } from '@caravanserai/protocol'
+import type { Deed } from '@caravanserai/protocol/table'
+import type { Doer, Phase, Table } from './table.ts'
+
+/**
+ * What somebody is at a table: who opened it (and sits there or not), somebody who sits, somebody with an account, somebody
+ * without, somebody who was shown the door.
+ */
+export const ROLES = ['owner', 'seat', 'guest', 'stranger', 'banned'] as const
+export type Role = (typeof ROLES)[number]
+
+export function roleOf(table: Pick<Table, 'owner' | 'seats'>, doer: Doer | null): Role {
+  if (!doer) return 'stranger'
+  if (doer.isBanned) return 'banned'
+  if (table.owner === doer.person) return 'owner'
+  return table.seats.some((place) => place.kind === 'person' && place.person === doer.person) ? 'seat' : 'guest'
+}
+
+const SEATED = ['owner', 'seat'] as const
+const ANYBODY = ['owner', 'seat', 'guest'] as const
+
+/** Who may do what at a table, and when. */
+const DEEDS: Readonly<Record<Deed['kind'], { readonly who: readonly Role[]; readonly when: readonly Phase[] }>> = {
+  sit: { who: ANYBODY, when: ['open'] },
+  rise: { who: SEATED, when: ['open', 'running'] },
+  'seat-bot': { who: ['owner'], when: ['open'] },
+  free: { who: ['owner'], when: ['open'] },
+  start: { who: ['owner'], when: ['open'] },
+  hold: { who: SEATED, when: ['open'] },
+  close: { who: ['owner'], when: ['open'] },
+  vote: { who: SEATED, when: ['running'] },
+  return: { who: SEATED, when: ['running'] },
+  rematch: { who: SEATED, when: ['over'] },
+  report: { who: ANYBODY, when: ['open', 'running', 'over'] },
+}
+
+export function whyNotDo(deed: Deed['kind'], role: Role, phase: Phase): Refusal | null {
+  const { who, when } = DEEDS[deed]
+  if (role === 'stranger') return refuse('no-account')
+  if (role === 'banned') return refuse('banned')
+  if (!who.includes(role)) return refuse('not-allowed')
+  return when.includes(phase) ? null : refuse('not-now', { phase })
+}
+
+/**
+ * Who may say what over the line. Those who sit act for their own seat alone (the room sees to that); everybody else sees what
+ * everybody sees. What is for the host in a browser is for nobody here.
+ */
+const ASKS: Readonly<Record<Ask['kind'], readonly Role[]>> = {
+  hello: ROLES,
+  follow: ['owner', 'seat', 'guest', 'stranger'],
+  resume: ['owner', 'seat', 'guest', 'stranger'],
+  lines: ['owner', 'seat', 'guest', 'stranger'],
+  look: ['owner', 'seat', 'guest', 'stranger'],
+  leave: ['owner', 'seat', 'guest', 'stranger'],
+  here: ['owner', 'seat', 'guest', 'stranger'],
+  record: ['owner', 'seat', 'guest', 'stranger'],
+  move: SEATED,
+  undo: SEATED,
+  stand: SEATED,
+  plead: SEATED,
+  consent: SEATED,
+  talk: ANYBODY,
+  list: [],
+  start: [],
+  beat: [],
+  forget: [],
+}
+
+export function maySay(kind: Ask['kind'], role: Role): boolean {
+  return ASKS[kind].includes(role)
+}

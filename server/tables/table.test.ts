@@ -1,0 +1,119 @@
+import { isRefusal } from '@caravanserai/kernel'
+import type { Plan } from '@caravanserai/protocol/table'
+import { describe, expect, test } from 'vitest'
+import { done, isVotedOut, opened, peopleAt, rematch, seatOf, type Doer, type Table, type TableDeed } from './table.ts'
+
+const [nadia, leila, omar] = ['Nadia', 'Leila', 'Omar'].map((name) => ({ person: name.toLowerCase(), name, isBanned: false })) as [
+  Doer,
+  Doer,
+  Doer,
+]
+
+const plan: Plan = {
+  game: 'toy',
+  options: {},
+  seats: [{ kind: 'bot', level: 'casual' }, { kind: 'free' }, { kind: 'free' }, { kind: 'free' }],
+  isPublic: false,
+  clock: { kind: 'none' },
+  atZero: 'bot',
+  standIns: true,
+}
+
+function table(): Table {
+  const made = opened(plan, nadia, 1000)
+  if (isRefusal(made)) throw new Error(made.refused)
+  return made
+}
+
+/** The table after all of that, which must be possible. */
+function after(start: Table, ...deeds: readonly (readonly [Doer, TableDeed])[]): Table {
+  return deeds.reduce((sofar, [doer, deed]) => {
+    const next = done(sofar, doer, deed, 2000)
+    if (isRefusal(next)) throw new Error(`${doer.name}, ${deed.kind}: ${next.refused}`)
+    return next
+  }, start)
+}
+
+const sit = (seat: number) => ({ kind: 'sit', seat }) as const
+
+describe('before it starts', () => {
+  test('who opens a table sits on the first free seat', () => {
+    expect(table()).toMatchObject({ phase: 'open', owner: 'nadia', fullSince: null })
+    expect(seatOf(table(), 'nadia')).toBe(1)
+  })
+
+  test('a table that is for bots alone is not opened', () => {
+    expect(opened({ ...plan, seats: [{ kind: 'bot', level: 'casual' }] }, nadia, 0)).toMatchObject({ refused: 'no-free-seat' })
+  })
+
+  test('one sits on one seat at a time, and not where somebody sits', () => {
+    const both = after(table(), [leila, sit(2)])
+    expect(done(both, leila, sit(1), 2000)).toMatchObject({ refused: 'seat-taken' })
+    expect(done(both, leila, sit(9), 2000)).toMatchObject({ refused: 'no-such-seat' })
+    const moved = after(both, [leila, sit(3)])
+    expect([moved.seats[2]?.kind, seatOf(moved, 'leila')]).toEqual(['free', 3])
+  })
+
+  test('when the last seat is taken it starts soon, unless somebody wants to wait', () => {
+    const full = after(table(), [leila, sit(2)], [omar, sit(3)])
+    expect(full.fullSince).toBe(2000)
+    const held = after(full, [leila, { kind: 'hold', held: true }])
+    expect(held.fullSince).toBeNull()
+    expect(after(held, [nadia, { kind: 'hold', held: false }]).fullSince).toBe(2000)
+    expect(after(full, [omar, { kind: 'rise' }]).fullSince).toBeNull()
+  })
+
+  test('who opened it seats bots and frees seats, but turns nobody out', () => {
+    const seated = after(table(), [nadia, { kind: 'seat-bot', seat: 2, level: 'casual' }], [leila, sit(3)])
+    const [first, , second] = seated.seats
+    expect(first?.kind === 'bot' && second?.kind === 'bot' && first.name !== second.name).toBe(true)
+    expect(done(seated, nadia, { kind: 'free', seat: 3 }, 2000)).toMatchObject({ refused: 'seat-taken' })
+    expect(after(seated, [nadia, { kind: 'free', seat: 2 }]).seats[2]).toEqual({ kind: 'free' })
+    expect(done(seated, leila, { kind: 'free', seat: 2 }, 2000)).toMatchObject({ refused: 'not-allowed' })
+  })
+
+  test('it belongs to the next when who opened it leaves, and is closed when nobody is left', () => {
+    const left = after(table(), [leila, sit(2)], [nadia, { kind: 'rise' }])
+    expect([left.owner, left.phase]).toEqual(['leila', 'open'])
+    expect(after(left, [leila, { kind: 'rise' }]).phase).toBe('closed')
+  })
+
+  test('bots take what is free when it starts', () => {
+    const started = after(table(), [leila, sit(3)], [nadia, { kind: 'start', level: 'casual' }])
+    expect(started.phase).toBe('running')
+    expect(started.seats.map(({ kind }) => kind)).toEqual(['bot', 'person', 'bot', 'person'])
+  })
+})
+
+describe('while it runs', () => {
+  const running = after(table(), [leila, sit(2)], [omar, sit(3)], [nadia, { kind: 'start', level: 'casual' }])
+
+  test('all others together say that a bot should play on for somebody who is gone', () => {
+    const one = after(running, [nadia, { kind: 'vote', seat: 3 }])
+    expect(isVotedOut(one, 3)).toBe(false)
+    const twice = after(one, [nadia, { kind: 'vote', seat: 3 }])
+    expect(isVotedOut(twice, 3)).toBe(false)
+    const both = after(one, [leila, { kind: 'vote', seat: 3 }])
+    expect([isVotedOut(both, 3), isVotedOut(both, 1)]).toEqual([true, false])
+  })
+
+  test('nobody votes on themselves or on a bot, and nobody sits down', () => {
+    expect(done(running, omar, { kind: 'vote', seat: 3 }, 0)).toMatchObject({ refused: 'not-allowed' })
+    expect(done(running, omar, { kind: 'vote', seat: 0 }, 0)).toMatchObject({ refused: 'no-such-seat' })
+    expect(done(running, { ...omar, person: 'new' }, sit(3), 0)).toMatchObject({ refused: 'not-now' })
+  })
+
+  test('somebody alone among bots cannot be voted out', () => {
+    const alone = after(table(), [nadia, { kind: 'start', level: 'casual' }])
+    expect(isVotedOut(alone, 1)).toBe(false)
+  })
+})
+
+test('a rematch keeps the seats of those who played, for them alone', () => {
+  const over: Table = { ...after(table(), [leila, sit(2)], [nadia, { kind: 'start', level: 'casual' }]), phase: 'over' }
+  const again = rematch(over, leila, 5000)
+  expect(again).toMatchObject({ phase: 'open', owner: 'leila', next: null })
+  expect(peopleAt(again)).toEqual(['leila'])
+  expect(done(again, omar, sit(1), 6000)).toMatchObject({ refused: 'seat-kept' })
+  expect(after(again, [nadia, sit(1)])).toMatchObject({ fullSince: 2000 })
+})

@@ -1,0 +1,191 @@
+import { refuse, type Refusal } from '@caravanserai/kernel'
+import type { Deed, Plan } from '@caravanserai/protocol/table'
+import { kind } from '../store/cabinet.ts'
+import { roleOf, whyNotDo } from './rights.ts'
+
+/** Who sits there. A seat may be kept free for somebody. */
+export type Place =
+  | { readonly kind: 'free'; readonly keptFor?: string }
+  | { readonly kind: 'bot'; readonly level: string; readonly name: string }
+  | { readonly kind: 'person'; readonly person: string; readonly name: string }
+
+/** A table before, while and after something is played at it. The match, once there is one, has its name. */
+export interface Table extends Omit<Plan, 'seats'> {
+  readonly phase: Phase
+  /** Who opened it. */
+  readonly owner: string
+  readonly seats: readonly Place[]
+  /** Since when all seats are taken, so that it starts by itself; null while one is free or somebody wants to wait. */
+  readonly fullSince: number | null
+  readonly held: boolean
+  /** By seat: those who have said that a bot should play on for it. */
+  readonly votes: readonly (readonly number[])[]
+  /** The table of the rematch. */
+  readonly next: string | null
+  readonly made: number
+}
+
+export type Phase = 'open' | 'running' | 'over' | 'closed'
+
+export const TABLE = kind<Table>('table')
+/** That a person sits at a table: how their tables are found. */
+export const SEATING = kind<{ readonly table: string }>('seating')
+
+/** Somebody who does something at a table. */
+export interface Doer {
+  readonly person: string
+  readonly name: string
+  readonly isBanned: boolean
+}
+
+/** A table with its seats as planned; who opens it sits on the first free one. */
+export function opened({ seats, ...plan }: Plan, doer: Doer, now: number): Table | Refusal {
+  const first = seats.findIndex((seat) => seat.kind === 'free')
+  if (first < 0) return refuse('no-free-seat')
+  const names = botNames()
+  const places = seats.map<Place>((seat, i) =>
+    i === first ? person(doer) : seat.kind === 'bot' ? { ...seat, name: names() } : { kind: 'free' },
+  )
+  const table: Table = {
+    ...plan,
+    phase: 'open',
+    owner: doer.person,
+    seats: places,
+    fullSince: null,
+    held: false,
+    votes: places.map(() => []),
+    next: null,
+    made: now,
+  }
+  return { ...table, fullSince: isFull(table) ? now : null }
+}
+
+/** Deeds that concern the table alone. The others reach further: see `club.ts`. */
+export type TableDeed = Extract<Deed, { kind: 'sit' | 'rise' | 'seat-bot' | 'free' | 'start' | 'hold' | 'close' | 'vote' }>
+
+/** The table after what somebody did at it, or why it cannot be done. */
+export function done(table: Table, doer: Doer, deed: TableDeed, now: number): Table | Refusal {
+  const why = whyNotDo(deed.kind, roleOf(table, doer), table.phase)
+  if (why) return why
+  const next = changed(table, doer, deed)
+  if ('refused' in next) return next
+  const full = next.phase === 'open' && isFull(next) && !next.held
+  return { ...next, fullSince: full ? (table.fullSince ?? now) : null }
+}
+
+function changed(table: Table, doer: Doer, deed: TableDeed): Table | Refusal {
+  switch (deed.kind) {
+    case 'sit':
+      return sat(table, doer, deed.seat)
+    case 'rise':
+      return table.phase === 'open' ? risen(table, doer) : table
+    case 'seat-bot':
+      return placed(table, deed.seat, { kind: 'bot', level: deed.level, name: botNames(table.seats)() })
+    case 'free':
+      return placed(table, deed.seat, { kind: 'free' })
+    case 'hold':
+      return { ...table, held: deed.held }
+    case 'close':
+      return { ...table, phase: 'closed' }
+    case 'start':
+      return filled(table, deed.level)
+    case 'vote':
+      return voted(table, seatOf(table, doer.person) ?? -1, deed.seat)
+  }
+}
+
+function sat(table: Table, doer: Doer, seat: number): Table | Refusal {
+  const place = table.seats[seat]
+  if (!place) return refuse('no-such-seat', { seat })
+  if (place.kind === 'person' && place.person === doer.person) return table
+  if (place.kind !== 'free') return refuse('seat-taken', { seat })
+  if (place.keptFor !== undefined && place.keptFor !== doer.person) return refuse('seat-kept', { seat })
+  const seats = table.seats.map((each) => (isSeatOf(each, doer.person) ? ({ kind: 'free' } as const) : each))
+  return { ...table, seats: seats.with(seat, person(doer)) }
+}
+
+/** When whoever opened the table leaves, it belongs to the next who sits there; when nobody does, it is closed. */
+function risen(table: Table, { person: gone }: Doer): Table {
+  const seats = table.seats.map((each) => (isSeatOf(each, gone) ? ({ kind: 'free' } as const) : each))
+  const heir = seats.find((each) => each.kind === 'person')
+  if (!heir) return { ...table, seats, phase: 'closed' }
+  return { ...table, seats, owner: table.owner === gone ? heir.person : table.owner }
+}
+
+/** A seat on which nobody sits. */
+function placed(table: Table, seat: number, place: Place): Table | Refusal {
+  const before = table.seats[seat]
+  if (!before) return refuse('no-such-seat', { seat })
+  return before.kind === 'person' ? refuse('seat-taken', { seat }) : { ...table, seats: table.seats.with(seat, place) }
+}
+
+function filled(table: Table, level: string): Table {
+  const names = botNames(table.seats)
+  return {
+    ...table,
+    phase: 'running',
+    seats: table.seats.map((each) => (each.kind === 'free' ? { kind: 'bot', level, name: names() } : each)),
+  }
+}
+
+function voted(table: Table, from: number, seat: number): Table | Refusal {
+  if (table.seats[seat]?.kind !== 'person') return refuse('no-such-seat', { seat })
+  if (from === seat) return refuse('not-allowed')
+  const votes = table.votes[seat] ?? []
+  return votes.includes(from) ? table : { ...table, votes: table.votes.with(seat, [...votes, from]) }
+}
+
+/** Have all the others who are people said that a bot should play on there? */
+export function isVotedOut({ seats, votes }: Table, seat: number): boolean {
+  const others = seats.flatMap((each, i) => (each.kind === 'person' && i !== seat ? [i] : []))
+  return others.length > 0 && others.every((each) => votes[seat]?.includes(each))
+}
+
+/** The same again: seats are kept for those who sat there, and whoever asks for it sits down. */
+export function rematch(table: Table, doer: Doer, now: number): Table {
+  const seats = table.seats.map<Place>((each) =>
+    each.kind === 'person' ? (each.person === doer.person ? person(doer) : { kind: 'free', keptFor: each.person }) : each,
+  )
+  const again: Table = {
+    ...table,
+    seats,
+    phase: 'open',
+    owner: doer.person,
+    held: false,
+    fullSince: null,
+    votes: seats.map(() => []),
+    next: null,
+    made: now,
+  }
+  return { ...again, fullSince: isFull(again) ? now : null }
+}
+
+export function seatOf(table: Pick<Table, 'seats'>, who: string): number | null {
+  const seat = table.seats.findIndex((each) => isSeatOf(each, who))
+  return seat < 0 ? null : seat
+}
+
+/** Those who sit there. */
+export function peopleAt({ seats }: Pick<Table, 'seats'>): string[] {
+  return seats.flatMap((each) => (each.kind === 'person' ? [each.person] : []))
+}
+
+function isFull({ seats }: Table): boolean {
+  return seats.every(({ kind: who }) => who !== 'free')
+}
+
+function isSeatOf(place: Place, who: string): boolean {
+  return place.kind === 'person' && place.person === who
+}
+
+function person({ person: who, name }: Doer): Place {
+  return { kind: 'person', person: who, name }
+}
+
+/** Names that read the same in every language; none twice at a table. */
+const NAMES = ['Nadia', 'Yusuf', 'Leila', 'Idris', 'Zahra', 'Karim', 'Hana', 'Omar', 'Salma', 'Tariq', 'Amina', 'Rashid']
+
+function botNames(taken: readonly Place[] = []): () => string {
+  const left = NAMES.filter((name) => !taken.some((place) => place.kind !== 'free' && place.name === name))
+  return () => left.shift() ?? 'Bot'
+}
