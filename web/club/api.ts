@@ -25,7 +25,7 @@ export const api = {
   /** Null for somebody who has no name yet. */
   async me(): Promise<Reply<Me | null>> {
     const reply = await call(me, 'GET', '/api/me')
-    return 'fault' in reply && NOBODY.includes(reply.fault.refused) ? { ok: null } : reply
+    return 'fault' in reply && reply.fault.refused === NOBODY ? { ok: null } : reply
   },
   name: (name: string, language: string): Promise<Reply<Me>> => call(me, 'POST', '/api/me', { name, language }),
   forgetMe: (): Promise<Reply<unknown>> => call(v.unknown(), 'DELETE', '/api/me'),
@@ -49,7 +49,7 @@ export const api = {
   do: (id: string, deed: Deed): Promise<Reply<TableInfo>> => call(tableInfo, 'POST', `/api/tables/${encodeURIComponent(id)}`, deed),
 }
 
-const NOBODY = ['nobody', 'no-account', 'unknown-caller']
+const NOBODY = 'no-account'
 
 async function call<T>(schema: v.GenericSchema<unknown, T>, method: string, path: string, body?: unknown): Promise<Reply<T>> {
   const told: RequestInit = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }

@@ -1,5 +1,5 @@
 import type { Fault } from '@caravanserai/protocol/table'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Reply } from './api.ts'
 import { live } from './line/live.ts'
 
@@ -13,38 +13,58 @@ export interface Followed<T> {
   readonly know: (value: T) => void
 }
 
+/** Where bots move quickly, changes come by the dozen: so many ms lie between two questions. */
+const GAP = 600
+
 /** Something of the server's, fetched and fetched again whenever the server says that it has changed. */
 export function useFollowed<T>(topic: string, ask: () => Promise<Reply<T>>): Followed<T> {
-  const [known, setKnown] = useState<{ readonly topic: string; readonly value: T | null; readonly fault: Fault | null }>({
-    topic,
-    value: null,
-    fault: null,
-  })
+  const [value, setValue] = useState<T | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
   /** The newest question: an older answer that comes later says nothing any more. */
   const turn = useRef(0)
-  const again = useCallback(() => {
+  const know = useCallback((value: T) => {
+    turn.current++
+    setValue(value)
+    setFault(null)
+  }, [])
+  const learn = useCallback(async () => {
     const mine = ++turn.current
-    const learn = async () => {
-      const reply = await ask()
-      if (mine !== turn.current) return
-      setKnown((was) =>
-        'ok' in reply
-          ? { topic, value: reply.ok, fault: null }
-          : { topic, value: was.topic === topic ? was.value : null, fault: reply.fault },
-      )
-    }
-    void learn()
-  }, [ask, topic])
+    const reply = await ask()
+    if (mine !== turn.current) return
+    if ('ok' in reply) know(reply.ok)
+    else setFault(reply.fault)
+  }, [ask, know])
+  const gate = useMemo(() => spaced(learn), [learn])
   useEffect(() => {
-    again()
-    return live().follow(topic, again)
-  }, [again, topic])
-  const know = useCallback(
-    (value: T) => {
-      turn.current++
-      setKnown({ topic, value, fault: null })
+    gate.call()
+    const stop = live().follow(topic, gate.call)
+    return () => {
+      stop()
+      gate.stop()
+    }
+  }, [gate, topic])
+  return { value, fault, again: gate.call, know }
+}
+
+/** Does it at once, and again after a while if it was wished for meanwhile. */
+function spaced(work: () => Promise<void>) {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let isWished = false
+  const call = () => {
+    isWished = timer !== null
+    if (isWished) return
+    void work()
+    timer = setTimeout(() => {
+      timer = null
+      if (isWished) call()
+    }, GAP)
+  }
+  return {
+    call,
+    stop() {
+      if (timer !== null) clearTimeout(timer)
+      timer = null
+      isWished = false
     },
-    [topic],
-  )
-  return { value: known.value, fault: known.fault, again, know }
+  }
 }

@@ -234,3 +234,15 @@ test('somebody who got a name meanwhile is seen as such: the line is made anew a
   open()
   expect(kinds(last().asked)).toEqual(['hello', 'follow'])
 })
+
+test('a server that was asked too fast is asked again a little later, under the same name', async () => {
+  const { line, last, open, pass } = ground()
+  const answer = request(line, { kind: 'talk', match: 'm', seat: 0, words: 'one' })
+  open()
+  const asked = last().asked[1]!
+  last().say({ kind: 'refused', id: asked.id, refusal: { refused: 'too-fast', facts: {} } })
+  pass(1000)
+  expect(last().asked.slice(1)).toEqual([asked, asked])
+  last().say({ kind: 'accepted', id: asked.id })
+  expect((await answer).kind).toBe('accepted')
+})

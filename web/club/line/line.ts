@@ -58,6 +58,8 @@ const PAUSES = [200, 500, 1000, 2000, 4000, 8000, 15_000]
 /** After so long a silence the server is asked whether it is there; so long it may take to answer, or to be reached. */
 const SILENCE = 15_000
 const GRACE = 6000
+/** Who asks too fast asks again after that. */
+const TOO_FAST = 1000
 
 interface Waiting {
   readonly message: Ask
@@ -146,8 +148,18 @@ export function lineOf(ground: Ground): Line {
     tries = 0
     if (!state.now().isOpen) set({ isOpen: true, lost: null })
     if (message.kind === 'failed' && message.code === 'version') set({ isOutdated: true })
+    if (isTooFast(message)) return later(message.id)
     if (message.kind === 'changed') for (const heard of topics.get(message.topic) ?? []) heard()
     tell(message)
+    watch()
+  }
+
+  /** The server was asked too much at once: what it did not do is asked again. */
+  const later = (id: string) => {
+    ground.later(TOO_FAST, () => {
+      const each = waiting.get(id)
+      if (each) send(Object.assign(each, { sentOn: null }))
+    })
     watch()
   }
 
@@ -235,6 +247,10 @@ export function lineOf(ground: Ground): Line {
       dial()
     },
   }
+}
+
+function isTooFast(message: Say): message is Extract<Say, { kind: 'refused' }> {
+  return message.kind === 'refused' && message.refusal.refused === 'too-fast'
 }
 
 function parsed(text: string): unknown {

@@ -30,7 +30,7 @@ export function LobbyPage() {
         </a>
       }
     >
-      {fault && fault.refused !== 'nobody' ? (
+      {fault && fault.refused !== 'no-account' ? (
         <p className="wrong lobby-wrong" role="alert">
           {word(fault)}{' '}
           <button type="button" className="button" onClick={() => (lobby.again(), mine.again())}>

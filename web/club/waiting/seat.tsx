@@ -35,7 +35,7 @@ export function SeatArch({ seat, place, isYou, seatBot, free, sit }: SeatArchPro
       )}
       <div className="seat-words">
         <strong>{isFree ? text.empty : isYou ? text.you : place.name}</strong>
-        <span className="club-quiet">{isFree ? text.waitsFor : isYou ? place.name : place.kind === 'bot' ? text.bot : text.byLink}</span>
+        <span className="club-quiet">{isFree ? text.waitsFor : isYou ? place.name : place.kind === 'bot' ? text.bot : ''}</span>
       </div>
       <div className="seat-foot">
         {place.kind === 'person' ? <PresenceSign presence={place.isHere ? 'here' : 'away'} words /> : null}
