@@ -14,7 +14,9 @@ export interface Followed<T> {
 }
 
 /** Where bots move quickly, changes come by the dozen: so many ms lie between two questions. */
-const GAP = 600
+const GAP = 800
+/** What could not be fetched is asked for again, after so many ms. */
+const AGAIN = 3000
 
 /** Something of the server's, fetched and fetched again whenever the server says that it has changed. */
 export function useFollowed<T>(topic: string, ask: () => Promise<Reply<T>>): Followed<T> {
@@ -43,8 +45,17 @@ export function useFollowed<T>(topic: string, ask: () => Promise<Reply<T>>): Fol
       gate.stop()
     }
   }, [gate, topic])
+  const isMissing = fault !== null && PASSING.includes(fault.refused)
+  useEffect(() => {
+    if (!isMissing) return
+    const timer = setInterval(gate.call, AGAIN)
+    return () => clearInterval(timer)
+  }, [isMissing, gate])
   return { value, fault, again: gate.call, know }
 }
+
+/** Why something could not be fetched, where that passes. */
+const PASSING = ['no-line', 'too-fast', 'broken']
 
 /** Does it at once, and again after a while if it was wished for meanwhile. */
 function spaced(work: () => Promise<void>) {

@@ -67,10 +67,11 @@ export function OnlineTable({ info, know }: OnlineTableProps) {
         presence={isLost && seat === you ? 'lost' : presence?.seats[seat]}
         clocks={clocks}
         clock={info.clock}
+        isBot={info.seats[seat]?.kind === 'bot'}
         isLost={isLost}
       />
     ),
-    [presence, clocks, info.clock, isLost, you],
+    [presence, clocks, info.clock, info.seats, isLost, you],
   )
   return (
     <Played

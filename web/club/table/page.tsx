@@ -1,5 +1,5 @@
 import type { TableInfo } from '@caravanserai/protocol/table'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { Notice, Wait } from '../../app/notice.tsx'
 import { follow } from '../../app/router.ts'
 import { useText } from '../../text/index.ts'
@@ -19,7 +19,6 @@ export function TablePage({ table }: { readonly table: string }) {
   const word = useFaultWords()
   const ask = useCallback(() => api.table(table), [table])
   const { value, fault, again, know } = useFollowed<TableInfo>(`table:${table}`, ask)
-  useAgain(fault !== null && fault.refused === 'no-line', again)
   if (!value) {
     if (!fault) return <Wait sentence={loading} />
     const isUnknown = fault.refused.startsWith('no-such')
@@ -61,17 +60,4 @@ function NewTable() {
       {text.newTable}
     </a>
   )
-}
-
-/** Without a connection it is tried again when there is one. */
-function useAgain(wanted: boolean, again: () => void): void {
-  useEffect(() => {
-    if (!wanted) return
-    addEventListener('online', again)
-    const timer = setInterval(again, 5000)
-    return () => {
-      removeEventListener('online', again)
-      clearInterval(timer)
-    }
-  }, [wanted, again])
 }

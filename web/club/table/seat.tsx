@@ -8,15 +8,17 @@ interface AtSeatProps {
   readonly presence: Kind | undefined
   readonly clocks: Clocks | null
   readonly clock: Clock
+  /** Was a bot meant to play there from the start? */
+  readonly isBot: boolean
   /** Without a line the clocks stand, as far as anybody here can tell. */
   readonly isLost: boolean
 }
 
 /** Is somebody there, and how much time is left to them. */
-export function AtSeat({ seat, presence, clocks, clock, isLost }: AtSeatProps) {
+export function AtSeat({ seat, presence, clocks, clock, isBot, isLost }: AtSeatProps) {
   return (
     <>
-      {presence === undefined ? null : <PresenceSign presence={presence} words />}
+      {isBot || presence === undefined ? null : <PresenceSign presence={presence} words />}
       {clocks && clock.kind !== 'none' ? (
         <ClockFace seat={seat} clocks={clocks} isSlow={clock.kind === 'slow'} stands={isLost || presence === 'bot'} />
       ) : null}
