@@ -12,6 +12,7 @@ import type { House, Limits } from './house.ts'
 import { Buckets, type Limit } from './live/bucket.ts'
 import { line } from './live/line.ts'
 import { Topics } from './live/topics.ts'
+import { wakerOf } from './live/waker.ts'
 import { peopleIn, randomName } from './people/people.ts'
 import type { Caller } from './people/person.ts'
 import { sqlite } from './store/sqlite.ts'
@@ -152,12 +153,16 @@ export async function openHouse({ file, origin, isBehindProxy = false, limits = 
           return table ? roleOf(table, caller) : undefined
         },
         visit: (say) =>
-          desk.visit(say, async (match) => {
-            const table = await club.table(match)
-            if (!table || table.phase === 'open' || table.phase === 'closed') return null
-            const seat = caller && seatOf(table, caller.person)
-            return { seats: seat === null ? [] : [seat], name: caller?.name ?? '' }
-          }),
+          desk.visit(
+            say,
+            async (match) => {
+              const table = await club.table(match)
+              if (!table || table.phase === 'open' || table.phase === 'closed') return null
+              const seat = caller && seatOf(table, caller.person)
+              return { seats: seat === null ? [] : [seat], name: caller?.name ?? '' }
+            },
+            'online',
+          ),
       })
       lines.set(ws, { caller, check: one.check })
       ws.once('close', () => lines.delete(ws))
@@ -168,11 +173,7 @@ export async function openHouse({ file, origin, isBehindProxy = false, limits = 
     for (const { check } of lines.values()) check()
     void people.banned().then((banned) => banned.forEach(house.hangUp), report)
   })
-  const stopWaking = every(DUE, () => {
-    void (async () => {
-      for (const match of await database.due(now())) await desk.wake(match)
-    })().catch(report)
-  })
+  const stopWaking = every(DUE, wakerOf({ due: () => database.due(now()), wake: (match) => desk.wake(match), now, report }))
 
   return {
     answer,
