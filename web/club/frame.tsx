@@ -51,7 +51,8 @@ function Framed({ room, title, lead, turns, tools, children }: FrameProps & { re
       <nav className="club-nav" aria-label="Caravanserai">
         <a href="/friends" onClick={follow} aria-current={at('friends')}>
           <Icon name="friends" size={22} />
-          <span>{text.friends}</span>
+          <span className="club-nav-long">{text.friends}</span>
+          <span className="club-nav-short">{text.friendsShort}</span>
         </a>
         <a href="/lobby" onClick={follow} aria-current={at('lobby')}>
           <Icon name="games" size={22} />

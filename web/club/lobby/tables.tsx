@@ -63,11 +63,12 @@ export function OpenTables({ lobby }: { readonly lobby: Lobby }) {
                   <h3>{titleOf(info.game)}</h3>
                   <p className="club-quiet">{[text.moves(info.moves), listed(othersAt(info), text)].join(' · ')}</p>
                 </div>
-                <span className="club-time">
-                  <Icon name="eye" size={16} />
-                  {info.watching}
-                  <span className="hidden-text"> {text.watching(info.watching).replace(/^\d+ /, '')}</span>
-                </span>
+                {info.watching > 0 ? (
+                  <span className="club-time">
+                    <Icon name="eye" size={16} />
+                    {text.watching(info.watching)}
+                  </span>
+                ) : null}
                 <a className="button" href={`/table/${info.table}`} onClick={follow} aria-label={`${text.watch}: ${titleOf(info.game)}`}>
                   {text.watch}
                 </a>

@@ -40,7 +40,7 @@ export function Strips({ info, table, kept, since, act, wrong, rematch }: Strips
   const gone = you === null || places ? [] : goneSeats(table, info)
   const people = info.seats.filter((place, seat) => place.kind === 'person' && !gone.includes(seat)).length
   return (
-    <>
+    <section className="strips" aria-label={text.around}>
       <LineStrip kept={kept} />
       {wrong === '' ? null : (
         <p className="notice-strip" role="alert">
@@ -86,7 +86,7 @@ export function Strips({ info, table, kept, since, act, wrong, rematch }: Strips
           )}
         </Strip>
       ) : null}
-    </>
+    </section>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Phrase } from '@caravanserai/protocol'
 /** What a person reads where people play apart from each other. */
 export const en = {
   friends: 'Play with friends',
+  friendsShort: 'Friends',
   myGames: 'My games',
   tables: 'Tables',
   you: 'You',
@@ -141,8 +142,9 @@ export const en = {
 
   // -- the table
   presence: { here: 'here', away: 'away', lost: 'reconnecting', gone: 'gone', bot: 'bot stands in' },
+  around: 'Round the table',
   reconnecting: 'Reconnecting.',
-  moveKept: 'Your move is kept and goes out by itself.',
+  moveKept: 'Your move is kept.',
   moveOut: 'Your move is on its way.',
   takeBack: 'Take it back',
   tryNow: 'Try now',

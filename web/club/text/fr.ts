@@ -2,6 +2,7 @@ import type { ClubText } from './en.ts'
 
 export const fr: ClubText = {
   friends: 'Jouer entre amis',
+  friendsShort: 'Entre amis',
   myGames: 'Mes parties',
   tables: 'Tables',
   you: 'Vous',
@@ -128,8 +129,9 @@ export const fr: ClubText = {
   lastMinute: 'dernière minute',
 
   presence: { here: 'là', away: 'absent', lost: 'se reconnecte', gone: 'parti', bot: 'un bot remplace' },
+  around: 'Autour de la table',
   reconnecting: 'Reconnexion.',
-  moveKept: 'Votre coup est gardé et part tout seul.',
+  moveKept: 'Votre coup est gardé.',
   moveOut: 'Votre coup est en route.',
   takeBack: 'Le reprendre',
   tryNow: 'Réessayer',
