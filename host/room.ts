@@ -1,8 +1,8 @@
 import { isRefusal, refuse, type Line, type Refusal, type Told } from '@caravanserai/kernel'
 import type { Ask, Chair, Failure, Plea, Say, Table } from '@caravanserai/protocol'
-import { answerOf, type Answer, type RoomAsk } from './answer.ts'
+import { answerOf, type Along, type Answer, type RoomAsk } from './answer.ts'
 import { Audience } from './audience.ts'
-import { Beat } from './beat.ts'
+import { Beat, PACE } from './beat.ts'
 import { Ledger } from './ledger.ts'
 import { Asides } from './people/asides.ts'
 import type { Guest } from './people/guest.ts'
@@ -19,11 +19,6 @@ import type { World } from './world.ts'
 type Move = Line<unknown, Told>
 /** What a page has seen before. */
 type Seen = NonNullable<Extract<Ask, { kind: 'resume' }>['seen']>
-/** What comes along with a line: what was said beforehand, and when it was asked for. */
-interface Along {
-  readonly stand?: number
-  readonly came?: number
-}
 
 /** So many lines are stored together at most: a move, and what others had said beforehand that they would answer. */
 const BATCH = 32
@@ -48,7 +43,7 @@ export class Room {
   readonly #vigil: Vigil
   #queue: Promise<void> = Promise.resolve()
   #isClosed = false
-  #pace = 350
+  #pace: number | null
   #plea: Plea | null = null
 
   /** `idle` is called when something was done that nobody asked for: perhaps nothing is left to do. */
@@ -56,6 +51,7 @@ export class Room {
     this.#world = world
     this.#ledger = new Ledger(world, store, read, match)
     this.#idle = idle
+    this.#pace = world.unattended ? PACE.online : PACE.home
     this.#bots = new Beat(world, this)
     this.#vigil = new Vigil(world, this, match)
   }
@@ -98,7 +94,7 @@ export class Room {
   }
 
   /** Between the moves of bots; when nobody looks, none. */
-  get pace(): number {
+  get pace(): number | null {
     return this.#world.unattended && this.audience.isEmpty ? 0 : this.#pace
   }
 
@@ -234,6 +230,7 @@ export class Room {
         return null
       case 'beat':
         this.#pace = message.ms
+        this.#bots.changed()
         return null
       case 'lines':
         return this.#ledger.lines(message, guest.you)

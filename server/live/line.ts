@@ -35,10 +35,13 @@ export function line(socket: WebSocket, world: LineWorld): { check(): void } {
     if (socket.bufferedAmount > UNSENT) return socket.terminate()
     socket.send(sent(message))
   }
-  const done = () => void underWay--
-  const failed = (error: unknown) => {
-    done()
-    world.report(error)
+  const settled = async (work: Promise<void> | void): Promise<void> => {
+    try {
+      await work
+    } catch (error) {
+      world.report(error)
+    }
+    underWay--
   }
   const visit = world.visit(say)
   const follower = { person: world.person, changed: (topic: string) => say({ kind: 'changed', topic }) }
@@ -60,7 +63,7 @@ export function line(socket: WebSocket, world: LineWorld): { check(): void } {
     if (!bucket.take(heard) || underWay >= UNDER_WAY) return say(refused(message.id, 'too-fast'))
     underWay++
     // Whatever a visit is asked it answers, in the order in which it came.
-    Promise.resolve(answer(message)).then(done, failed)
+    void settled(answer(message))
   })
   socket.on('pong', () => (heard = world.now()))
   socket.on('error', () => socket.terminate())
