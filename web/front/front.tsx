@@ -10,8 +10,8 @@ import './front.css'
 import './pictures/pictures.css'
 
 // They stand below all that is needed for a first move: they may come a moment later, or not at all.
-const Resume = lazy(() => import('./resume.tsx').then(({ Resume }) => ({ default: Resume }), absent))
-const Today = lazy(() => import('./today.tsx').then(({ Today }) => ({ default: Today }), absent))
+const Resume = lazy<() => ReactNode>(() => import('./resume.tsx').then(({ Resume }) => ({ default: Resume }), absent))
+const Today = lazy<() => ReactNode>(() => import('./today.tsx').then(({ Today }) => ({ default: Today }), absent))
 const Options = lazy(async () => ({ default: (await import('../options/options.tsx')).Options }))
 
 export function Front() {
