@@ -1,5 +1,5 @@
 import type { Ask, Say } from '@caravanserai/protocol'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refusalIn, request } from '../../host/host.ts'
 import { lineOf, type Ear } from './line.ts'
 
@@ -207,12 +207,15 @@ test('answers may come in another order than the questions', async () => {
 })
 
 test('what cannot be read is an answer all the same', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { line, last, open } = ground()
   const answer = request(line, { kind: 'talk', match: 'm', seat: 0, words: 'one' })
   open()
   last().ear.said('{')
   last().ear.said(JSON.stringify({ kind: 'nonsense', id: last().asked[1]!.id }))
   expect(refusalIn(await answer)).toMatchObject({ refused: 'broken' })
+  expect(complaint).toHaveBeenCalledTimes(2)
+  complaint.mockRestore()
 })
 
 test('the pace of bots is the server’s own, and a server of another version is known as such', async () => {
