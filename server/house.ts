@@ -1,10 +1,12 @@
 import type { Caller } from './people/person.ts'
 import type { People } from './people/people.ts'
+import type { Passkeys } from './people/passkey.ts'
 import type { Club } from './tables/club.ts'
 
 /** What the doors of the server open to. */
 export interface House {
   readonly people: People
+  readonly passkeys: Passkeys
   readonly club: Club
   readonly limits: Limits
   /** Is it reached by https only? */

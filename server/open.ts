@@ -12,7 +12,9 @@ import type { House, Limits } from './house.ts'
 import { Buckets, type Limit } from './live/bucket.ts'
 import { line } from './live/line.ts'
 import { Topics } from './live/topics.ts'
-import { peopleIn, randomName } from './people/people.ts'
+import { challengesIn } from './people/challenge.ts'
+import { passkeysIn } from './people/passkey.ts'
+import { peopleIn, randomName, secretOf } from './people/people.ts'
 import type { Caller } from './people/person.ts'
 import { sqlite } from './store/sqlite.ts'
 import { clubIn } from './tables/club.ts'
@@ -68,6 +70,7 @@ export async function openHouse({ file, origin, isBehindProxy = false, limits = 
   const database = await sqlite(file)
   const isSecure = origin?.startsWith('https:') ?? false
   const people = await peopleIn(database.cabinet, now, isSecure)
+  const passkeys = passkeysIn(database.cabinet, challengesIn(database.cabinet, await secretOf(database.cabinet, 'challenges'), now), now)
   const topics = new Topics()
   const lines = new Map<WebSocket, { readonly caller: Caller | null; check(): void }>()
 
@@ -106,6 +109,7 @@ export async function openHouse({ file, origin, isBehindProxy = false, limits = 
   })
   const house: House = {
     people,
+    passkeys,
     club,
     limits: limitsOf(rates, now),
     isSecure,

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
 import { Fault, sendFault } from './fault.ts'
 import { isOurs } from './guard.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
 import { tableRoutes } from './tables.ts'
 
@@ -41,6 +42,7 @@ export async function app(house: House, world: AppWorld): Promise<(request: Inco
   })
   routes.setNotFoundHandler((_, reply) => sendFault(reply, refuse('no-such-page'), 404))
   peopleRoutes(routes, house)
+  passkeyRoutes(routes, house, world.origin)
   tableRoutes(routes, house)
   await routes.ready()
   return (request, response) => routes.routing(request, response)
