@@ -1,3 +1,4 @@
+import type { Notices } from './notices/notices.ts'
 import type { Caller } from './people/person.ts'
 import type { People } from './people/people.ts'
 import type { Passkeys } from './people/passkey.ts'
@@ -7,6 +8,7 @@ import type { Club } from './tables/club.ts'
 export interface House {
   readonly people: People
   readonly passkeys: Passkeys
+  readonly notices: Notices
   readonly club: Club
   readonly limits: Limits
   /** Is it reached by https only? */

@@ -14,11 +14,14 @@ export interface Log {
 /** Numbers, and words of our own. */
 type Facts = { readonly [name: string]: number | string | null }
 
-export const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export function logTo(level = 'warn', out?: DestinationStream): Log {
   if (!LEVELS.some((each) => each === level)) throw new Error(`LOG is "${level}"; it must be one of ${LEVELS.join(', ')}.`)
-  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } }, out)
+  const log = pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
+    out,
+  )
   return {
     info: (what, facts = {}) => log.info(facts, what),
     warn: (what, facts = {}) => log.warn(facts, what),

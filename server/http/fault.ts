@@ -29,6 +29,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'too-large': 413,
   'too-fast': 429,
   broken: 500,
+  'no-letters': 404,
+  'letter-lost': 502,
 }
 
 function statusOf(code: string): number {

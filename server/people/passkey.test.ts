@@ -17,7 +17,11 @@ let time = 1_000_000
 
 beforeAll(async () => {
   database = await sqlite(join(mkdtempSync(join(tmpdir(), 'caravanserai-')), 'club.sqlite'))
-  passkeys = passkeysIn(database.cabinet, challengesIn(database.cabinet, 'sand', () => time), () => time)
+  passkeys = passkeysIn(
+    database.cabinet,
+    challengesIn(database.cabinet, 'sand', () => time),
+    () => time,
+  )
 })
 afterAll(() => database.close())
 
