@@ -63,13 +63,13 @@ async function world() {
     await playTo(whose, people, match)
   }
   /** Lets minutes go by until something is so. */
-  const soon = (what: () => unknown, is: unknown) =>
-    expect
-      .poll(() => {
-        clock.pass(MINUTE)
-        return what()
-      })
-      .toEqual(is)
+  const soon = async (what: () => unknown, is: unknown) => {
+    const after = () => {
+      clock.pass(MINUTE)
+      return what()
+    }
+    await expect.poll(after).toEqual(is)
+  }
   let closing: Promise<void> | undefined
   const shut = () => (closing ??= open[Symbol.asyncDispose]())
   return {

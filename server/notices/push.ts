@@ -44,9 +44,8 @@ export function pushWith(keys: string, subject: string, outside: Outside): Push 
         // What cannot be sealed for them, they could not read.
         return 'gone'
       }
-      const headers = Object.fromEntries(Object.entries(sealed.headers).map(([name, value]) => [name, String(value)]))
       try {
-        return fateOf(await outside.post(sealed.endpoint, headers, sealed.body ?? Buffer.alloc(0)))
+        return fateOf(await outside.post(sealed.endpoint, { ...sealed.headers }, sealed.body ?? Buffer.alloc(0)))
       } catch {
         return 'later'
       }
