@@ -19,10 +19,12 @@ interface BarProps {
   readonly undo: (() => void) | null
   readonly rules: () => void
   readonly rulesOpen: boolean
+  readonly again: () => void
+  readonly save: () => void
 }
 
 /** What is round every table: where we are, whose turn it is, and the ways out. */
-export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen }: BarProps) {
+export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen, again, save }: BarProps) {
   const text = useText()
   return (
     <header className="bar">
@@ -55,7 +57,7 @@ export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen }
           <LanguageChoice />
           <ThemeButton />
         </span>
-        <Menu table={table} />
+        <Menu table={table} again={again} save={save} />
       </nav>
     </header>
   )
