@@ -18,7 +18,7 @@ import type { Caller } from './people/person.ts'
 import { sqlite } from './store/sqlite.ts'
 import { clubIn } from './tables/club.ts'
 import { matchesAt } from './tables/matches.ts'
-import { seatOf } from './tables/table.ts'
+import { peopleAt, seatOf } from './tables/table.ts'
 
 export interface Opening {
   /** The database: one file. */
@@ -60,6 +60,8 @@ export interface Online {
 
 /** No message is longer than that. */
 const LONGEST = 64 * 1024
+/** Of so many tables it is remembered who sits there. */
+const SEATED = 10_000
 /** So often lines are looked after, and matches in which something is due. */
 const LINES = 15_000
 const DUE = 1000
@@ -128,15 +130,25 @@ export async function openHouse({
   }
   const answer = await app(house, { origin, isBehindProxy, report })
 
-  function tell({ match, places, waiting }: StoredMatch): void {
+  /** Who sits at a table that runs stays the same: it is looked up once, not at every move. */
+  const seated = new Map<string, readonly string[]>()
+
+  function tell({ match, places }: StoredMatch): void {
+    const known = seated.get(match)
+    if (known && !places) return news(match, known)
     void (async () => {
       const table = await club.table(match)
       if (!table) return
       if (places) await club.ended(match)
-      topics.changed(`table:${match}`)
-      for (const place of table.seats) if (place.kind === 'person') topics.changed(`mine:${place.person}`)
-      void waiting
+      if (seated.size >= SEATED) seated.clear()
+      seated.set(match, peopleAt(table))
+      news(match, peopleAt(table))
     })().catch(report)
+  }
+
+  function news(match: string, sitting: readonly string[]): void {
+    topics.changed(`table:${match}`)
+    for (const person of sitting) topics.changed(`mine:${person}`)
   }
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false })
@@ -150,7 +162,7 @@ export async function openHouse({
     if (socket.destroyed) return
     sockets.handleUpgrade(request, socket, head, (ws) => {
       addresses.set(ws, request.socket.remoteAddress ?? '')
-      const one = line(ws, {
+      const one = line(ws, socket, {
         topics,
         limit: rates.messages,
         now,
