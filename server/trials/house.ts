@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openHouse } from '../open.ts'
 import { answers } from './child.ts'
+import { profile, profiled } from './profile.ts'
 import { usage } from './usage.ts'
 
 /** Nobody is to be held up here for being many at one address. */
@@ -25,7 +26,8 @@ answers({
     return (server.address() as AddressInfo).port
   },
   usage,
-  quit: () => process.exit(),
+  profile,
+  profiled,
   /** How often something went wrong that no player can mend. */
   reported: () => reported,
 })

@@ -1,5 +1,4 @@
-import { loadBots, loadGame } from '@caravanserai/games'
-import type { AnyBot } from '@caravanserai/bots'
+import { loadGame } from '@caravanserai/games'
 import { begin, isRefusal, plainChance, play } from '@caravanserai/kernel'
 
 /** One move of a game that was made up beforehand. */
@@ -18,11 +17,10 @@ export async function script(id: string, players: number, seed: string, most = M
   const match = game ? begin(game, { players, seed }) : undefined
   if (!game || !match || isRefusal(match)) throw new Error(`${id} cannot be played by ${players}`)
   const luck = plainChance(seed)
-  const random = (await loadBots(id)).botFor('random') as AnyBot
   const made: Scripted[] = []
   for (let seat = game.waiting(match.state)[0]; seat !== undefined && made.length < most; seat = game.waiting(match.state)[0]) {
     const moves = game.moves(match.state, seat)
-    const move = game.whim?.(moves, luck) ?? random.choose(undefined, moves, luck)
+    const move = game.whim?.(moves, luck) ?? moves[luck.below(moves.length)]
     const question = game.question(match.state, seat)
     made.push({ seat, question, move })
     play(match, seat, question, move)

@@ -1,6 +1,7 @@
 import { Desk, loadEngine } from '@caravanserai/host'
 import { PROTOCOL, type Say } from '@caravanserai/protocol'
 import { peopleIn } from '../people/people.ts'
+import type { Caller } from '../people/person.ts'
 import { written } from '../store/cabinet.ts'
 import { sqlite } from '../store/sqlite.ts'
 import { TABLE, type Table } from '../tables/table.ts'
@@ -21,7 +22,7 @@ const PEOPLE = 5
 export async function stock(file: string, tables: readonly Stocked[]): Promise<readonly string[]> {
   const database = await sqlite(file)
   const people = await peopleIn(database.cabinet, Date.now, false)
-  const sitting = []
+  const sitting: (Caller & { readonly token: string })[] = []
   for (let seat = 0; seat < PEOPLE; seat++) {
     const { caller } = await people.join(`P${seat}`, null)
     sitting.push({ ...caller, token: (await people.addToken(caller.person, 'trial')).token })

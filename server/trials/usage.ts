@@ -2,6 +2,8 @@
 export interface Usage {
   /** Seconds of processor time, of all its threads. */
   readonly processor: number
+  /** Of them the thread that answers. */
+  readonly thread: number
   /** Bytes, after a collection if it was asked for. */
   readonly heap: number
   readonly resident: number
@@ -15,5 +17,10 @@ export async function usage(collect = false): Promise<Usage> {
     }
   const { user, system } = process.cpuUsage()
   const { heapUsed, external, rss } = process.memoryUsage()
-  return { processor: (user + system) / 1e6, heap: heapUsed + external, resident: rss }
+  return { thread: thread(), processor: (user + system) / 1e6, heap: heapUsed + external, resident: rss }
+}
+
+function thread(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1e6
 }

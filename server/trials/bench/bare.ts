@@ -84,6 +84,7 @@ function write(): void {
     db.exec('begin')
     for (const [match, number, body] of rows) add.run(match, number, body)
     db.exec('commit')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
     parentPort?.postMessage(null)
   })
 }

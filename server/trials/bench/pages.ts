@@ -17,7 +17,6 @@ export interface Place {
 
 /** How long and how fast is played: so many moves a second over all tables, or as soon as everybody has seen the last one. */
 export interface Play {
-  readonly warm: number
   readonly seconds: number
   readonly rate?: number
 }
@@ -63,14 +62,13 @@ answers({
   async advance(moves: number): Promise<void> {
     await Promise.all(tables.map((table) => table.play(moves)))
   },
-  async play({ warm, seconds, rate }: Play): Promise<Played> {
+  async play({ seconds, rate }: Play): Promise<Played> {
     pace = rate === undefined ? null : { each: (tables.length / rate) * 1000 }
-    isPlaying = true
-    tables.forEach((table, i) => table.go(pace ? (pace.each * i) / tables.length : 0))
-    await pause(warm)
     const before = process.cpuUsage()
     const measured = new Sample()
     sample = measured
+    isPlaying = true
+    tables.forEach((table, i) => table.go(pace ? (pace.each * i) / tables.length : 0))
     await pause(seconds)
     sample = null
     isPlaying = false

@@ -24,7 +24,7 @@ export class Sample {
   }
 }
 
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = Float64Array.from(values).sort()
+function quantile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).toSorted()
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
