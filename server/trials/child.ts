@@ -17,11 +17,17 @@ interface Question {
 
 type Answer = { readonly number: number; readonly value: unknown } | { readonly number: number; readonly why: string }
 
+interface Starting {
+  readonly core?: number
+  readonly flags?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** Starts a program that says `answers`; on that core alone where cores can be chosen. */
-export function start(program: URL, { core, flags = [] }: { core?: number; flags?: readonly string[] } = {}): Child {
+export function start(program: URL, { core, flags = [], env = {} }: Starting = {}): Child {
   const line = [process.execPath, ...flags, fileURLToPath(program)]
   const [command = '', ...args] = core !== undefined && canPin() ? ['taskset', '-c', String(core), ...line] : line
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...env } })
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let number = 0
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
