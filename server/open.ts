@@ -25,7 +25,7 @@ import { sqlite } from './store/sqlite.ts'
 import { clubIn } from './tables/club.ts'
 import { matchesAt } from './tables/matches.ts'
 import { sayingsOf } from './tables/sayings.ts'
-import { seatOf } from './tables/table.ts'
+import { peopleAt, seatOf, type Table } from './tables/table.ts'
 
 export interface Opening {
   /** The database: one file. */
@@ -76,6 +76,8 @@ export interface Online {
 
 /** No message is longer than that. */
 const LONGEST = 64 * 1024
+/** Of so many tables it is remembered who sits there. */
+const SEATED = 10_000
 /** So often lines are looked after, matches in which something is due, and notices that are. */
 const LINES = 15_000
 const DUE = 1000
@@ -93,6 +95,9 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const topics = new Topics()
   const underWay = new Set<Promise<void>>()
   const lines = new Map<WebSocket, { readonly caller: Caller | null; check(): void }>()
+
+  /** Who sits at a table that runs: it is looked up once, not at every move. */
+  const seated = new Map<string, Table>()
 
   /** Who follows a match hears what happens there; who waits at home hears that something has. */
   const stored = {
@@ -124,7 +129,10 @@ export async function openHouse(opening: Opening): Promise<Online> {
     now,
     later,
     report,
-    changed: (topic) => topics.changed(topic),
+    changed(topic) {
+      if (topic.startsWith('table:')) seated.delete(topic.slice('table:'.length))
+      topics.changed(topic)
+    },
     isHere: (table, person) => [...topics.followers(`table:${table}`)].some((each) => each.person === person),
     watching: (table) => topics.followers(`table:${table}`).size,
   })
@@ -171,7 +179,9 @@ export async function openHouse(opening: Opening): Promise<Online> {
   }
 
   function tell(head: StoredMatch): void {
-    aside(passOn(head))
+    const known = seated.get(head.match)
+    if (known && !head.places) news(head, known)
+    else aside(passOn(head))
   }
 
   async function passOn(head: StoredMatch): Promise<void> {
@@ -179,9 +189,15 @@ export async function openHouse(opening: Opening): Promise<Online> {
     const table = await club.table(match)
     if (!table) return
     if (places) await club.ended(match)
-    topics.changed(`table:${match}`)
-    for (const place of table.seats) if (place.kind === 'person') topics.changed(`mine:${place.person}`)
-    await notices.turn(head, table)
+    if (seated.size >= SEATED) seated.clear()
+    seated.set(match, table)
+    news(head, table)
+  }
+
+  function news(head: StoredMatch, table: Table): void {
+    topics.changed(`table:${head.match}`)
+    for (const person of peopleAt(table)) topics.changed(`mine:${person}`)
+    aside(notices.turn(head, table))
   }
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false })
@@ -195,7 +211,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     if (socket.destroyed) return
     sockets.handleUpgrade(request, socket, head, (ws) => {
       addresses.set(ws, request.socket.remoteAddress ?? '')
-      const one = line(ws, {
+      const one = line(ws, socket, {
         topics,
         limit: rates.messages,
         // Whether a line is alive is a matter of the time in which it is.
