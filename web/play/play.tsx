@@ -6,7 +6,6 @@ import { nameOf } from '../app/name.ts'
 import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
 import { start } from '../app/start.ts'
-import { linkTo } from '../deals/links.ts'
 import { localHost } from '../host/host.ts'
 import { PuzzleIfAny } from '../puzzles/door.tsx'
 import { tally } from '../results/tally.ts'
@@ -125,7 +124,7 @@ export function Played({ match, session, around }: PlayedProps) {
   const [isChanging, setChanging] = useState(false)
   const changeOptions = useCallback(() => setChanging(true), [])
   const seed = known?.seed ?? null
-  const share = useCallback((sentence: string) => shared(sentence, linkTo(match, seed) ?? location.origin), [match, seed])
+  const share = useCallback((sentence: string) => shared(sentence, match, seed), [match, seed])
 
   if (error && error !== 'no-store' && !known)
     return (
