@@ -62,7 +62,7 @@ function Waiting({ roll, tumble }: Pick<AskProps, 'roll' | 'tumble'>) {
       <Title small={you === null ? text.watching : text.othersTurn}>
         {view.phase === 'opening' ? text.waitingStart(name) : text.waiting(name)}
       </Title>
-      {roll ? (
+      {roll?.seat === view.turn ? (
         <div className="db-rolled">
           <p className="tb-quiet">{text.rolled(who(roll.seat))}</p>
           <Dice key={roll.number} roll={roll} tumble={tumble} chosen={null} onChoose={null} />
