@@ -8,7 +8,7 @@ import './seats.css'
 
 /** Who sits here: public points, waterholes as a count, oases, areas; one's own points are exact. */
 export function Seats({ onOpen }: { readonly onOpen: () => void }) {
-  const { view, state, you, text } = useSitting()
+  const { view, state, text } = useSitting()
   const facts = (seat: number) => {
     const held = view.held[seat] ?? 0
     const known = view.points[seat]?.waterholes
@@ -16,7 +16,7 @@ export function Seats({ onOpen }: { readonly onOpen: () => void }) {
     const later = view.phase === 'over' ? 0 : inside(state, seat)
     return (
       <>
-        <Fact says={seat === you && known !== undefined ? text.ownSays(held, known) : text.hiddenSays(held)}>
+        <Fact says={known === undefined ? text.hiddenSays(held) : text.ownSays(held, known)}>
           <GainIcon name="water" size={15} />
           <span className="tb-wide">{known === undefined ? text.hidden(held) : text.own(held, known)}</span>
           <span className="tb-narrow">{held}</span>

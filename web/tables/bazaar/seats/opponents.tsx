@@ -80,11 +80,7 @@ function Head({ seat, tells }: { readonly seat: number; readonly tells: boolean 
           {purse}
         </span>
       </span>
-      {tells ? (
-        <span className="bz-did" aria-hidden>
-          {didLast(log, seat, text)}
-        </span>
-      ) : null}
+      {tells ? <span className="bz-did">{didLast(log, seat, text)}</span> : null}
       <button
         type="button"
         className="bz-cover"
