@@ -10,9 +10,10 @@ export type { Level } from './level.ts'
 /** Plays a table to its end in place and returns how many moves that took: `pick` chooses the moves, the dice come from the key. */
 type Playout = (state: unknown, key: ChanceKey, pick: Chance) => number
 
-/** What a folder of bots gives: its bots, weakest first, and the quick door of its game. */
+/** What a folder of bots gives: its bots, weakest first, those that others are measured by, and the quick door of its game. */
 export interface OwnBots {
   readonly bots: readonly (readonly [Level, AnyBot])[]
+  readonly yardsticks?: readonly AnyBot[]
   readonly quick?: AnyQuick
 }
 
@@ -20,6 +21,7 @@ export interface OwnBots {
 export interface Bots {
   /** The levels that it can be played at, weakest first. */
   readonly levels: readonly Level[]
+  /** Of a level, or a yardstick: nobody is offered one of those. */
   botFor(level: string): AnyBot | undefined
   /** At random, where the game has a quick door. */
   readonly playout: Playout | undefined
@@ -30,7 +32,7 @@ export function botsFrom(own?: OwnBots): Bots {
   const bots = [[RANDOM, random] as const, ...(own?.bots ?? [])]
   return {
     levels: bots.map(([level]) => level),
-    botFor: (level) => bots.find(([{ id }]) => id === level)?.[1],
+    botFor: (level) => bots.find(([{ id }]) => id === level)?.[1] ?? own?.yardsticks?.find((bot) => bot.level === level),
     playout: own?.quick && playoutBy(own.quick),
   }
 }

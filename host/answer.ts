@@ -13,3 +13,9 @@ export function answerOf(id: string, answer: Answer): Say {
   if ('kind' in answer) return answer
   return { kind: 'refused', id, refusal: { ...answer, facts: { ...answer.facts } } }
 }
+
+/** What comes along with a line: what was said beforehand, and when it was asked for. */
+export interface Along {
+  readonly stand?: number
+  readonly came?: number
+}

@@ -4,6 +4,8 @@ import type { BotMove } from './play/bot.ts'
 import type { Hosted } from './play/match.ts'
 import type { World } from './world.ts'
 
+/** Ms between the moves of bots until somebody says otherwise, which nobody does where several look. */
+export const PACE = { home: 350, online: 900 }
 /** So many ms a bot waits for a person to answer what it has offered; then it counts as no. */
 const ANSWER = 15_000
 /** When bots cannot go on because nothing can be stored, they try again after so many ms, and then less and less often. */
@@ -13,8 +15,8 @@ const PATIENCE = { first: 1000, most: 30_000 }
 interface Table {
   readonly match: Hosted
   readonly isClosed: boolean
-  /** So many ms lie between their moves. */
-  readonly pace: number
+  /** So many ms lie between their moves; null: they wait until it is said otherwise. */
+  readonly pace: number | null
   /** After all that was begun before. */
   next(work: () => Promise<void>): Promise<void>
   /** The match is whole, or the reason why not. */
@@ -31,6 +33,8 @@ export class Beat {
   #moment = 0
   #patience = PATIENCE.first
   #stopTimer = (): void => {}
+  /** Lets the bot that is about to move wait as the pace is now. */
+  #await = (): void => {}
 
   constructor(world: World, table: Table) {
     this.#world = world
@@ -52,23 +56,38 @@ export class Beat {
     this.#stopTimer()
   }
 
-  /** If a bot is asked, it thinks at once and answers on the beat, so that slow thoughts do not add to the wait; to pass needs no beat. */
+  /** The pace is another: the wait that runs is longer or shorter at once. */
+  changed(): void {
+    this.#await()
+  }
+
+  /**
+   * If a bot is asked, it thinks at once and answers on the beat, so that slow thoughts do not add to the wait; to pass needs no
+   * beat. A pace that changes meanwhile counts from when the wait began.
+   */
   goOn(): void {
     this.stop()
     const moment = this.#moment
-    const [began, { pace }] = [this.#world.now(), this.#table]
+    const began = this.#world.now()
     const isStale = () => moment !== this.#moment || this.#table.isClosed
+    this.#await = () => {}
     if (this.#table.match.isOver) return
     this.#stopTimer = this.#world.later(0, () => {
-      if (isStale()) return
-      const answer = this.#answer()
+      const answer = isStale() ? null : this.#answer()
       if (!answer) return
-      const pause = this.#table.match.botWaits && pace > 0 ? ANSWER : pace
-      const wait = answer.idle ? 0 : Math.max(0, began + pause - this.#world.now())
-      this.#stopTimer = this.#world.later(
-        wait,
-        () => void this.#table.next(() => this.#plays(answer, isStale)).catch(() => this.#table.stalled()),
-      )
+      this.#await = () => {
+        if (isStale()) return
+        this.#stopTimer()
+        const { pace, match } = this.#table
+        if (pace === null) return
+        const pause = match.botWaits && pace > 0 ? ANSWER : pace
+        const wait = answer.idle ? 0 : Math.max(0, began + pause - this.#world.now())
+        this.#stopTimer = this.#world.later(
+          wait,
+          () => void this.#table.next(() => this.#plays(answer, isStale)).catch(() => this.#table.stalled()),
+        )
+      }
+      this.#await()
     })
   }
 

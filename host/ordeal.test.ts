@@ -28,7 +28,7 @@ test('ten thousand random games on a store that fails: everything is answered, n
 test.each(games)(
   'the same with $id',
   async (game) => {
-    expect(await ordeals(game, 16, 150, game.standing ? [{ kind: 'pass-until', turn: 9 }] : [])).toBeGreaterThan(100)
+    expect(await ordeals(game, 24, 150, game.standing ? [{ kind: 'pass-until', turn: 9 }] : [])).toBeGreaterThan(100)
   },
   600_000,
 )

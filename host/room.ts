@@ -1,8 +1,8 @@
 import { isRefusal, refuse, type Line, type Refusal, type Told } from '@caravanserai/kernel'
 import type { Ask, Chair, Failure, Plea, Say, Table } from '@caravanserai/protocol'
-import { answerOf, type Answer, type RoomAsk } from './answer.ts'
+import { answerOf, type Along, type Answer, type RoomAsk } from './answer.ts'
 import { Audience } from './audience.ts'
-import { Beat } from './beat.ts'
+import { Beat, PACE } from './beat.ts'
 import { Ledger } from './ledger.ts'
 import { Asides } from './people/asides.ts'
 import type { Guest } from './people/guest.ts'
@@ -19,11 +19,6 @@ import type { World } from './world.ts'
 type Move = Line<unknown, Told>
 /** What a page has seen before. */
 type Seen = NonNullable<Extract<Ask, { kind: 'resume' }>['seen']>
-/** What comes along with a line: what was said beforehand, and when it was asked for. */
-interface Along {
-  readonly stand?: number
-  readonly came?: number
-}
 
 /** So many lines are stored together at most: a move, and what others had said beforehand that they would answer. */
 const BATCH = 32
@@ -48,7 +43,7 @@ export class Room {
   readonly #vigil: Vigil
   #queue: Promise<void> = Promise.resolve()
   #isClosed = false
-  #pace = 350
+  #pace: number | null
   #plea: Plea | null = null
 
   /** `idle` is called when something was done that nobody asked for: perhaps nothing is left to do. */
@@ -56,6 +51,7 @@ export class Room {
     this.#world = world
     this.#ledger = new Ledger(world, store, read, match)
     this.#idle = idle
+    this.#pace = world.unattended ? PACE.online : PACE.home
     this.#bots = new Beat(world, this)
     this.#vigil = new Vigil(world, this, match)
   }
@@ -98,7 +94,7 @@ export class Room {
   }
 
   /** Between the moves of bots; when nobody looks, none. */
-  get pace(): number {
+  get pace(): number | null {
     return this.#world.unattended && this.audience.isEmpty ? 0 : this.#pace
   }
 
@@ -155,13 +151,14 @@ export class Room {
   ask(guest: Guest, message: RoomAsk, came: number): Promise<Say> {
     return this.#next(async () => {
       const { id } = message
-      const known = this.#answers.get(id)
+      const by = guest.mark + id
+      const known = this.#answers.get(by)
       if (known) return known
       const trouble = await this.whole()
-      const answer = trouble ?? (this.match.isDone(id) ? null : await this.#handle(guest, message, came))
+      const answer = trouble ?? (this.match.isDone(by) ? null : await this.#handle(guest, message, by, came))
       const said = answerOf(id, answer)
       // A failure may be asked again, and is then tried again.
-      if (said.kind === 'accepted' || said.kind === 'refused') this.#answers.set(id, said)
+      if (said.kind === 'accepted' || said.kind === 'refused') this.#answers.set(by, said)
       return said
     })
   }
@@ -204,26 +201,26 @@ export class Room {
       this.#bots.later()
       throw error
     })
-    this.#queue = settled(done)
+    this.#queue = done.then(nothing, nothing)
     return done
   }
 
-  async #handle(guest: Guest, message: RoomAsk, came: number): Promise<Answer> {
+  async #handle(guest: Guest, message: RoomAsk, by: string, came: number): Promise<Answer> {
     const why = whyNotSay(guest, message)
     if (why) return why
     switch (message.kind) {
       case 'move':
-        return this.#move(message, came)
+        return this.#move(message, by, came)
       case 'stand':
-        return this.#stand(message)
+        return this.#stand(message, by)
       case 'talk':
-        return this.#talk(guest, message)
+        return this.#talk(guest, message, by)
       case 'undo':
-        return this.#undo(message, came)
+        return this.#undo(message, by, came)
       case 'plead':
-        return this.#wish(message.id, pleaded(this.#plea, this.match, message, this.#world.now()))
+        return this.#wish(by, pleaded(this.#plea, this.match, message, this.#world.now()))
       case 'consent':
-        return this.#wish(message.id, answered(this.#plea, message))
+        return this.#wish(by, answered(this.#plea, message))
       case 'look':
         this.audience.look(guest, message.seat)
         await this.#tellTable(guest)
@@ -233,19 +230,20 @@ export class Room {
         return null
       case 'beat':
         this.#pace = message.ms
+        this.#bots.changed()
         return null
       case 'lines':
         return this.#ledger.lines(message, guest.you)
     }
   }
 
-  async #move({ id, seat, question, move }: Extract<Ask, { kind: 'move' }>, came: number): Promise<Answer> {
+  async #move({ seat, question, move }: Extract<Ask, { kind: 'move' }>, by: string, came: number): Promise<Answer> {
     const line = this.match.move(seat, question, move)
     if (isRefusal(line)) return line
     const chair = this.match.chairs[seat]
     // Whoever moves is back.
     if (chair?.kind === 'bot' && this.match.seat(seat, { ...chair, kind: 'person', level: null })) this.audience.prepareSeats(this.match)
-    return this.#play(id, line, { came })
+    return this.#play(by, line, { came })
   }
 
   plays(line: Move): Promise<Failure | null> {
@@ -275,15 +273,15 @@ export class Room {
     return { failure: await this.#commit(change), isFull: lines.length === BATCH }
   }
 
-  async #stand({ id, seat, answers }: Extract<Ask, { kind: 'stand' }>): Promise<Answer> {
+  async #stand({ seat, answers }: Extract<Ask, { kind: 'stand' }>, by: string): Promise<Answer> {
     const why = this.match.stand(seat, answers)
     if (why) return why
     this.audience.prepareStand(this.match, seat)
     const line = this.match.settled()
-    return line ? this.#play(id, line, { stand: seat }) : this.#commit(this.match.change(id, this.#world.now(), { stand: seat }))
+    return line ? this.#play(by, line, { stand: seat }) : this.#commit(this.match.change(by, this.#world.now(), { stand: seat }))
   }
 
-  async #talk(guest: Guest, { id, seat, words, phrase }: Extract<Ask, { kind: 'talk' }>): Promise<Answer> {
+  async #talk(guest: Guest, { seat, words, phrase }: Extract<Ask, { kind: 'talk' }>, by: string): Promise<Answer> {
     if (this.#world.unattended && this.#throttle.isTooFast(guest, this.#world.now())) return refuse('too-fast')
     if (seat === null) {
       this.#asides.say({ name: guest.name, words, ...(phrase ? { phrase } : {}) }, this.match.id, this.audience.guests)
@@ -291,13 +289,13 @@ export class Room {
     }
     const saying = this.match.say(seat, words, phrase)
     this.audience.prepareTalk(this.match, saying)
-    return this.#commit(this.match.change(id, this.#world.now(), { saying }))
+    return this.#commit(this.match.change(by, this.#world.now(), { saying }))
   }
 
-  async #undo({ id, seat, epoch, line }: Extract<Ask, { kind: 'undo' }>, came: number): Promise<Answer> {
+  async #undo({ seat, epoch, line }: Extract<Ask, { kind: 'undo' }>, by: string, came: number): Promise<Answer> {
     if (epoch !== this.match.epoch || line !== this.match.moves) return refuse('nothing-to-undo')
     const why = this.match.undo(seat)
-    return why ?? this.#cut(id, { undoes: seat, came })
+    return why ?? this.#cut(by, { undoes: seat, came })
   }
 
   /** The last lines are gone. */
@@ -310,14 +308,14 @@ export class Room {
   }
 
   /** A wish to take something back is done when nobody is left to agree, and waits until then. */
-  async #wish(id: string, plea: Plea | Refusal | null): Promise<Answer> {
+  async #wish(by: string, plea: Plea | Refusal | null): Promise<Answer> {
     if (isRefusal(plea)) return plea
     if (!plea || !isGranted(plea, this.match.chairs)) {
       this.setPlea(plea)
       return null
     }
     this.match.takeBack(plea.line)
-    return this.#cut(id, { grants: plea.seat })
+    return this.#cut(by, { grants: plea.seat })
   }
 
   setPlea(plea: Plea | null): void {
@@ -397,6 +395,4 @@ export class Room {
   }
 }
 
-async function settled(work: Promise<unknown>): Promise<void> {
-  await Promise.allSettled([work])
-}
+function nothing(): void {}

@@ -135,21 +135,23 @@ export class Visit {
     }
     const open = await this.#desk.room(match, take)
     if (typeof open === 'string') return open
-    const guest = this.#guest(match, claimed, open.room.match.chairs)
+    const guest = await this.#guest(match, claimed, open.room.match.chairs)
     const trouble = await open.room.join(guest, seen)
     // The last guest had just left, and it was closed behind them.
     if (trouble && open.room.isClosed) return this.#resume({ ...message, take: false })
     return trouble ?? { kind: 'accepted', id, match }
   }
 
-  #guest(match: string, { seats: claimed, name }: Claimed, chairs: readonly Chair[]): Guest {
+  /** Who comes again with other seats comes in anew: nobody is told anything as somebody else before they know it. */
+  async #guest(match: string, { seats: claimed, name }: Claimed, chairs: readonly Chair[]): Promise<Guest> {
     const seats = claimed === 'people' ? chairs.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])) : claimed
     const known = this.#guests.get(match)
     if (known && known.seats.length === seats.length && known.seats.every((seat) => seats.includes(seat))) return known
+    if (known) await this.#desk.leave(match, known, 'lost')
     // Several people at one screen: nobody's hand is shown until somebody says who looks.
     const you = seats.length === 1 ? (seats[0] ?? null) : null
-    const guest = known ?? { seats, name, you, isHere: true, say: (message) => this.#tell(message) }
-    if (known) Object.assign(known, { seats, you })
+    const mark = this.#place === 'home' ? '' : `${seats.length > 0 ? seats.join() : this.#world.random()}:`
+    const guest: Guest = { seats, name, mark, you, isHere: true, say: (message) => this.#tell(message) }
     this.#guests.set(match, guest)
     return guest
   }

@@ -112,12 +112,15 @@ export interface Game<State, Move, Event extends Told, View, Options> {
 /** What one wants to know before taking a game off the shelf. */
 export interface Box {
   readonly designer: string
-  /** How long it takes people who know it. */
+  /** About how long one person who knows it plays against bots, at the pace that they usually have. */
   readonly minutes: number
   readonly weight: 'light' | 'medium' | 'lively'
 }
 
-/** Options by name; each has its usual value when it is left out. `names` of the words have them, and boards as `board-<board>`. */
+/**
+ * Options by name; each has its usual value when it is left out. `names` of the words have them, boards as `board-<board>`, and
+ * a sentence on each switch and lot as `<id>-says`.
+ */
 export interface Choices {
   /** Boards to choose from, the usual one first. */
   readonly boards?: readonly string[]

@@ -28,6 +28,8 @@ export const plan = v.strictObject({
   game: id,
   /** As the game's rules read them. */
   options: v.unknown(),
+  /** Begins there instead of with a setup. As the game's `load` reads it; nobody at the table is shown it. */
+  position: v.exactOptional(v.unknown()),
   /** From seat 0 on; the first one that is free is for whoever opens the table. */
   seats: v.pipe(
     v.array(v.variant('kind', [v.strictObject({ kind: v.literal('free') }), v.strictObject({ kind: v.literal('bot'), level })])),

@@ -18,7 +18,6 @@ import type { Caller } from './people/person.ts'
 import { sqlite } from './store/sqlite.ts'
 import { clubIn } from './tables/club.ts'
 import { matchesAt } from './tables/matches.ts'
-import { roleOf } from './tables/rights.ts'
 import { seatOf } from './tables/table.ts'
 
 export interface Opening {
@@ -29,6 +28,9 @@ export interface Opening {
   readonly isBehindProxy?: boolean
   readonly limits?: Partial<Rates>
   report(error: unknown): void
+  /** The time, and what nobody can guess; tests have their own. */
+  now?(): number
+  random?(): string
 }
 
 /** How often something may be done. */
@@ -62,10 +64,17 @@ const LONGEST = 64 * 1024
 const LINES = 15_000
 const DUE = 1000
 
-export async function openHouse({ file, origin, isBehindProxy = false, limits = {}, report }: Opening): Promise<Online> {
+export async function openHouse({
+  file,
+  origin,
+  isBehindProxy = false,
+  limits = {},
+  report,
+  now = Date.now,
+  random = randomName,
+}: Opening): Promise<Online> {
   mkdirSync(dirname(file), { recursive: true })
   const rates = { ...RATES, ...limits }
-  const now = () => Date.now()
   const database = await sqlite(file)
   const isSecure = origin?.startsWith('https:') ?? false
   const people = await peopleIn(database.cabinet, now, isSecure)
@@ -91,7 +100,7 @@ export async function openHouse({ file, origin, isBehindProxy = false, limits = 
     engine: loadEngine,
     now,
     later,
-    random: randomName,
+    random,
     report,
     unattended: true,
   })
@@ -147,11 +156,7 @@ export async function openHouse({ file, origin, isBehindProxy = false, limits = 
         now,
         report,
         person: caller?.person ?? null,
-        anywhere: roleOf({ owner: '', seats: [] }, caller),
-        async role(match) {
-          const table = await club.table(match)
-          return table ? roleOf(table, caller) : undefined
-        },
+        isBanned: caller?.isBanned ?? false,
         visit: (say) =>
           desk.visit(
             say,

@@ -20,6 +20,7 @@ export function catalogue(): Shelved[] {
 
 function wordsOf({ words, choices: { boards = [], switches = [], lots = [] } = {} }: AnyGame, language: Language): ShelvedWords {
   const { title, line, names } = words[language]
-  const named = [...boards.map((board) => `board-${board}`), ...switches, ...lots.map(({ id }) => id)]
+  const variants = [...switches, ...lots.map(({ id }) => id)].flatMap((id) => [id, `${id}-says`])
+  const named = [...boards.map((board) => `board-${board}`), ...variants]
   return { title, line, choices: Object.fromEntries(named.map((name) => [name, names[name] ?? name])) }
 }

@@ -1,12 +1,18 @@
 import {
+  chanceAt,
+  controls,
   HIGHEST_TARGET,
   LOWEST_TARGET,
+  moneyFor,
   newAttack,
-  chanceAt,
+  NOBODY,
+  ownerOf,
   priceOf,
   seats,
   SIDES,
   targetOf,
+  threatOf,
+  VENUES_TO_WIN,
   whyNotSpend,
   wouldWin,
   type Attack,
@@ -25,13 +31,36 @@ export function bid(s: State, attack: Attack, seat: Seat, thrift: number): Move 
   const worth = stake(s, attack, seat)
   const way: Way = worth >= 0 ? 'for' : 'against'
   if (isDecider(s, attack, seat) && !isWorthAll(s, attack, seat)) return undefined
+  if (isOutsider(s, attack, seat) && !lasts(s, attack, seat)) return undefined
   const { dollars, points } = priceOf(s, attack, seat, way)
   if (Math.abs(worth) * FACE * points <= dollars * thrift) return undefined
   const target = targetOf(s, attack)
   const room = way === 'for' ? target - LOWEST_TARGET : HIGHEST_TARGET - target
-  const units = Math.min(Math.ceil(room / points), Math.floor((s.purses[seat] ?? 0) / dollars))
+  const units = Math.min(Math.ceil(room / points), Math.floor(spare(s, attack, seat) / dollars))
   if (units <= 0 || whyNotSpend(s, attack, seat, way, units)) return undefined
   return { kind: 'spend', way, units }
+}
+
+/** What a seat can do without: all of it where the game is at stake; who only looks on keeps back twice as much. */
+function spare(s: State, attack: Attack, seat: Seat): number {
+  const purse = moneyFor(s, attack, seat)
+  if (wouldWin(s, attack)) return purse
+  return Math.max(0, purse - reserve(s, seat) * (isOutsider(s, attack, seat) ? 2 : 1))
+}
+
+/** To make an ordinary target hopeless takes about so much. */
+const DEFENCE = 10
+
+/** What a seat keeps back, so that all others together can stop whoever comes close to winning: its share of what that takes. */
+function reserve(s: State, seat: Seat): number {
+  const rivals = seats(s).filter((each) => each !== seat)
+  const needs = rivals.map((rival) => alarm(s, rival) * ((s.purses[rival] ?? 0) + DEFENCE))
+  return Math.max(...needs) / rivals.length
+}
+
+/** One step short of winning is alarming, two are half as much. */
+function alarm(s: State, rival: Seat): number {
+  return threatOf(s, rival) === null ? (controls(s, rival).length === VENUES_TO_WIN - 2 ? 0.5 : 0) : 1
 }
 
 /** The attack that would win the game: the others will stop it if they can. */
@@ -50,18 +79,32 @@ function isWorthAll(s: State, attack: Attack, seat: Seat): boolean {
   return chanceAt(target - points(s, attack, seat, 'for') + power) >= chanceAt(target) + EDGE
 }
 
-/** By how much a purse could move the target. */
-function points(s: State, attack: Attack, seat: Seat, way: Way): number {
-  const price = priceOf(s, attack, seat, way)
-  return Math.floor((s.purses[seat] ?? 0) / price.dollars) * price.points
+/** Neither the attacker's nor the owner's: nobody's game hangs on it yet. */
+function isOutsider(s: State, attack: Attack, seat: Seat): boolean {
+  return seat !== attack.by && seat !== ownerOf(s, attack.target) && !wouldWin(s, attack)
 }
 
-/** What an attack is expected to bring if the seat bids for it as it would, and nobody else does. */
+/** What the attacker can undo at once is money thrown away. */
+function lasts(s: State, attack: Attack, seat: Seat): boolean {
+  return points(s, attack, seat, 'against', spare(s, attack, seat)) > points(s, attack, attack.by, 'for')
+}
+
+/** By how much so much money could move the target. */
+function points(s: State, attack: Attack, seat: Seat, way: Way, money = s.purses[seat] ?? 0): number {
+  const price = priceOf(s, attack, seat, way)
+  return Math.floor(money / price.dollars) * price.points
+}
+
+/** So much of its purse an owner puts up for a venue. */
+const HELD = 0.7
+
+/** What an attack is expected to bring if the seat bids for it as it would, and nobody but its owner against it. */
 export function attackWorth(s: State, seat: Seat, venue: string, thrift: number): number {
   const attack = newAttack(s, seat, venue, false)
   const worth = stake(s, attack, seat)
   const target = targetOf(s, attack)
-  const money = s.purses[seat] ?? 0
-  const spent = worth * FACE > thrift ? Math.min(money, Math.max(0, target - LOWEST_TARGET)) : 0
-  return chanceAt(target - spent) * worth - spent * thrift
+  const spent = worth * FACE > thrift ? Math.min(spare(s, attack, seat), Math.max(0, target - LOWEST_TARGET)) : 0
+  const owner = ownerOf(s, venue)
+  const defended = owner === NOBODY ? 0 : HELD * (s.purses[owner] ?? 0)
+  return chanceAt(target - spent + defended) * worth - spent * thrift
 }

@@ -1,6 +1,7 @@
 import type { AnyBot } from '../bot.ts'
 import { CASUAL, NOVICE, type Level } from '../level.ts'
 import { casual } from './casual.ts'
+import { naive } from './naive.ts'
 import { novice } from './novice.ts'
 
 export { quick } from '@caravanserai/bazaar/seat'
@@ -9,3 +10,5 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
   [NOVICE, novice],
   [CASUAL, casual],
 ]
+
+export const yardsticks: readonly AnyBot[] = [naive]

@@ -6,9 +6,11 @@ import {
   NOBODY,
   ownerOf,
   seats,
+  threatOf,
   totalIncome,
   unfilled,
   VENUES_TO_WIN,
+  venueOf,
   wouldWin,
   type Attack,
   type State,
@@ -26,6 +28,8 @@ const ITEM_INCOME = 0.7
 const NEARNESS = [0, 6, 16, 32, 60, 110]
 const nearness = (venues: number): number => NEARNESS[Math.max(0, Math.min(venues, VENUES_TO_WIN))] ?? 0
 const WON = 2000
+/** What it costs everybody else if somebody comes within one venue of winning. */
+const PERIL = 30
 
 /** How well a seat stands, apart from the others. */
 function holdings(s: State, seat: Seat): number {
@@ -37,7 +41,7 @@ function holdings(s: State, seat: Seat): number {
     Math.max(0, money - 50) / 2 +
     hand.reduce((sum, item) => sum + ITEM + ITEM_INCOME * itemOf(item).income, 0) +
     venues.reduce((sum, venue) => sum + venueWorth(s, venue), 0) +
-    nearness(venues.length)
+    nearness(threatOf(s, seat) === null ? venues.length : Math.max(venues.length, VENUES_TO_WIN - 1))
   )
 }
 
@@ -73,9 +77,16 @@ export function stake(s: State, attack: Attack, seat: Seat): number {
   const held = controls(s, by).length
   const step = nearness(held + 1) - nearness(held)
   const wins = wouldWin(s, attack)
-  if (seat === by) return shutdown ? (owner === NOBODY ? 0 : prize / 6) : wins ? WON : prize + step
-  const harm = shutdown ? 0 : wins ? WON / 2 : (prize + step) / 4
+  const ends = isKey(s, target) ? nearness(VENUES_TO_WIN - 1) : 0
+  if (seat === by) return (shutdown ? (owner === NOBODY ? 0 : prize / 6) : wins ? WON : prize + step) + ends
+  const harm = shutdown ? 0 : wins ? WON / 2 : (prize + step) / 4 + (held + 1 === VENUES_TO_WIN - 1 ? PERIL : 0)
   if (seat !== owner) return -harm
   const mine = controls(s, seat).length
   return -harm - prize - (nearness(mine) - nearness(mine - 1))
+}
+
+/** Is it the venue by which its owner is about to win? */
+function isKey(s: State, venue: VenueId): boolean {
+  const owner = ownerOf(s, venue)
+  return owner !== NOBODY && venueOf(venue).always.some(({ kind }) => kind === 'threatens') && threatOf(s, owner) !== null
 }

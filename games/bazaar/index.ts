@@ -25,7 +25,7 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   version: 3,
   players: [2, 3, 4, 5, 6, 7, 8],
   words,
-  box: { designer: 'Tom Quinn', minutes: 90, weight: 'lively' },
+  box: { designer: 'Tom Quinn', minutes: 10, weight: 'lively' },
   options: readOptions,
   move: readMove,
   blank: blankState,

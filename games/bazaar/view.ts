@@ -2,7 +2,7 @@ import type { Seat, Watcher } from '@caravanserai/kernel'
 import type { Event } from './events.ts'
 import { isItem, type Move } from './move.ts'
 import type { Options } from './options.ts'
-import { bandOf } from './reads/bands.ts'
+import { bandEnd, bandOf } from './reads/bands.ts'
 import { seats, some } from './reads/reads.ts'
 import {
   NOBODY,
@@ -188,6 +188,12 @@ function othersSeat(s: State, seat: Seat): SeenSeat {
     venues: (s.owned[seat] ?? []).map((venue) => seenPlace(s, venue, null)),
     kept: s.kept[seat] !== null,
   }
+}
+
+/** The most that a purse may hold, by what is seen of it. */
+export function mostOf(seen: SeenSeat | undefined): number {
+  const { money = null, band = null } = seen ?? {}
+  return money ?? (band === null ? null : bandEnd(band)) ?? Infinity
 }
 
 /** BZ-R56, M-61 Everybody sees the exact sum: because a venue says so, or by the table's option, which a venue may lift (M-76). */

@@ -19,7 +19,7 @@ export const desertBazaar: Game<State, Move, Event, View, Options> = {
   version: 1,
   players: [3, 4, 5],
   words,
-  box: { designer: 'Brian Yu', minutes: 40, weight: 'light' },
+  box: { designer: 'Brian Yu', minutes: 10, weight: 'light' },
   options: readOptions,
   move: readMove,
   blank,

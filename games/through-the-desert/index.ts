@@ -39,7 +39,7 @@ export const throughTheDesert: Game<State, Move, Event, View, Options> = {
   version: 1,
   players: [2, 3, 4, 5],
   words,
-  box: { designer: 'Reiner Knizia', minutes: 45, weight: 'medium' },
+  box: { designer: 'Reiner Knizia', minutes: 10, weight: 'medium' },
   options: readOptions,
   move: readMove,
   blank,

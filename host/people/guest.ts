@@ -4,8 +4,10 @@ import type { Say } from '@caravanserai/protocol'
 /** Somebody who follows a match: a page, with the seats that it may act for. */
 export interface Guest {
   /** The seats as which it may look and move; none for who only watches. */
-  seats: readonly number[]
+  readonly seats: readonly number[]
   readonly name: string
+  /** Tells the messages of one from those of another: people who are apart name them without knowing of each other. */
+  readonly mark: string
   /** As whom it looks now. */
   you: Watcher
   /** Does whoever has it open look at it? */

@@ -15,7 +15,7 @@ type Voice =
   | 'seat'
   /** A seat of one's own, or none. */
   | 'seat or none'
-  /** A seat of one's own, or none if one has none. */
+  /** A seat of one's own; or none if one has none, and a name. */
   | 'seat or watcher'
 
 interface Right {
@@ -54,7 +54,7 @@ export function whyNotAsk({ kind }: Pick<Ask, 'kind'>, place: Place): Refusal | 
 }
 
 /** May the guest say that as the seat it names? */
-export function whyNotSay({ seats }: Pick<Guest, 'seats'>, message: Ask): Refusal | undefined {
+export function whyNotSay({ seats, name }: Pick<Guest, 'seats' | 'name'>, message: Ask): Refusal | undefined {
   const seat = 'seat' in message ? message.seat : null
   const isOwn = seat !== null && seats.includes(seat)
   switch (RIGHTS[message.kind].as) {
@@ -66,6 +66,6 @@ export function whyNotSay({ seats }: Pick<Guest, 'seats'>, message: Ask): Refusa
     case 'seat or none':
       return isOwn || seat === null ? undefined : refuse('not-asked')
     case 'seat or watcher':
-      return isOwn || (seat === null && seats.length === 0) ? undefined : refuse('not-asked')
+      return isOwn || (seat === null && seats.length === 0 && name !== '') ? undefined : refuse('not-asked')
   }
 }

@@ -55,9 +55,11 @@ export function wound(clock: Clock, seats: number): Clocking | null {
  */
 export function turned(clock: Clock, was: Clocking, moment: Moment): Clocking {
   const [left, runs] = [[...was.left], [...was.runs]]
+  let isSame = true
   for (const [seat, run] of was.runs.entries()) {
     const question = moment.awaited.includes(seat) ? moment.question(seat) : 0
-    if (run && run.question === question) continue
+    if (question === (run?.question ?? 0)) continue
+    isSame = false
     if (run && clock.kind === 'live' && !run.canPass) {
       const earned = moment.movers.includes(seat) ? clock.increment * SECOND : 0
       left[seat] = Math.max(0, remaining(run, moment.now)) + earned
@@ -71,7 +73,7 @@ export function turned(clock: Clock, was: Clocking, moment: Moment): Clocking {
     left[undoes] = Math.max(0, (left[undoes] ?? 0) - clock.increment * SECOND)
     runs[undoes] = { ...undone, limit: left[undoes] }
   }
-  return { left, runs }
+  return isSame ? was : { left, runs }
 }
 
 function runOf(clock: Clock, left: number, question: number, canPass: boolean, now: number): Run {

@@ -152,6 +152,44 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
+    name: 'chairs, terms, clocks, when something is due and what was granted are as they were last stored',
+    async run(store) {
+      const terms = {
+        clock: { kind: 'live' as const, minutes: 5, increment: 0.5 },
+        atZero: 'pass' as const,
+        standIns: true,
+        level: 'random',
+      }
+      const run = {
+        question: 3,
+        since: 1_700_000_000_000,
+        limit: 30_000,
+        canPass: true,
+        still: { from: 1_700_000_000_100, until: 1_700_000_040_100 },
+      }
+      const begun = { ...row('m', 0, 0), terms, clock: { left: [300_000.25, 0], runs: [null, run] }, due: 1_700_000_030_000 }
+      same(await store.begin(begun, secret('m')), true)
+      same((await store.open('m', 0))?.match, begun)
+      const bot = { name: 'Édith', kind: 'bot' as const, level: 'random' }
+      const next = { ...begun, ...row('m', 1, 0), chairs: [bot], clock: { left: [0, 0], runs: [null, null] }, due: null, granted: [1] }
+      same(await store.change({ match: next }), true)
+      same((await store.open('m', 0))?.match, next)
+      // Chairs are changed like anything else: by who knows the version before.
+      same(await store.change({ match: { ...next, chairs: [] } }), false)
+      same(await store.list(), [next])
+    },
+  },
+  {
+    name: 'what others have allowed to be taken back is cut with all that came after it',
+    async run(store) {
+      await begun(store, 'm', 9)
+      await store.change({ match: row('m', 10, 9), snapshot: snapshot('m', 9) })
+      same(await store.change({ match: { ...row('m', 11, 2), granted: [0] }, cut: 2 }), true)
+      const kept = await store.open('m', 0)
+      same([kept?.match.granted, kept?.snapshot, kept?.lines], [[0], null, lines('m', 1, 2)])
+    },
+  },
+  {
     name: 'a forgotten match leaves nothing, and nothing brings it back',
     async run(store) {
       await begun(store, 'm', 2)

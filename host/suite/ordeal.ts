@@ -1,7 +1,8 @@
 import { plainChance, type Chance } from '@caravanserai/kernel'
 import type { Ask, Chair, Say, Table } from '@caravanserai/protocol'
 import { Desk } from '../desk.ts'
-import type { Engine } from '../play/match.ts'
+import { TAIL, type Engine } from '../play/match.ts'
+import type { Terms } from '../play/terms.ts'
 import type { Change, Store, StoredLine } from '../store.ts'
 import type { World } from '../world.ts'
 import { faulty, StoreFault } from './faulty.ts'
@@ -21,16 +22,28 @@ export interface Ordeal {
   readonly stands?: readonly unknown[]
 }
 
+/** Half of the tables are at home; at the others people are apart, with and without clocks, and bots stand in for them. */
+const TABLES: readonly (Pick<Terms, 'clock' | 'atZero'> | null)[] = [
+  null,
+  null,
+  null,
+  { clock: { kind: 'none' }, atZero: 'bot' },
+  { clock: { kind: 'live', minutes: 1, increment: 5 }, atZero: 'pass' },
+  { clock: { kind: 'slow', hours: 1 }, atZero: 'bot' },
+]
+
 /** What is known of a message that was sent. */
 interface Sent {
   readonly page: Page
   readonly message: Extract<Ask, { match: string }>
+  /** So many lines had been made. */
+  readonly made: number
   outcome: 'done' | 'refused' | 'failed' | 'unsure'
 }
 
 /**
- * A random match on a store that fails: two pages move, take back, talk, say things beforehand, ask twice, come late, look as
- * others; the host dies and another goes on. Throws unless everything is answered, what was accepted is stored exactly once,
+ * A random match on a store that fails: two pages move, take back, ask others to take back, talk, say things beforehand, ask twice, come
+ * late, look as others; clocks are up, bots stand in for people and people come back; the host dies and another goes on. Throws unless everything is answered, what was accepted is stored exactly once,
  * what was not is not, nothing is told before it is stored, and in the end all know the same. Returns the number of moves.
  */
 export async function ordeal(given: Ordeal): Promise<number> {
@@ -53,18 +66,22 @@ class Run {
   readonly #stored = new Map<string, number>()
   /** The lines as they lie there now. */
   #truth: StoredLine[] = []
+  #made = 0
   #timers: { readonly due: number; readonly work: () => void }[] = []
   #lives = 0
   #holder = 0
   #now = 0
   #names = 0
   #rarely: number
+  readonly #terms: Terms | null
   #desk: Desk
 
   constructor(given: Ordeal) {
     this.#given = given
     this.#luck = plainChance(given.seed)
     this.#rarely = given.rarely
+    const terms = TABLES[this.#luck.below(TABLES.length)]
+    this.#terms = terms ? { ...terms, standIns: this.#luck.below(2) === 0, level: 'random' } : null
     this.#desk = this.#host()
   }
 
@@ -81,8 +98,9 @@ class Run {
     })
     for (let i = 0; i < 2; i++) this.#pages.push(new Page(this.#desk, (line, table) => this.#seen(line, table)))
     for (const page of this.#pages) await page.ask({ kind: 'hello', id: 'hello', protocol: 2 })
-    const start: Ask = { kind: 'start', id: MATCH, game: engine.game.id, options: {}, chairs, seed: this.#given.seed }
-    await this.#insist(this.#page(0), start)
+    const terms = this.#terms ? { terms: this.#terms } : {}
+    const start = { id: MATCH, game: engine.game.id, options: {}, chairs, seed: this.#given.seed, ...terms }
+    for (let trouble: unknown = 'none yet'; trouble;) trouble = await this.#desk.start(start)
     for (const page of this.#pages) await this.#enter(page)
   }
 
@@ -91,7 +109,7 @@ class Run {
     const page = this.#page(this.#luck.below(this.#pages.length))
     const { table } = page
     if (!table) return this.#enter(page)
-    switch (this.#luck.below(16)) {
+    switch (this.#luck.below(19)) {
       case 0:
         return this.#again()
       case 1:
@@ -116,6 +134,14 @@ class Run {
         // The whole table, held against what was pieced together from changes.
         await page.ask({ kind: 'resume', id: this.#name(), match: MATCH })
         return
+      case 10:
+        return this.#wish(page, table)
+      case 11:
+        return this.#reseat(table)
+      case 12:
+        await page.ask({ kind: 'here', id: this.#name(), match: MATCH, here: this.#luck.below(2) === 0 })
+        // Long enough, now and then, for somebody's time to be up.
+        return this.#pass(this.#luck.below(3) === 0 ? 70_000 : 10)
       default:
         await this.#pass(1 + this.#luck.below(400))
         return this.#play(page)
@@ -126,7 +152,7 @@ class Run {
   async end(): Promise<number> {
     this.#rarely = 0
     await this.#crash()
-    for (const sent of this.#sent.filter(({ outcome }) => outcome === 'unsure')) await this.#ask(sent)
+    for (const sent of this.#sent.filter((each) => each.outcome === 'unsure' && this.#isRecent(each))) await this.#ask(sent)
     for (const page of this.#pages) {
       // The whole table, held against what was pieced together from changes; then both look alike.
       await page.ask({ kind: 'resume', id: this.#name(), match: MATCH })
@@ -135,7 +161,9 @@ class Run {
     for (const { message, outcome } of this.#sent) {
       const times = this.#stored.get(message.id) ?? 0
       const right = outcome === 'done' ? 1 : 0
-      if (times !== right) throw this.#wrong(`${message.kind} ${message.id} was ${outcome} and is stored ${times} times`)
+      // A wish is stored when the last of the others has agreed to it; what nobody has asked for again may be stored or not.
+      const isWrong = outcome === 'unsure' ? times > 1 : isWish(message) ? times > right : times !== right
+      if (isWrong) throw this.#wrong(`${message.kind} ${message.id} was ${outcome} and is stored ${times} times`)
     }
     const kept = await this.#given.store.open(MATCH, 0)
     const all = await this.#given.store.lines(MATCH, 1, Infinity)
@@ -175,6 +203,29 @@ class Run {
     await this.#send(page, { kind: 'undo', id: this.#name(), match: MATCH, seat: you, epoch, line: log.at(-1)?.number ?? 0 })
   }
 
+  /** Asks to take back, or answers somebody who does. */
+  async #wish(page: Page, { you, epoch, log, plea, yours }: Table): Promise<void> {
+    if (plea) {
+      const seat = yours.find((each) => each !== plea.seat && !plea.agreed.includes(each))
+      const answer = { id: this.#name(), match: MATCH, line: plea.line, agree: this.#luck.below(6) > 0 }
+      if (seat !== undefined) await this.#send(page, { kind: 'consent', seat, ...answer })
+      return
+    }
+    if (you === null) return
+    const line = log.findLast(({ seat }) => seat === you)?.number ?? 0
+    await this.#send(page, { kind: 'plead', id: this.#name(), match: MATCH, seat: you, epoch, line })
+  }
+
+  /** A bot plays for somebody, or they are back. */
+  async #reseat({ chairs }: Table): Promise<void> {
+    const seat = this.#luck.below(chairs.length)
+    const isBot = this.#luck.below(2) === 0
+    const chair: Chair = { name: `P${seat}`, kind: isBot ? 'bot' : 'person', level: isBot ? 'random' : null }
+    if ((await this.#desk.seat(MATCH, seat, chair)) !== null) return
+    const kept = await this.#given.store.open(MATCH, 0)
+    if (JSON.stringify(kept?.match.chairs[seat]) !== JSON.stringify(chair)) throw this.#wrong('a seat was said to be taken and is not')
+  }
+
   async #stand(page: Page, { you }: Table): Promise<void> {
     const { stands = [] } = this.#given
     if (you === null || stands.length === 0) return
@@ -187,7 +238,7 @@ class Run {
     const seat = table.you ?? 0
     const talk: Sent['message'] = { kind: 'talk', id: this.#name(), match: MATCH, seat, words: 'Hello?' }
     const message = this.#luck.below(3) === 0 ? talk : this.#move(table, seat, table.question)
-    const sent: Sent = { page, message, outcome: 'unsure' }
+    const sent: Sent = { page, message, made: this.#made, outcome: 'unsure' }
     this.#sent.push(sent)
     page.fire(message)
     for (let moments = this.#luck.below(16); moments > 0; moments--) await Promise.resolve()
@@ -198,11 +249,15 @@ class Run {
   /** Something that was sent before is sent again: its answer was lost on the way, or never came. */
   async #again(): Promise<void> {
     const sent = this.#sent.at(-1 - this.#luck.below(RECENT))
-    if (sent) await this.#ask(sent)
+    if (sent && this.#isRecent(sent)) await this.#ask(sent)
+  }
+
+  #isRecent({ made }: Sent): boolean {
+    return this.#made - made < TAIL
   }
 
   async #send(page: Page, message: Sent['message']): Promise<void> {
-    const sent: Sent = { page, message, outcome: 'unsure' }
+    const sent: Sent = { page, message, made: this.#made, outcome: 'unsure' }
     this.#sent.push(sent)
     await this.#ask(sent)
   }
@@ -212,7 +267,7 @@ class Run {
     const answer = await sent.page.ask(sent.message)
     const outcome = outcomeOf(answer)
     // What was done stays done, even if the host has forgotten that it said so; what was refused may be refused for another reason.
-    if (before === 'done' && outcome !== 'done' && outcome !== 'unsure') {
+    if (before === 'done' && outcome !== 'done' && outcome !== 'unsure' && !isWish(sent.message)) {
       throw this.#wrong(`${sent.message.kind} ${sent.message.id} was done, and then ${JSON.stringify(answer)}`)
     }
     if (before !== 'done') sent.outcome = outcome
@@ -289,6 +344,7 @@ class Run {
         return () => (this.#timers = this.#timers.filter((each) => each !== timer))
       },
       random: () => this.#name(),
+      unattended: this.#terms !== null,
       report: (error) => {
         if (!(error instanceof StoreFault)) throw error
       },
@@ -302,6 +358,7 @@ class Run {
     this.#stored.set(match.by, (this.#stored.get(match.by) ?? 0) + 1)
     if (cut !== undefined) this.#truth = this.#truth.slice(0, cut)
     this.#truth.push(...lines)
+    this.#made += lines.length
   }
 
   #seen(line: { readonly number: number; readonly events: readonly unknown[] }, { you, match }: Table): void {
@@ -321,6 +378,11 @@ class Run {
   #wrong(why: string): Error {
     return new Error(`${this.#given.engine.game.id} with ${this.#given.players}, seed ${this.#given.seed}: ${why}`)
   }
+}
+
+/** What is only remembered until it is over, and not by the next host. */
+function isWish({ kind }: Sent['message']): boolean {
+  return kind === 'plead' || kind === 'consent'
 }
 
 function outcomeOf(answer: Say | undefined): Sent['outcome'] {

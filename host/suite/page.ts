@@ -1,6 +1,7 @@
 import { followed, type Ask, type Say, type SeenLine, type Table } from '@caravanserai/protocol'
 import type { Desk } from '../desk.ts'
-import type { Visit } from '../visit.ts'
+import type { Place } from '../people/rights.ts'
+import type { Claim, Visit } from '../visit.ts'
 
 /** A page as a host knows it: it follows a match by what it is told, and complains when that does not follow. */
 export class Page {
@@ -9,10 +10,12 @@ export class Page {
   readonly answers = new Map<string, Say[]>()
   readonly heard: Say[] = []
   readonly #check: (line: SeenLine, table: Table) => void
+  readonly #who: readonly [claim?: Claim, place?: Place]
   #visit: Visit
 
-  constructor(desk: Desk, check: (line: SeenLine, table: Table) => void = () => {}) {
+  constructor(desk: Desk, check: (line: SeenLine, table: Table) => void = () => {}, ...who: readonly [claim?: Claim, place?: Place]) {
     this.#check = check
+    this.#who = who
     this.#visit = this.#enter(desk)
   }
 
@@ -23,10 +26,13 @@ export class Page {
   }
 
   #enter(desk: Desk): Visit {
-    const visit: Visit = desk.visit((message) => {
-      // What a host says that was left is no longer heard.
-      if (visit === this.#visit || !this.#visit) this.#hear(message)
-    })
+    const visit: Visit = desk.visit(
+      (message) => {
+        // What a host says that was left is no longer heard.
+        if (visit === this.#visit || !this.#visit) this.#hear(message)
+      },
+      ...this.#who,
+    )
     return visit
   }
 

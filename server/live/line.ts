@@ -1,7 +1,6 @@
 import type { Visit } from '@caravanserai/host'
 import { readAsk, textOf, type Ask, type Say } from '@caravanserai/protocol'
 import type { WebSocket } from 'ws'
-import { maySay, type Role } from '../tables/rights.ts'
 import { Bucket, type Limit } from './bucket.ts'
 import type { Topics } from './topics.ts'
 
@@ -11,11 +10,10 @@ export interface LineWorld {
   readonly limit: Limit
   now(): number
   report(error: unknown): void
-  /** What the caller is at a table; undefined if there is no such table. */
-  role(match: string): Promise<Role | undefined>
-  /** What the caller is before it is known of which table they speak. */
-  readonly anywhere: Role
+  /** Null for somebody without an account. */
   readonly person: string | null
+  /** Shown the door: they are greeted, and nothing else. */
+  readonly isBanned: boolean
   visit(say: (message: Say) => void): Visit
 }
 
@@ -28,7 +26,6 @@ export const SILENCE = 45_000
 /** One page, or one program, at the other end of a socket. What it says is read, allowed or not, and answered. */
 export function line(socket: WebSocket, world: LineWorld): { check(): void } {
   const bucket = new Bucket(world.limit, world.now())
-  const roles = new Map<string, Role>()
   let underWay = 0
   let heard = world.now()
 
@@ -38,29 +35,24 @@ export function line(socket: WebSocket, world: LineWorld): { check(): void } {
     if (socket.bufferedAmount > UNSENT) return socket.terminate()
     socket.send(sent(message))
   }
+  const settled = async (work: Promise<void> | void): Promise<void> => {
+    try {
+      await work
+    } catch (error) {
+      world.report(error)
+    }
+    underWay--
+  }
   const visit = world.visit(say)
   const follower = { person: world.person, changed: (topic: string) => say({ kind: 'changed', topic }) }
 
-  const roleFor = async (message: Ask): Promise<Role | undefined> => {
-    if (!('match' in message)) return world.anywhere
-    const known = roles.get(message.match)
-    if (known && message.kind !== 'resume') return known
-    const role = await world.role(message.match)
-    if (role) roles.set(message.match, role)
-    return role
-  }
-
-  const answer = async (message: Ask): Promise<void> => {
-    const role = await roleFor(message)
-    if (role === undefined) return say({ kind: 'failed', id: message.id, code: 'no-such-match' })
-    if (!maySay(message.kind, role)) return say(refused(message.id, world.anywhere === 'banned' ? 'banned' : 'not-allowed'))
+  const answer = (message: Ask): Promise<void> | void => {
+    if (world.isBanned && message.kind !== 'hello') return say(refused(message.id, 'banned'))
     if (message.kind !== 'follow') return visit.ask(message)
     world.topics.follow(follower, message.topics)
     say({ kind: 'accepted', id: message.id })
   }
 
-  /** One after the other, so that a resume has found the table before what follows it asks for it. */
-  let queue: Promise<void> = Promise.resolve()
   socket.on('message', (data, isBinary) => {
     heard = world.now()
     if (isBinary) return socket.close(1003, 'text only')
@@ -70,14 +62,8 @@ export function line(socket: WebSocket, world: LineWorld): { check(): void } {
       return message.id === undefined ? socket.close(1008, 'unreadable') : say({ kind: 'failed', id: message.id, code: 'broken' })
     if (!bucket.take(heard) || underWay >= UNDER_WAY) return say(refused(message.id, 'too-fast'))
     underWay++
-    // A step may wait for the store; the next message is looked at meanwhile only where it needs nothing of the one before.
-    queue = queue
-      .then(() => answer(message))
-      .catch((error: unknown) => {
-        world.report(error)
-        say({ kind: 'failed', id: message.id, code: 'broken' })
-      })
-      .finally(() => underWay--)
+    // Whatever a visit is asked it answers, in the order in which it came.
+    void settled(answer(message))
   })
   socket.on('pong', () => (heard = world.now()))
   socket.on('error', () => socket.terminate())

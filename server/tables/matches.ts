@@ -1,5 +1,5 @@
 import { type Desk, type Engine, type StoredMatch } from '@caravanserai/host'
-import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
+import { isRefusal, playersIn, refuse, type Refusal } from '@caravanserai/kernel'
 import type { Chair, Failure } from '@caravanserai/protocol'
 import type { Plan } from '@caravanserai/protocol/table'
 import type { Table } from './table.ts'
@@ -34,20 +34,25 @@ export function matchesAt({ desk, heads, engine }: MatchesWorld): Matches {
   }
   return {
     head: heads,
-    async begin(match, { game, options, seats, clock, atZero, standIns }) {
+    async begin(match, { game, options, position, seats, clock, atZero, standIns }) {
       const terms = { clock, atZero, standIns, level: await levelFor(game) }
-      const why = await desk.start({ id: match, game, options, chairs: seats.map(chairOf), terms })
+      const start = position === undefined ? {} : { position }
+      const why = await desk.start({ id: match, game, options, ...start, chairs: seats.map(chairOf), terms })
       // What a table was opened with was looked at then; that the rules refuse it now is a fault of ours.
       if (why) throw new Error(`a match could not begin: ${typeof why === 'string' ? why : why.refused}`)
     },
-    async whyNotPlan({ game, options, seats }) {
+    async whyNotPlan({ game, options, position, seats }) {
       const found = await engine(game)
       if (!found) return refuse('no-such-game', { game })
       if (!found.game.players.includes(seats.length)) return refuse('bad-seats', { seats: seats.length })
       const level = seats.find((seat) => seat.kind === 'bot' && !found.bots.botFor(seat.level))
       if (level) return refuse('no-such-level')
       const read = found.game.options(options, seats.length)
-      return isRefusal(read) ? read : null
+      const state = isRefusal(read) || position === undefined ? read : found.game.load(position)
+      if (isRefusal(state)) return state
+      if (position === undefined) return null
+      const players = playersIn(found.game, state)
+      return players === seats.length ? null : refuse('bad-position', { why: `it has ${players} seats, the table ${seats.length}` })
     },
     hasLevel: async (game, level) => (await engine(game))?.bots.botFor(level) !== undefined,
     standIn: async (match, { game, seats }, seat) =>

@@ -1,38 +1,14 @@
-import { ask } from '@caravanserai/protocol/ask'
 import { deed } from '@caravanserai/protocol/table'
-import type { Ask } from '@caravanserai/protocol'
 import type { Deed } from '@caravanserai/protocol/table'
 import { describe, expect, test } from 'vitest'
-import { maySay, roleOf, ROLES, whyNotDo, type Role } from './rights.ts'
+import { roleOf, ROLES, whyNotDo, type Role } from './rights.ts'
 import type { Phase } from './table.ts'
 
 /** Read from the messages themselves: a kind that is added must be thought of here. */
 const kindsOf = (of: { readonly options: readonly { readonly entries: { readonly kind: { readonly literal: string } } }[] }) =>
   of.options.map(({ entries }) => entries.kind.literal)
 
-/** What each may say over the line: `.` may not. In the order of ROLES: owner, seat, guest, stranger, banned. */
-const SAID: Readonly<Record<Ask['kind'], string>> = {
-  hello: 'osgxb',
-  follow: 'osgx.',
-  resume: 'osgx.',
-  lines: 'osgx.',
-  look: 'osgx.',
-  leave: 'osgx.',
-  here: 'osgx.',
-  record: 'osgx.',
-  move: 'os...',
-  undo: 'os...',
-  stand: 'os...',
-  plead: 'os...',
-  consent: 'os...',
-  talk: 'osg..',
-  list: '.....',
-  start: '.....',
-  beat: '.....',
-  forget: '.....',
-}
-
-/** The same for what is done at a table, and when: open, running, over, closed. */
+/** What each may do at a table, `.` may not, in the order of ROLES: owner, seat, guest, stranger, banned; and when: open, running, over, closed. */
 const DONE: Readonly<Record<Deed['kind'], readonly [who: string, when: string]>> = {
   sit: ['osg..', 'o...'],
   rise: ['os...', 'or..'],
@@ -47,16 +23,6 @@ const DONE: Readonly<Record<Deed['kind'], readonly [who: string, when: string]>>
   report: ['osg..', 'orv.'],
 }
 const PHASES: readonly Phase[] = ['open', 'running', 'over', 'closed']
-
-describe('over the line', () => {
-  test('every message is thought of', () => {
-    expect(Object.keys(SAID).toSorted()).toEqual(kindsOf(ask).toSorted())
-  })
-
-  test.each(Object.entries(SAID))('%s', (kind, who) => {
-    expect(ROLES.map((role) => maySay(kind as Ask['kind'], role))).toEqual(Array.from(who, (each) => each !== '.'))
-  })
-})
 
 describe('at a table', () => {
   test('every deed is thought of', () => {

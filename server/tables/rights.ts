@@ -1,5 +1,4 @@
 import { refuse, type Refusal } from '@caravanserai/kernel'
-import type { Ask } from '@caravanserai/protocol'
 import type { Deed } from '@caravanserai/protocol/table'
 import type { Doer, Phase, Table } from './table.ts'
 
@@ -41,33 +40,4 @@ export function whyNotDo(deed: Deed['kind'], role: Role, phase: Phase): Refusal 
   if (role === 'banned') return refuse('banned')
   if (!who.includes(role)) return refuse('not-allowed')
   return when.includes(phase) ? null : refuse('not-now', { phase })
-}
-
-/**
- * Who may say what over the line. Those who sit act for their own seat alone (the room sees to that); everybody else sees what
- * everybody sees. What is for the host in a browser is for nobody here.
- */
-const ASKS: Readonly<Record<Ask['kind'], readonly Role[]>> = {
-  hello: ROLES,
-  follow: ['owner', 'seat', 'guest', 'stranger'],
-  resume: ['owner', 'seat', 'guest', 'stranger'],
-  lines: ['owner', 'seat', 'guest', 'stranger'],
-  look: ['owner', 'seat', 'guest', 'stranger'],
-  leave: ['owner', 'seat', 'guest', 'stranger'],
-  here: ['owner', 'seat', 'guest', 'stranger'],
-  record: ['owner', 'seat', 'guest', 'stranger'],
-  move: SEATED,
-  undo: SEATED,
-  stand: SEATED,
-  plead: SEATED,
-  consent: SEATED,
-  talk: ANYBODY,
-  list: [],
-  start: [],
-  beat: [],
-  forget: [],
-}
-
-export function maySay(kind: Ask['kind'], role: Role): boolean {
-  return ASKS[kind].includes(role)
 }

@@ -9,20 +9,28 @@ export interface Settings {
   readonly language: Language
   readonly theme: Theme
   readonly pace: Pace
+  /** The names of spaces at the edge of a board. */
+  readonly coordinates: Coordinates
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** How fast bots move, in milliseconds from move to move: even is slow enough to follow three of them. */
-const BEATS = { calm: 1600, even: 900, brisk: 350, instant: 0 } as const
+/** How fast bots move, in milliseconds from move to move: even is slow enough to follow three of them. At once is not 0, which is
+ * for programs: a bot would not wait for an answer to its offer. */
+const BEATS = { calm: 1600, even: 900, brisk: 350, instant: 1 } as const
 export type Pace = keyof typeof BEATS
 export const PACES = Object.keys(BEATS) as Pace[]
+
+const COORDINATES = ['on', 'off'] as const
+export type Coordinates = (typeof COORDINATES)[number]
 
 const settings = storeOf<Settings>({
   language: oneOf(LANGUAGES, recall('language')) ?? languageFor(navigator.languages),
   theme: oneOf(THEMES, recall('theme')) ?? 'system',
   pace: oneOf(PACES, recall('pace')) ?? 'even',
+  // On a phone the board needs the room.
+  coordinates: oneOf(COORDINATES, recall('coordinates')) ?? (matchMedia('(width >= 940px)').matches ? 'on' : 'off'),
 })
 apply()
 
@@ -36,11 +44,11 @@ export function choose(change: Partial<Settings>): void {
   apply()
 }
 
-/** `?beat=` overrules the setting, for tests; motion that is not wanted is not waited for either. */
+/** `?beat=` overrules the setting, for tests. Who wants no motion still wants to read what happens. */
 export function beat(pace: Pace): number {
   const given = new URLSearchParams(location.search).get('beat')
   if (given !== null && Number.isFinite(Number(given))) return Number(given)
-  return prefersReducedMotion.matches ? 0 : BEATS[pace]
+  return BEATS[pace]
 }
 
 /** A link may name the seed of the matches that are started from it, so that two people can play the same deal. */

@@ -20,7 +20,7 @@ export interface Shelved {
 export interface ShelvedWords {
   readonly title: string
   readonly line: string
-  /** What can be chosen, by its name. */
+  /** What can be chosen, by its id, and a sentence on each variant, as `<id>-says`. */
   readonly choices: { readonly [choice: string]: string }
 }
 

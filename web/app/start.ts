@@ -58,15 +58,15 @@ export function warm(game: string): void {
   void drawn?.words().catch(() => {})
 }
 
-/** One person against the usual bots, as many seats as most people like. */
-export function usualChairs(game: string): Chair[] {
+/** One person against bots, the usual ones unless another level is named, and as many seats as most people like. */
+export function usualChairs(game: string, level?: string): Chair[] {
   const found = shelved(game)
   if (!found) return []
   const seats = found.players.includes(4) ? 4 : (found.players.at(-1) ?? 2)
   return Array.from({ length: seats }, (_, seat) =>
     seat === 0
       ? { name: NAMELESS, kind: 'person', level: null }
-      : { name: BOTS[seat - 1] ?? `Bot ${seat}`, kind: 'bot', level: usualLevel(found) },
+      : { name: BOTS[seat - 1] ?? `Bot ${seat}`, kind: 'bot', level: level ?? usualLevel(found) },
   )
 }
 

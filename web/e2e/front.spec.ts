@@ -97,3 +97,47 @@ test('an address that leads nowhere says so and leads back', async ({ page }) =>
   await page.getByRole('link', { name: 'To the front page' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('the level of the bots is chosen beside Play, remembered, and played against', async ({ page }) => {
+  await page.goto('/?beat=0')
+  const level = page.getByLabel('Level of the bots in Through the Desert')
+  await expect(level).toHaveValue('casual')
+  await level.selectOption('Novice')
+  await page.reload()
+  await expect(level).toHaveValue('novice')
+  await page.getByRole('button', { name: 'Play Through the Desert against bots' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.goto('/')
+  await expect(level).toHaveValue('novice')
+  await expect(page.getByLabel('Level of the bots in Desert Bazaar')).toHaveValue('casual')
+})
+
+test('two running matches are both in sight, and the way to the options has its word', async ({ page }) => {
+  for (const game of ['Desert Bazaar', 'Through the Desert']) {
+    await page.goto('/?beat=0')
+    await page.getByRole('button', { name: `Play ${game} against bots` }).click()
+    await expect(page.getByRole('grid')).toBeVisible()
+  }
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Resume Through the Desert' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Resume Desert Bazaar' })).toBeVisible()
+    await expect(page.getByText(/more match/)).toHaveCount(0)
+    for (const words of await page.getByRole('button', { name: /^Options for/ }).getByText('Options').all()) await expect(words).toBeVisible()
+  }
+})
+
+test('nothing keeps the page from being installed', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const reader = await context.newCDPSession(page)
+  const { errors } = await reader.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await reader.send('Page.getInstallabilityErrors')
+  // A window that keeps nothing cannot install anything, whatever the page is like.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  await context.close()
+})

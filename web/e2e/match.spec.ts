@@ -26,7 +26,8 @@ test('the page breaks none of its own rules: nothing is refused by its security 
   page.on('pageerror', (error) => wrong.push(error.message))
   await play(page)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByText('Dice check')).toBeVisible()
+  await page.getByText('Check of chance').click()
+  await expect(page.getByText('This number fixes')).toBeVisible()
   expect(wrong).toEqual([])
 })
 

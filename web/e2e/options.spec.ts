@@ -24,8 +24,29 @@ test('seats are added, named and taken away, as far as the rules allow', async (
   await expect(page.getByRole('region', { name: 'Players' }).getByRole('listitem')).toContainText(['You', 'Nadia', 'Amina'])
 })
 
+test('seats and levels come first; map, seed and position are folded away until they are wanted', async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  const advanced = dialog.getByText('Advanced')
+  await expect(dialog.getByLabel('Seed')).toBeHidden()
+  await expect(dialog.getByText('Start from a position (JSON)')).toBeHidden()
+  await dialog.getByLabel('Level of the bots').selectOption('Random')
+  await expect(dialog.getByLabel('Who plays Nadia')).toHaveValue('random')
+  await dialog.getByLabel('Who plays Leila').selectOption('Bot, Casual')
+  await expect(dialog.getByLabel('Level of the bots')).toHaveValue('')
+  await advanced.click()
+  await expect(dialog.getByLabel('Seed')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Choose a map file' })).toBeVisible()
+})
+
+test('every variant says what it changes', async ({ page }) => {
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Options for Through the Desert' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Aquifers\W*Waterholes lie face down/ })).toBeVisible()
+})
+
 test('a board of one’s own is read, and a wrong one is refused with its line', async ({ page }) => {
   const dialog = page.getByRole('dialog')
+  await dialog.getByText('Advanced').click()
   const board = (rows: string) => ({
     name: 'mine.txt',
     mimeType: 'text/plain',
@@ -44,6 +65,7 @@ test('a board of one’s own is read, and a wrong one is refused with its line',
 
 test('a file that is too large is not read, and said to be, until another choice is made', async ({ page }) => {
   const dialog = page.getByRole('dialog')
+  await dialog.getByText('Advanced').click()
   const large = (name: string, kilobytes: number) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(kilobytes * 1024, ' ') })
   const board = dialog.locator('input[type=file][accept*=".txt"]')
   await board.setInputFiles(large('small.txt', 64))

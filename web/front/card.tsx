@@ -2,7 +2,8 @@ import type { Refusal } from '@caravanserai/kernel'
 import { lazy, Suspense, useState } from 'react'
 import { follow } from '../app/router.ts'
 import { linkedSeed, useSettings } from '../app/settings.ts'
-import { shelved, type Shelved } from '../app/shelf.ts'
+import { shelved, usualLevel, type Shelved } from '../app/shelf.ts'
+import { recall, remember } from '../app/memory.ts'
 import { start, usualChairs, warm } from '../app/start.ts'
 import { Icon } from '../look/icon.tsx'
 import { hasLesson } from '../tables/lesson/courses.ts'
@@ -29,6 +30,7 @@ export function GameCard({ game, options }: CardProps) {
   const [starting, setStarting] = useState(false)
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [offered, setOffered] = useState(false)
+  const [level, setLevel] = useState(() => levelOf(game))
   const { title, line } = game.words[language]
   const there = shelved(id)
   const play = () => {
@@ -38,7 +40,7 @@ export function GameCard({ game, options }: CardProps) {
     }
     setOffered(false)
     setStarting(true)
-    const setup = { game: id, chairs: usualChairs(id), options: {}, seed: linkedSeed() }
+    const setup = { game: id, chairs: usualChairs(id, level), options: {}, seed: linkedSeed() }
     void start(setup)
       .then(setRefused)
       .finally(() => setStarting(false))
@@ -53,9 +55,10 @@ export function GameCard({ game, options }: CardProps) {
             <Icon name="players" />
             {text.players(Math.min(...players), Math.max(...players))}
           </li>
-          <li>
+          <li title={text.againstBots}>
             <Icon name="length" />
             {text.minutes(box.minutes)}
+            <span className="hidden-text"> {text.againstBots}</span>
           </li>
           <li className="fact-weight">
             <Icon name="weight" />
@@ -87,6 +90,21 @@ export function GameCard({ game, options }: CardProps) {
             <Icon name="play" />
             {text.play}
           </button>
+          <select
+            className="field way-level"
+            aria-label={text.levelOf(title)}
+            value={level}
+            onChange={({ target: { value } }) => {
+              remember(`level:${id}`, value)
+              setLevel(value)
+            }}
+          >
+            {game.levels.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name[language]}
+              </option>
+            ))}
+          </select>
           <button type="button" className="button way-pass" aria-label={text.passGame(title)} onClick={() => options(id, 'several')}>
             {text.passAndPlay}
           </button>
@@ -111,4 +129,10 @@ export function GameCard({ game, options }: CardProps) {
       )}
     </li>
   )
+}
+
+/** The level that was chosen last for this game, if there still is one of that name. */
+function levelOf(game: Shelved): string {
+  const chosen = recall(`level:${game.id}`)
+  return game.levels.find(({ id }) => id === chosen)?.id ?? usualLevel(game)
 }

@@ -7,18 +7,13 @@ import { Icon } from '../look/icon.tsx'
 import { Zellij } from '../look/zellij.tsx'
 import { useText } from '../text/index.ts'
 import { GameCard } from './card.tsx'
-import { Resume } from './resume.tsx'
 import '../hexboard/hexboard.css'
 import './front.css'
 import './pictures/pictures.css'
 
-// It stands below all that is needed for a first move: it may come a moment later, or not at all.
-const Today = lazy<() => ReactNode>(() =>
-  import('./today.tsx').then(
-    ({ Today }) => ({ default: Today }),
-    () => ({ default: () => null }),
-  ),
-)
+// They stand below all that is needed for a first move: they may come a moment later, or not at all.
+const Resume = lazy<() => ReactNode>(() => import('./resume.tsx').then(({ Resume }) => ({ default: Resume }), absent))
+const Today = lazy<() => ReactNode>(() => import('./today.tsx').then(({ Today }) => ({ default: Today }), absent))
 const Options = lazy(async () => ({ default: (await import('../options/options.tsx')).Options }))
 
 export function Front() {
@@ -57,7 +52,9 @@ export function Front() {
             ))}
           </ul>
         </div>
-        <Resume />
+        <Suspense>
+          <Resume />
+        </Suspense>
         <Suspense>
           <Today />
         </Suspense>
@@ -70,4 +67,9 @@ export function Front() {
       ) : null}
     </>
   )
+}
+
+/** What could not be fetched is not missed. */
+function absent(): { readonly default: () => ReactNode } {
+  return { default: () => null }
 }

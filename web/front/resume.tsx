@@ -12,14 +12,19 @@ import { useText, type Text } from '../text/index.ts'
 import { useMatches, type Matches } from './matches.ts'
 import './resume.css'
 
-/** The newest unfinished match, one click away; the others and the finished ones fold out. */
+/** So many more than the newest are not folded away. */
+const SHOWN = 2
+
+/** The unfinished matches, one click away, the newest first; many more of them and the finished ones fold out. */
 export function Resume() {
   const text = useText()
   const { language } = useSettings()
   const { matches: stored, save, forget, trouble } = useMatches()
   const matches = stored.filter(({ game }) => shelved(game))
-  const newest = matches.find(({ places }) => !places)
-  const others = matches.filter((match) => match !== newest)
+  const running = matches.filter(({ places }) => !places)
+  const [newest] = running
+  const shown = running.slice(1, 1 + SHOWN)
+  const others = matches.filter((match) => match !== newest && !shown.includes(match))
   if (matches.length === 0) return null
   return (
     <section className="resume" aria-label={text.unfinished}>
@@ -52,9 +57,16 @@ export function Resume() {
           {text.errors[trouble]}
         </p>
       ) : null}
+      {shown.length === 0 ? null : (
+        <ul className="resume-more">
+          {shown.map((match) => (
+            <Older key={match.match} match={match} title={titleOf(match, language)} save={save} forget={forget} />
+          ))}
+        </ul>
+      )}
       {others.length === 0 ? null : (
         <details className="resume-more">
-          <summary>{text.moreMatches(others.length)}</summary>
+          <summary>{running.length > 0 ? text.moreMatches(others.length) : text.matchesPlayed(others.length)}</summary>
           <ul>
             {others.map((match) => (
               <Older key={match.match} match={match} title={titleOf(match, language)} save={save} forget={forget} />
@@ -82,16 +94,20 @@ function Older({ match, title, save, forget }: OlderProps) {
           {withWhom(match, text)} {over ? `${text.finished}.` : turnOf(match, text)}
         </span>
       </p>
+      <button
+        type="button"
+        className="button bare"
+        aria-label={over ? text.openGame(title) : text.resumeGame(title)}
+        onClick={() => go(`/play/${match.match}`)}
+      >
+        {over ? text.open : text.resume}
+      </button>
       {over ? (
         <button type="button" className="button bare" onClick={() => save(match.match)}>
           <Icon name="save" />
           {text.saveRecord}
         </button>
-      ) : (
-        <button type="button" className="button bare" aria-label={text.resumeGame(title)} onClick={() => go(`/play/${match.match}`)}>
-          {text.resume}
-        </button>
-      )}
+      ) : null}
       <button type="button" className="button bare square" aria-label={text.forgetGame(title)} onClick={() => forget(match.match)}>
         <Icon name="forget" />
       </button>

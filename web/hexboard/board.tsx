@@ -1,11 +1,12 @@
 import { memo, useCallback, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { step } from './explore.ts'
+import { Edge } from './edge.tsx'
 import { Ground } from './ground.tsx'
 import { Ring } from './marks.tsx'
 import { hexPath, nearest, type Point, type Shape } from './shape.ts'
 import './hexboard.css'
 
-export type By = 'mouse' | 'touch' | 'keyboard'
+type By = 'mouse' | 'touch' | 'keyboard'
 
 export interface HexBoardProps {
   readonly shape: Shape
@@ -15,7 +16,7 @@ export interface HexBoardProps {
   /** Spaces that a tap near them means, and that count as enabled. */
   readonly open: (space: number) => boolean
   readonly aimed: number | null
-  readonly onPick: (space: number, by: By) => void
+  readonly onPick: (space: number) => void
   /** The space under the mouse or the keyboard's focus; null when there is none. */
   readonly onPoint: (space: number | null, by: By) => void
   /** What lies under everything, where it is more than sand. */
@@ -50,7 +51,7 @@ export function HexBoard({ shape, name, says, open, aimed, onPick, onPoint, grou
     if (focused === null || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      onPick(focused, 'keyboard')
+      onPick(focused)
       return
     }
     const to = step(shape, focused, event.key)
@@ -73,6 +74,7 @@ export function HexBoard({ shape, name, says, open, aimed, onPick, onPoint, grou
     <div className={shape.turned ? 'hx-board hx-turned' : 'hx-board'} style={{ '--aspect': shape.box[2] / shape.box[3] }}>
       <svg ref={svg} viewBox={shape.box.join(' ')}>
         {ground ?? <Ground shape={shape} />}
+        {shape.edged ? <Edge shape={shape} /> : null}
         {children}
         <g
           role="grid"
@@ -87,7 +89,7 @@ export function HexBoard({ shape, name, says, open, aimed, onPick, onPoint, grou
             const space = spaceAt(event)
             if (space === null) return
             setHome(space)
-            onPick(space, pointer.current)
+            onPick(space)
           }}
           onKeyDown={onKeyDown}
           onBlur={(event) => {

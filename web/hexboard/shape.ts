@@ -13,6 +13,8 @@ export interface Shape {
   readonly box: readonly [number, number, number, number]
   /** Turned a quarter clockwise, for tall screens: hexes then lie on a side, what stands on them stays upright. */
   readonly turned?: boolean
+  /** With room for the names of spaces at its edge. */
+  readonly edged?: boolean
 }
 
 export interface Point {
@@ -78,6 +80,21 @@ export function turn(shape: Shape): Shape {
   const turned: Shape = { ...shape, centres, box: [-top - height, left, height, width], turned: true }
   turnedOnes.set(shape, turned)
   return turned
+}
+
+const edgedOnes = new WeakMap<Shape, Shape>()
+/** Room for a name at each end of a row. */
+const EDGE = 56
+
+/** The same board with room for coordinates. */
+export function edge(shape: Shape): Shape {
+  const made = edgedOnes.get(shape)
+  if (made) return made
+  const [left, top, width, height] = shape.box
+  const box: Shape['box'] = shape.turned ? [left, top - EDGE, width, height + 2 * EDGE] : [left - EDGE, top, width + 2 * EDGE, height]
+  const edged: Shape = { ...shape, box, edged: true }
+  edgedOnes.set(shape, edged)
+  return edged
 }
 
 /** A corner of a space, in the picture. */

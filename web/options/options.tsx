@@ -20,21 +20,28 @@ import './options.css'
 
 interface OptionsProps {
   readonly game: string
-  readonly people: 'one' | 'several'
+  readonly people?: 'one' | 'several'
+  /** A match that it begins from. */
+  readonly from?: { readonly chairs: readonly Chair[]; readonly options: unknown }
   readonly close: () => void
 }
 
 /** Everything about a match that can be chosen before it starts. */
-export function Options({ game, people, close }: OptionsProps) {
+export function Options({ game, people = 'one', from: before, close }: OptionsProps) {
   const text = useText()
   const { language } = useSettings()
   const found = shelved(game)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [chairs, setChairs] = useState<readonly Chair[]>(() => (found ? firstChairs(found, people, text) : []))
-  const [board, setBoard] = useState<BoardChoice>(null)
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [chairs, setChairs] = useState<readonly Chair[]>(() =>
+    before ? namedChairs(before.chairs, text) : found ? firstChairs(found, people, text) : [],
+  )
+  const was = (before?.options ?? {}) as { readonly [option: string]: unknown }
+  const [board, setBoard] = useState<BoardChoice>(() => found?.choices.boards.find((each) => each === was['board']) ?? null)
+  const [chosen, setChosen] = useState<Chosen>(() => chosenIn(was))
   const [first, setFirst] = useState('')
   const [seed, setSeed] = useState(linkedSeed)
+  // What somebody has chosen for these is not folded away.
+  const [advanced, setAdvanced] = useState(seed !== '')
   const [position, setPosition] = useState<TextFile | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -43,6 +50,11 @@ export function Options({ game, people, close }: OptionsProps) {
   const most = Math.max(...found.players)
   const least = Math.min(...found.players)
   const change = (seat: number, chair: Chair) => setChairs(chairs.with(seat, chair))
+  const remove = (seat: number) => {
+    // The button goes with its seat: whoever pressed it by keyboard goes on from the seat before.
+    dialog.current?.querySelectorAll<HTMLElement>('.seats input')[Math.max(0, seat - 1)]?.focus()
+    setChairs(chairs.toSpliced(seat, 1))
+  }
   const setupWith = (seed: string): Setup => {
     const named = chairs.map((chair, seat) => ({ ...chair, name: given(chair.name.trim(), text) || text.seatNumber(seat + 1) }))
     const options = {
@@ -53,13 +65,20 @@ export function Options({ game, people, close }: OptionsProps) {
     const from = position === null ? undefined : parsed(position.text)
     return { game, chairs: named, options, seed, position: from }
   }
-  const submit = () => void start(setupWith(seed.trim())).then(setRefused)
+  const submit = async () => {
+    const why = await start(setupWith(seed.trim()))
+    setRefused(why)
+    // What is wrong must be seen.
+    if (isAbout(why, 'board')) setAdvanced(true)
+  }
   /** A deal needs a seed to be shared; without one, it is drawn now. */
   const share = () => {
     const named = seed.trim() || drawSeed()
     setSeed(named)
     return new URL(linkOf(setupWith(named)) ?? '/', location.origin).href
   }
+  const levels = [...new Set(chairs.flatMap(({ level }) => level ?? []))]
+  const level = levels.length === 1 ? (levels[0] ?? '') : ''
   const several = chairs.filter(({ kind }) => kind === 'person').length > 1
 
   return (
@@ -67,7 +86,7 @@ export function Options({ game, people, close }: OptionsProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          void submit()
         }}
       >
         <header>
@@ -89,7 +108,7 @@ export function Options({ game, people, close }: OptionsProps) {
                   chair={chair}
                   levels={found.levels}
                   change={(next) => change(seat, next)}
-                  remove={chairs.length > least ? () => setChairs(chairs.toSpliced(seat, 1)) : null}
+                  remove={chairs.length > least ? () => remove(seat) : null}
                 />
               ))}
             </ol>
@@ -101,22 +120,26 @@ export function Options({ game, people, close }: OptionsProps) {
             {several ? <p className="help">{text.passHelp}</p> : null}
           </fieldset>
 
-          {found.board ? (
-            <BoardField
-              boards={found.choices.boards}
-              names={found.words[language].choices}
-              board={board}
-              choose={(next) => {
-                setBoard(next)
-                setRefused(null)
-              }}
-              why={whyNotBoard(refused, language, text)}
-            />
-          ) : null}
-
-          <VariantFields game={found} players={chairs.length} chosen={chosen} choose={setChosen} />
-
           <div className="options-pair">
+            {levels.length > 0 ? (
+              <label>
+                <span className="label">{text.botLevel}</span>
+                <select
+                  className="field"
+                  value={level}
+                  onChange={({ target: { value } }) =>
+                    setChairs(chairs.map((chair) => (chair.kind === 'bot' ? { ...chair, level: value } : chair)))
+                  }
+                >
+                  {level === '' ? <option value="">{text.mixed}</option> : null}
+                  {found.levels.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name[language]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ) : null}
             <label>
               <span className="label">{text.firstPlayer}</span>
               <select
@@ -133,6 +156,24 @@ export function Options({ game, people, close }: OptionsProps) {
                 ))}
               </select>
             </label>
+          </div>
+
+          <VariantFields game={found} players={chairs.length} chosen={chosen} choose={setChosen} />
+
+          <details className="advanced" open={advanced} onToggle={(event) => setAdvanced(event.currentTarget.open)}>
+            <summary>{text.advanced}</summary>
+            {found.board ? (
+              <BoardField
+                boards={found.choices.boards}
+                names={found.words[language].choices}
+                board={board}
+                choose={(next) => {
+                  setBoard(next)
+                  setRefused(null)
+                }}
+                why={whyNotBoard(refused, language, text)}
+              />
+            ) : null}
             <label>
               <span className="label">{text.seed}</span>
               <input
@@ -145,12 +186,12 @@ export function Options({ game, people, close }: OptionsProps) {
                 onChange={(event) => setSeed(event.target.value)}
               />
             </label>
-          </div>
-          <p className="help" id="seed-help">
-            {text.seedHelp}
-          </p>
-          <CopyLink link={linkOf(setupWith(seed)) === null ? null : share} why={text.linkOwn} />
-          <PositionField position={position} choose={setPosition} />
+            <p className="help" id="seed-help">
+              {text.seedHelp}
+            </p>
+            <CopyLink link={linkOf(setupWith(seed)) === null ? null : share} why={text.linkOwn} />
+            <PositionField position={position} choose={setPosition} />
+          </details>
         </div>
 
         <footer>
@@ -193,6 +234,20 @@ function given(name: string, text: Text): string {
 /** Short enough to be said aloud. */
 function drawSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36).slice(-4)).join('')
+}
+
+/** Whoever has no name of their own is called as everywhere. */
+function namedChairs(chairs: readonly Chair[], text: Text): Chair[] {
+  return chairs.map((chair) => (chair.name === NAMELESS ? { ...chair, name: text.you } : chair))
+}
+
+/** What was chosen for a match; what the form does not offer it leaves out again. */
+function chosenIn(options: { readonly [option: string]: unknown }): Chosen {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([option, value]) =>
+      typeof value === 'boolean' || typeof value === 'string' ? [[option, value]] : [],
+    ),
+  )
 }
 
 function firstChairs(found: Shelved, people: 'one' | 'several', text: Text): Chair[] {

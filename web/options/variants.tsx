@@ -30,7 +30,10 @@ export function VariantFields({ game, players, chosen, choose }: VariantFieldsPr
                   onChange={(event) => choose({ ...chosen, [option]: event.target.checked })}
                   data-option={option}
                 />
-                {names[option]}
+                <span>
+                  {names[option]}
+                  <span className="help">{names[`${option}-says`]}</span>
+                </span>
               </label>
             ))}
           </div>
@@ -50,6 +53,7 @@ export function VariantFields({ game, players, chosen, choose }: VariantFieldsPr
                 <option value="chance">{text.byChance}</option>
                 <option value="choice">{text.byChoice}</option>
               </select>
+              <span className="help">{names[`${id}-says`]}</span>
             </label>
           ))}
         </div>

@@ -1,7 +1,8 @@
-import type { Words } from '@caravanserai/kernel'
+import type { Language } from '@caravanserai/kernel'
 import type { SeenLine, Table } from '@caravanserai/protocol'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { storeOf, type Store } from '../app/store.ts'
+import type { Worded } from '../tables/index.ts'
 import type { SeatInfo } from '../tables/table.ts'
 
 /** So many sentences stay; several lines with all their events can come at once, and none may be left out. */
@@ -36,8 +37,14 @@ export function Announcer({ voice: { said } }: { readonly voice: Voice }) {
   )
 }
 
-/** A voice that tells every line as it comes, and takes more to say. */
-export function useVoice(table: Table | null, fresh: readonly SeenLine[], words: Words | undefined, seats: readonly SeatInfo[]): Voice {
+/** A voice that tells every line as it comes, and takes more to say. What the log leaves out, it leaves out too. */
+export function useVoice(
+  table: Table | null,
+  fresh: readonly SeenLine[],
+  worded: Worded | null,
+  language: Language,
+  seats: readonly SeatInfo[],
+): Voice {
   const [voice] = useState(newVoice)
   const told = useRef<readonly SeenLine[]>([])
   const you = table?.you
@@ -46,10 +53,10 @@ export function useVoice(table: Table | null, fresh: readonly SeenLine[], words:
     if (you !== undefined) voice.said.set([])
   }, [voice, you])
   useLayoutEffect(() => {
-    if (!words || fresh === told.current) return
+    if (!worded || fresh === told.current) return
     told.current = fresh
     const who = (seat: number) => seats[seat]?.name ?? ''
-    for (const { events } of fresh) for (const event of events) voice.say(words.event(event, who))
-  }, [voice, fresh, words, seats])
+    for (const event of fresh.flatMap(({ events }) => events).filter(worded.isTold)) voice.say(worded.words[language].event(event, who))
+  }, [voice, fresh, worded, language, seats])
   return voice
 }

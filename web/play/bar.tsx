@@ -20,12 +20,14 @@ interface BarProps {
   readonly undo: (() => void) | null
   readonly rules: () => void
   readonly rulesOpen: boolean
+  readonly again: (() => void) | null
+  readonly save: () => void
   /** What else may be done, where people are apart from each other. */
   readonly tools: ReactNode
 }
 
 /** What is round every table: where we are, whose turn it is, and the ways out. */
-export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen, tools }: BarProps) {
+export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen, again, save, tools }: BarProps) {
   const text = useText()
   return (
     <header className="bar">
@@ -59,7 +61,7 @@ export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen, 
           <LanguageChoice />
           <ThemeButton />
         </span>
-        <Menu table={table} />
+        <Menu table={table} again={again} save={save} />
       </nav>
     </header>
   )

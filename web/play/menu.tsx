@@ -2,6 +2,7 @@ import type { Table } from '@caravanserai/protocol'
 import { useId, useRef } from 'react'
 import { LanguageChoice, ThemeButton } from '../app/header.tsx'
 import { choose, type Pace, PACES, useSettings } from '../app/settings.ts'
+import { follow } from '../app/router.ts'
 import { CopyLink } from '../deals/copy.tsx'
 import { linkTo } from '../deals/links.ts'
 import { Icon } from '../look/icon.tsx'
@@ -9,10 +10,17 @@ import { Offer } from '../offline/offer.tsx'
 import { SoundSlider } from '../sound/slider.tsx'
 import { useText } from '../text/index.ts'
 
-/** What is needed seldom: the pace of bots, the check of the dice; on phones also language and light. */
-export function Menu({ table }: { readonly table: Table }) {
+interface MenuProps {
+  readonly table: Table
+  /** A new match like this one; this one is kept. Null while others play this one, too. */
+  readonly again: (() => void) | null
+  readonly save: () => void
+}
+
+/** What is needed seldom: the ways out, the pace of bots, what one sees and hears; on phones also language and light. */
+export function Menu({ table, again, save }: MenuProps) {
   const text = useText()
-  const { pace } = useSettings()
+  const { pace, coordinates } = useSettings()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const link = linkTo(table.match, table.seed)
@@ -34,19 +42,44 @@ export function Menu({ table }: { readonly table: Table }) {
           </select>
         </label>
         <SoundSlider />
+        <label className="menu-row menu-coordinates">
+          <span>{text.coordinates}</span>
+          <input
+            type="checkbox"
+            checked={coordinates === 'on'}
+            onChange={(event) => choose({ coordinates: event.target.checked ? 'on' : 'off' })}
+          />
+        </label>
         <div className="menu-row narrow-only">
           <LanguageChoice />
           <ThemeButton />
         </div>
-        <div className="menu-row">
+        <div className="menu-ways">
+          <a className="button" href="/" onClick={follow}>
+            <Icon name="back" />
+            {text.leaveTable}
+          </a>
+          {again ? (
+            <button type="button" className="button" onClick={() => (panel.current?.hidePopover(), again())} title={text.againWhy}>
+              <Icon name="resume" />
+              {text.startAgain}
+            </button>
+          ) : null}
+          {/* A record tells what is hidden: there is none before the end. */}
+          {table.places === null ? null : (
+            <button type="button" className="button" onClick={save}>
+              <Icon name="save" />
+              {text.saveRecord}
+            </button>
+          )}
           <CopyLink link={link === null ? null : () => link} why={text.linkSecret} />
         </div>
-        <div className="menu-check">
-          <h2>{text.commitment}</h2>
+        <details className="menu-check">
+          <summary>{text.commitment}</summary>
           <p>{text.commitmentWhy}</p>
           <code>{table.commitment}</code>
           {table.seed === null ? null : <p>{text.seedWas(table.seed)}</p>}
-        </div>
+        </details>
       </div>
     </>
   )

@@ -1,17 +1,18 @@
-import type { Language, Told, Words } from '@caravanserai/kernel'
+import type { Told } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useFail } from '../app/boundary.tsx'
 import { nameOf } from '../app/name.ts'
 import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
 import { start } from '../app/start.ts'
+import { linkTo } from '../deals/links.ts'
 import { localHost } from '../host/host.ts'
 import { PuzzleIfAny } from '../puzzles/door.tsx'
 import { tally } from '../results/tally.ts'
 import { RulesPanel } from '../rules/panel.tsx'
-import { tables, type AnyTable } from '../tables/index.ts'
 import { AttendanceContext, type Attendance } from '../tables/attendance.ts'
+import { tables, type AnyTable, type Worded } from '../tables/index.ts'
 import { LessonIfAny } from '../tables/lesson/door.tsx'
 import { EMBLEMS, type SeatInfo, type TablePill } from '../tables/table.ts'
 import { useText, type Text } from '../text/index.ts'
@@ -19,8 +20,12 @@ import { sentenceOf } from '../text/refusal.ts'
 import { Announcer, useVoice } from './announcer.tsx'
 import { Bar } from './bar.tsx'
 import { Curtain } from './curtain.tsx'
+import { useReplay } from './replay.ts'
+import { shared } from './share.ts'
 import { useSession, type Session } from './session.ts'
 import './play.css'
+
+const Options = lazy(async () => ({ default: (await import('../options/options.tsx')).Options }))
 
 /** A match of this browser. */
 export function Play({ match }: { readonly match: string }) {
@@ -37,6 +42,7 @@ export interface Around {
   readonly side: ReactNode
   readonly attendance: Attendance
   readonly playAgain: () => void
+  readonly changeOptions: () => void
   /** Is there a move that could not be sent yet? */
   readonly isKept: boolean
 }
@@ -59,7 +65,7 @@ export function Played({ match, session, around }: PlayedProps) {
   const game = known?.game
   const drawn = useDrawn(game)
   const seats = useMemo(() => (known ? seatsOf(known, text) : []), [known, text])
-  const voice = useVoice(table, fresh, drawn?.words[language], seats)
+  const voice = useVoice(table, fresh, drawn, language, seats)
   const [rule, setRule] = useState<string | null>(null)
   const closeRules = useCallback(() => setRule(null), [])
   const [notice, setNotice] = useState('')
@@ -67,12 +73,16 @@ export function Played({ match, session, around }: PlayedProps) {
 
   const ms = beat(pace)
   const { beat: setBeat } = session
-  useEffect(() => setBeat(ms), [setBeat, ms])
-
+  const { scene, replay, beat: setScene } = useReplay(session)
   const [guest, setGuest] = useState<Guest | null>(null)
   const next = known ? comesNext(known, guest) : null
   const covered = useCurtain(table, next, ms, look)
-  const stage = useStage(drawn !== null && table !== null && covered === null)
+  const isShown = drawn !== null && table !== null && covered === null
+  const stage = useStage(isShown)
+  // A table that is shown says it by itself.
+  useEffect(() => {
+    if (!isShown) setBeat(ms)
+  }, [isShown, setBeat, ms])
   useTitle(known, drawn?.words[language].title, text)
   const isLocal = around === null
   const isOver = known !== null && known.places !== null
@@ -113,6 +123,11 @@ export function Played({ match, session, around }: PlayedProps) {
     if (known) void again(known)
   }, [known, language, text])
 
+  const [isChanging, setChanging] = useState(false)
+  const changeOptions = useCallback(() => setChanging(true), [])
+  const seed = known?.seed ?? null
+  const share = useCallback((sentence: string) => shared(sentence, linkTo(match, seed) ?? location.origin), [match, seed])
+
   if (error && error !== 'no-store' && !known)
     return (
       <Notice sentence={text.errors[error]}>
@@ -139,6 +154,8 @@ export function Played({ match, session, around }: PlayedProps) {
         undo={table?.canUndo ? () => void session.undo() : null}
         rules={() => setRule(rule === null ? '' : null)}
         rulesOpen={rule !== null}
+        again={around ? (isOver ? around.playAgain : null) : playAgain}
+        save={session.record}
         tools={around?.tools}
       />
       {error || notice ? (
@@ -156,23 +173,28 @@ export function Played({ match, session, around }: PlayedProps) {
         ) : table ? (
           <AttendanceContext value={around?.attendance ?? null}>
             <Drawing
-              view={table.view}
+              view={(scene?.table ?? table).view}
               match={match}
               you={table.you}
               seats={seats}
-              log={table.log}
+              log={(scene?.table ?? table).log}
               talk={table.talk}
-              fresh={fresh}
-              yourMove={table.you !== null && table.waiting.includes(table.you)}
+              fresh={scene?.fresh ?? fresh}
+              yourMove={scene === null && table.you !== null && table.waiting.includes(table.you)}
               language={language}
               reducedMotion={reducedMotion}
+              beat={ms}
+              setBeat={scene === null ? setBeat : setScene}
+              replay={replay}
               send={send}
               stand={session.stand}
               say={session.say}
-              undo={table.canUndo ? () => void session.undo() : null}
+              undo={table.canUndo && scene === null ? () => void session.undo() : null}
               passTo={known.yours.length > 1 ? passTo : null}
               showRule={setRule}
               playAgain={around?.playAgain ?? playAgain}
+              changeOptions={around?.changeOptions ?? changeOptions}
+              share={share}
               saveRecord={session.record}
               pill={setPill}
               announce={voice.say}
@@ -199,14 +221,18 @@ export function Played({ match, session, around }: PlayedProps) {
       </main>
       {around?.side}
       {rule === null ? null : <RulesPanel game={known.game} title={title} rule={rule} close={closeRules} />}
+      {isChanging ? (
+        <Suspense>
+          <Options game={known.game} from={known} close={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
       <Announcer voice={voice} />
     </div>
   )
 }
 
-interface Drawn {
+interface Drawn extends Worded {
   readonly table: AnyTable
-  readonly words: Readonly<Record<Language, Words>>
 }
 
 /** The table and the words of a game, once they are here. */
@@ -217,7 +243,7 @@ function useDrawn(game: string | undefined): Drawn | null {
     const found = game === undefined ? undefined : tables[game]
     if (!found) return
     let wanted = true
-    Promise.all([found.table(), found.words()]).then(([table, words]) => wanted && setDrawn({ table, words }), fail)
+    Promise.all([found.table(), found.words()]).then(([table, worded]) => wanted && setDrawn({ table, ...worded }), fail)
     return () => {
       wanted = false
     }

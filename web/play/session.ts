@@ -28,7 +28,8 @@ interface Acts {
   readonly say: (words: string) => Promise<Refusal | null>
   readonly undo: () => Promise<Refusal | null>
   readonly look: (seat: number | null) => void
-  readonly beat: (ms: number) => void
+  /** How many ms bots wait from now on; null: until it is said otherwise. */
+  readonly beat: (ms: number | null) => void
   readonly record: () => void
   /** Plays here what is open on another page. */
   readonly take: () => void
@@ -60,7 +61,7 @@ export function open(host: Host, match: string) {
   /** As whom this page looks: what is told to another seat is not shown any more. Undefined until somebody has said. */
   let wanted: number | null | undefined
   /** How fast bots move, once it was said. */
-  let pace: number | undefined
+  let pace: number | null | undefined
   let isResuming = false
 
   /** Asks how the table lies: on arrival, and when what is told does not follow from what is known. */
@@ -132,6 +133,7 @@ export function open(host: Host, match: string) {
       void askLook(seat)
     },
     beat(ms) {
+      if (ms === pace) return
       pace = ms
       void request(host, { kind: 'beat', match, ms })
     },

@@ -20,7 +20,8 @@ export function useFocus(root: RefObject<HTMLElement | null>, decision: string |
     const table = root.current
     if (!table) return
     const lost = document.activeElement === document.body
-    const here = lost || table.contains(document.activeElement)
+    // Whoever has just arrived has the focus on what is round the table.
+    const here = lost || table.contains(document.activeElement) || document.activeElement?.contains(table)
     if (decision !== null && decision !== asked.current) {
       asked.current = decision
       // Who has just come with a finger needs no ring round a button.

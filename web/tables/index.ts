@@ -6,18 +6,26 @@ import type { TableProps } from './table.ts'
 /** How a game is drawn and said, fetched when one of its tables is opened. */
 interface Drawn {
   readonly table: () => Promise<AnyTable>
-  readonly words: () => Promise<Readonly<Record<Language, Words>>>
+  readonly words: () => Promise<Worded>
   /** The page of all its cards, if the game has one. */
   readonly gallery: (() => Promise<ComponentType>) | undefined
   /** How it is explained, in pictures, if it is. */
   readonly primer: (() => Promise<Primer>) | undefined
 }
 
+/** A game in words, and which of its events are worth saying. */
+export interface Worded {
+  readonly words: Readonly<Record<Language, Words>>
+  readonly isTold: (event: Told) => boolean
+  /** By kind of event, `said` or the part of the table where it is read. */
+  readonly TOLD: { readonly [kind: string]: string }
+}
+
 /** A table of some game: it is handed only what its own game's host has said. */
 export type AnyTable = ComponentType<TableProps<unknown, unknown, Told>>
 
 const TABLES = import.meta.glob<AnyTable>('./*/index.tsx', { import: 'default' })
-const WORDS = import.meta.glob<Readonly<Record<Language, Words>>>('./*/words.ts', { import: 'words' })
+const WORDS = import.meta.glob<Worded>('./*/words.ts')
 const PRIMERS = import.meta.glob<Primer>('./*/primer/index.tsx', { import: 'primer' })
 const GALLERIES = import.meta.glob<ComponentType>('./*/gallery/gallery.tsx', { import: 'Gallery' })
 

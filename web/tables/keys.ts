@@ -17,7 +17,8 @@ export function useKeys(root: RefObject<HTMLElement | null>, does: (key: string,
   }, [root, does])
 }
 
-/** Puts the focus on the first thing that is found. */
-export function goTo(table: HTMLElement, selector: string): void {
-  table.querySelector<HTMLElement | SVGElement>(selector)?.focus()
+/** Puts the focus on what the first of these selectors finds on the screen, or else the next one. */
+export function goTo(table: HTMLElement, ...selectors: readonly string[]): void {
+  const found = selectors.flatMap((selector) => [...table.querySelectorAll<HTMLElement | SVGElement>(selector)])
+  found.find((each) => each.getClientRects().length > 0)?.focus()
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { gapAt } from './pace/wait.ts'
 import type { TableProps } from './table.ts'
 import './show.css'
 
@@ -21,33 +22,40 @@ export interface Stage<View> {
 
 /**
  * Shows what happened, one thing after the other, over a table that already is as it came out: nothing waits for it.
- * A press or a newer line ends it.
+ * A press or a newer line ends it. What others do has its time; the answer is how many things move now.
  */
 export function useShow<View, Event>(
   root: RefObject<HTMLElement | null>,
-  { view, fresh, reducedMotion }: Pick<TableProps<View, unknown, Event>, 'view' | 'fresh' | 'reducedMotion'>,
+  { view, fresh, reducedMotion, you, beat }: Pick<TableProps<View, unknown, Event>, 'view' | 'fresh' | 'reducedMotion' | 'you' | 'beat'>,
   stepsOf: (stage: Stage<View>, events: readonly Event[]) => readonly Step[],
-): void {
+): RefObject<number> {
   const before = useRef(view)
+  const count = useRef(0)
   useLayoutEffect(() => {
     const was = before.current
     before.current = view
     const table = root.current
+    count.current = 0
     if (!table || fresh.length === 0 || reducedMotion || was === view) return
     const stage: Stage<View> = { table, was, cleared: [] }
     const events = fresh.flatMap((line) => line.events)
-    return run(stepsOf(stage, events), stage.cleared)
+    const steps = stepsOf(stage, events)
+    count.current = steps.length
+    return run(steps, stage.cleared, fresh.every(({ seat }) => seat === you) ? 0 : gapAt(beat))
     // Only a new line is shown; seats and motion are read as they are then.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view, fresh])
+  return count
 }
 
-/** Plays the steps; returns how to end them at once. */
-function run(steps: readonly Step[], extras: Element[]): () => void {
+/** Plays the steps, one at least `gap` ms after the other; returns how to end them at once. */
+function run(steps: readonly Step[], extras: Element[], gap: number): () => void {
   let over = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   let playing: Animation[] = []
   const end = () => {
     over = true
+    clearTimeout(timer)
     for (const each of playing) each.finish()
     for (const extra of extras) extra.remove()
     removeEventListener('pointerdown', end)
@@ -57,7 +65,9 @@ function run(steps: readonly Step[], extras: Element[]): () => void {
     for (const step of steps) {
       if (over) return
       playing = step()
-      await Promise.allSettled(playing.map((each) => each.finished))
+      // What cannot be seen here needs no time.
+      const waits = playing.length > 0 && step !== steps.at(-1) ? new Promise((resolve) => (timer = setTimeout(resolve, gap))) : null
+      await Promise.allSettled([...playing.map((each) => each.finished), waits])
     }
     end()
   }
@@ -79,7 +89,14 @@ export function walk(piece: Element | null, from: DOMRect | null): Animation[] {
 }
 
 /** Something drawn for the moment flies over the table. */
-export function fly(stage: Stage<unknown>, html: string, from: Element | null, to: Element | null, delay = 0): Animation[] {
+export function fly(
+  stage: Stage<unknown>,
+  html: string,
+  from: Element | null,
+  to: Element | null,
+  delay = 0,
+  duration = SHOW,
+): Animation[] {
   const start = boxOf(from)
   const end = boxOf(to)
   if (!start || !end) return []
@@ -97,7 +114,7 @@ export function fly(stage: Stage<unknown>, html: string, from: Element | null, t
       { transform: `${at(middle(end))} scale(.9)`, opacity: 1, offset: 0.92 },
       { transform: `${at(middle(end))} scale(.7)`, opacity: 0 },
     ],
-    { duration: SHOW, delay, easing: WALKS, fill: 'both' },
+    { duration, delay, easing: WALKS, fill: 'both' },
   )
   flight.addEventListener('finish', () => flyer.remove())
   return [flight]

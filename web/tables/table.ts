@@ -17,6 +17,11 @@ export interface TableProps<View, Move, Event> {
   readonly yourMove: boolean
   readonly language: Language
   readonly reducedMotion: boolean
+  /** How many ms bots wait at the pace that was chosen. */
+  readonly beat: number
+  /** How many they wait after what is shown now; null stops them. */
+  readonly setBeat: (ms: number | null) => void
+  readonly replay: TableReplay
   /** Null when the move was accepted: the new view follows. */
   readonly send: (move: Move) => Promise<Refusal | null>
   /** Says once and for several questions what to answer; it takes the place of what was said before. */
@@ -30,11 +35,25 @@ export interface TableProps<View, Move, Event> {
   /** Opens the rules panel at that id. */
   readonly showRule: (id: string) => void
   readonly playAgain: () => void
+  /** Opens the options of another match like this one. */
+  readonly changeOptions: () => void
+  /** Tells others of the result, with a link to the deal where there is one; answers whether it was copied for them. */
+  readonly share: (sentence: string) => Promise<boolean>
   readonly saveRecord: () => void
   /** Says in the bar whose turn it is, where that is not simply whoever is asked; null when there is nothing to say. */
   readonly pill: (pill: TablePill | null) => void
   /** Says a sentence in the polite live region; the events of the log are said by the page already. */
   readonly announce: (sentence: string) => void
+}
+
+/** What happened lately, shown again on the table. */
+export interface TableReplay {
+  /** The first line after which the table is still known. */
+  readonly from: number
+  /** Shows what came after that line. */
+  readonly start: (line: number) => void
+  /** Is it shown now? Then nothing can be done until it is over. */
+  readonly isOn: boolean
 }
 
 /** Whose turn it is, in words; fewer of them for a narrow bar. */

@@ -205,10 +205,13 @@ export const taxBureau = venue('tax-bureau', 0, 12, 'L', {
   when: [on('income', you, eachNeighbour(steal((s, f) => controls(s, seatIn(f, 'who')).length)))],
 })
 
+const RANSOM = 120
+
 export const treasury = venue('treasury', 4, 15, '', {
   en: ['Treasury', '$120, any time: you win the game.'],
   fr: ['Trésorerie', '120 $, à tout moment : vous gagnez la partie.'],
-  uses: [use({ money: 120 }, youWin)],
+  uses: [use({ money: RANSOM }, youWin)],
+  always: [reads('threatens', (_, __, most) => (most >= RANSOM ? 'money' : null))],
 })
 
 export const vault = venue('vault', 'X', 11, '*', {

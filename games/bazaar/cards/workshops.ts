@@ -1,7 +1,8 @@
 /** Venues that make and change hands: slots, tokens, turns, draws. */
 import type { Seat } from '@caravanserai/kernel'
+import { incomeOf } from '../reads/income.ts'
 import { opponents } from '../reads/reads.ts'
-import type { Frame, State } from '../state.ts'
+import type { Frame, State, VenueId } from '../state.ts'
 import {
   affecting,
   destroyVenue,
@@ -147,10 +148,15 @@ export const distributor = venue('distributor', 0, 15, 'FLRW', {
   when: [on('attached', you, extraActions(1))],
 })
 
+const OFFERING = 20
+const hasCrystal = (s: State, venue: VenueId): boolean => s.places[venue]?.items.includes('crystal') ?? false
+
 export const ecumenicalTemple = venue('ecumenical-temple', 0, 5, 'MM', {
   en: ['Ecumenical Temple', '$20 and 2 actions, only while Crystal is attached here: you win the game.'],
   fr: ['Temple œcuménique', '20 $ et 2 actions, seulement si Cristal est attaché ici : vous gagnez la partie.'],
-  uses: [use({ money: 20, actions: 2, needs: (s, _, at) => s.places[at ?? '']?.items.includes('crystal') ?? false }, youWin)],
+  uses: [use({ money: OFFERING, actions: 2, needs: (s, _, at) => hasCrystal(s, at ?? '') }, youWin)],
+  // Its two actions are those of a turn, and a turn begins with income.
+  always: [reads('threatens', (s, src, most) => (hasCrystal(s, src.card) && most + incomeOf(s, src.you) >= OFFERING ? 'money' : null))],
 })
 
 export const farmersMarket = venue('farmers-market', 2, 9, 'F', {

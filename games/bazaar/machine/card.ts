@@ -144,8 +144,8 @@ export interface Reads {
   /** Items are drawn from the bottom if the seat likes. */
   'draws-below': (s: State, src: Source, seat: Seat) => boolean
   'wins-when': (s: State, src: Source) => boolean
-  /** One step short of winning by it: by an item, or by the end of the seat's turn. */
-  threatens: (s: State, src: Source) => 'item' | 'turn' | null
+  /** One step short of winning by it: by an item, by the end of the seat's turn, or by paying for it out of a purse that may hold so much. */
+  threatens: (s: State, src: Source, most: number) => 'item' | 'turn' | 'money' | null
   /** Wins together with this seat. */
   'wins-with': (s: State, src: Source) => Seat | null
   'rolls-twice': (s: State, src: Source, seat: Seat) => boolean

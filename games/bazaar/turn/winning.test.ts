@@ -3,6 +3,7 @@ import { bazaar } from '../index.ts'
 import { ITEMS } from '../machine/shelf.ts'
 import { sit, type Bench } from '../stage.ts'
 import { newAttack } from '../state.ts'
+import { mostOf } from '../view.ts'
 import { threatOf, wouldWin } from './winning.ts'
 
 const FOUR = ['castle', 'forge', 'cafe', 'mill']
@@ -192,4 +193,25 @@ test('BZ-65 a seat threatens with four venues, with one slot open on Warehouse, 
   ]
   const { s } = sit({ seats, row: ['quarry'] })
   expect(s.owned.map((_, seat) => threatOf(s, seat))).toEqual(['venue', 'item', 'turn', null])
+})
+
+test('BZ-65 a seat threatens with a purse that may hold the price of Treasury, as far as it is seen', () => {
+  const threats = (money: number, options = {}) => {
+    const { s } = sit({ seats: [{}, { money, venues: ['treasury'] }], row: ['quarry'], options })
+    const { seats } = bazaar.view(s, 0)
+    return threatOf(s, 1, mostOf(seats[1]))
+  }
+  // BZ-R56 The highest band has no end: $80 and $119 look alike.
+  expect([79, 80, 119, 120].map((money) => threats(money))).toEqual([null, 'money', 'money', 'money'])
+  expect([80, 119, 120].map((money) => threats(money, { open: true }))).toEqual([null, null, 'money'])
+})
+
+test('BZ-65 a seat threatens with Crystal on Ecumenical Temple, once purse and income may reach its price', () => {
+  const threat = (money: number, items: string[]) => {
+    const { s } = sit({ seats: [{ money, venues: [{ venue: 'ecumenical-temple', items }] }, {}], row: ['quarry'] })
+    return threatOf(s, 0)
+  }
+  // $10 and the $6 of Crystal come in before the actions.
+  expect([3, 4].map((money) => threat(money, ['crystal']))).toEqual([null, 'money'])
+  expect(threat(50, ['books'])).toBeNull()
 })

@@ -16,10 +16,13 @@ export function wouldWin(s: State, { by, shutdown }: Attack): boolean {
   return !shutdown && isOneShort(s, by)
 }
 
-/** How a seat is one step short of winning: a venue taken by attack, an item, the end of its turn; null if it is not. */
-export function threatOf(s: State, seat: Seat): 'venue' | 'item' | 'turn' | null {
+/**
+ * How a seat is one step short of winning: a venue taken by attack, an item, the end of its turn, a price; null if it is not.
+ * Where a purse is not seen, `most` is what it may hold.
+ */
+export function threatOf(s: State, seat: Seat, most = s.purses[seat] ?? 0): 'venue' | 'item' | 'turn' | 'money' | null {
   if (isOneShort(s, seat)) return 'venue'
-  return each(s, 'threatens', (of, src) => (src.you === seat ? of(s, src) : null)).find((threat) => threat !== null) ?? null
+  return each(s, 'threatens', (of, src) => (src.you === seat ? of(s, src, most) : null)).find((threat) => threat !== null) ?? null
 }
 
 /** BZ-R46 The game ends; M-46 who is bound to the winner wins along. */

@@ -1,7 +1,7 @@
 import { regions } from '@caravanserai/hexes'
 import type { Seat } from '@caravanserai/kernel'
 import { caravan, COLOURS, colourIn, colourOf, seatOf, type Colour } from '../pieces.ts'
-import { seats } from '../score.ts'
+import { countLargest, seats } from '../score.ts'
 import { areaOn, labelOf, palmOn, sizeOf, survey, type State } from '../state.ts'
 
 /** An enclosed area; `points` come at the end. */
@@ -36,13 +36,17 @@ export interface Largest {
   readonly colour: Colour
   readonly size: number
   readonly seats: readonly Seat[]
+  /** For each of them. */
+  readonly points: number
 }
 
 /** TD-47, TD-48 By colour, who would take the points if the game ended now. */
 export function largest(state: State): Largest[] {
   return COLOURS.map((_, colour) => {
-    const sizes = seats(state).map((seat) => sizeOf(state, caravan(seat, colour)))
-    const size = Math.max(...sizes)
-    return { colour: colourOf(colour), size, seats: size === 0 ? [] : seats(state).filter((seat) => sizes[seat] === size) }
+    const sizes = Int32Array.from(seats(state), (seat) => sizeOf(state, caravan(seat, colour)))
+    const points = new Int32Array(state.players)
+    countLargest(sizes, state.players, points)
+    const leading = seats(state).filter((seat) => (points[seat] ?? 0) > 0)
+    return { colour: colourOf(colour), size: Math.max(...sizes), seats: leading, points: Math.max(...points) }
   })
 }

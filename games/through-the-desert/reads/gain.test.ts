@@ -172,11 +172,11 @@ it('TD-47 TD-48 who leads each colour now', () => {
     ],
   })
   expect(largest(state)).toEqual([
-    { colour: 'green', size: 2, seats: [0, 1] },
-    { colour: 'pink', size: 1, seats: [1] },
-    { colour: 'yellow', size: 0, seats: [] },
-    { colour: 'purple', size: 0, seats: [] },
-    { colour: 'turquoise', size: 0, seats: [] },
+    { colour: 'green', size: 2, seats: [0, 1], points: 5 },
+    { colour: 'pink', size: 1, seats: [1], points: 10 },
+    { colour: 'yellow', size: 0, seats: [], points: 0 },
+    { colour: 'purple', size: 0, seats: [], points: 0 },
+    { colour: 'turquoise', size: 0, seats: [], points: 0 },
   ])
 })
 

@@ -38,9 +38,13 @@ const names: Names = {
   'board-mountain': 'Mountain',
   'board-river': 'River',
   serpentine: 'Leaders in serpentine order',
-  aquifers: 'Aquifers: waterholes lie face down',
+  'serpentine-says': 'Whoever placed a leader last places the next one first: the order turns round after each round.',
+  aquifers: 'Aquifers',
+  'aquifers-says': 'Waterholes lie face down: nobody knows their worth before they are taken.',
   palms: 'Palm trees',
+  'palms-says': 'Where the five oases are: drawn, or put there by the players in turn.',
   returned: 'Leaders given back',
+  'returned-says': 'With five players each gives one leader back: drawn, or of their own choice.',
 }
 
 const events: EventWords<Event> = {

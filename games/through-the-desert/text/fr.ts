@@ -38,9 +38,13 @@ const names: Names = {
   'board-mountain': 'Montagne',
   'board-river': 'Fleuve',
   serpentine: 'Chefs placés en serpentin',
-  aquifers: 'Nappes souterraines : points d’eau face cachée',
+  'serpentine-says': 'Qui a placé le dernier chef place aussi le suivant : l’ordre s’inverse à chaque tour de table.',
+  aquifers: 'Nappes souterraines',
+  'aquifers-says': 'Les points d’eau sont face cachée : personne n’en connaît la valeur avant de les prendre.',
   palms: 'Palmiers',
+  'palms-says': 'Où sont les cinq oasis : tiré au sort, ou décidé par les joueurs à tour de rôle.',
   returned: 'Chefs rendus',
+  'returned-says': 'À cinq, chacun rend un chef : tiré au sort, ou à son choix.',
 }
 
 // Noms suivis de deux-points : la phrase reste juste que le nom soit « Vous » ou « Nadia ».

@@ -62,9 +62,13 @@ export const NAMES = [
   'board-mountain',
   'board-river',
   'serpentine',
+  'serpentine-says',
   'aquifers',
+  'aquifers-says',
   'palms',
+  'palms-says',
   'returned',
+  'returned-says',
 ] as const
 export type Name = (typeof NAMES)[number]
 export type Names = { readonly [name in Name]: string }

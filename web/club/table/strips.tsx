@@ -1,11 +1,11 @@
-import type { Language, Words } from '@caravanserai/kernel'
+import type { Words } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import type { Deed, TableInfo } from '@caravanserai/protocol/table'
 import { useEffect, useState, type ReactNode } from 'react'
 import { follow } from '../../app/router.ts'
 import { useSettings } from '../../app/settings.ts'
 import { LoadAgain } from '../../app/notice.tsx'
-import { tables } from '../../tables/index.ts'
+import { tables, type Worded } from '../../tables/index.ts'
 import { Icon } from '../icon.tsx'
 import type { KeptMove } from '../line/line.ts'
 import { live, useLine } from '../line/live.ts'
@@ -147,7 +147,7 @@ function goneSeats({ presence, you }: Table, { seats }: TableInfo): number[] {
 /** What a game says, once it is here; the table fetches it as well. */
 function useGameWords(game: string): Words | null {
   const { language } = useSettings()
-  const [words, setWords] = useState<Readonly<Record<Language, Words>> | null>(null)
+  const [words, setWords] = useState<Worded | null>(null)
   useEffect(() => {
     let wanted = true
     tables[game]?.words().then(
@@ -158,5 +158,5 @@ function useGameWords(game: string): Words | null {
       wanted = false
     }
   }, [game])
-  return words?.[language] ?? null
+  return words?.words[language] ?? null
 }

@@ -1,6 +1,7 @@
 import type { Move } from '@caravanserai/bazaar/seat'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Kind, Scene, Step } from './scenes.ts'
+import { lay, set as setTable } from '../set.ts'
 import { settle } from '../settle.ts'
 
 /** How a player reaches for things. */
@@ -58,33 +59,9 @@ export async function open(page: Page, { people, position }: Pick<Scene, 'people
   await set(page, seats, people, (options) => lay(options, position))
 }
 
-/** Sets a table from the options on the front page, which may be changed further, and starts. */
-export async function set(page: Page, seats: number, people: number, further: (options: Locator) => Promise<void>): Promise<void> {
-  // A phone shows the options of the first game only: the table is set on a larger screen.
-  const screen = page.viewportSize()
-  if (screen && screen.width < 820) await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('button', { name: /^Options (for|pour) Bazaar/ }).click()
-  const options = page.locator('.options')
-  const rows = options.locator('.seats > li')
-  while ((await rows.count()) < seats) await options.locator('.add-seat').click()
-  while ((await rows.count()) > seats) await rows.last().getByRole('button').click()
-  for (let seat = 0; seat < seats; seat++)
-    await rows
-      .nth(seat)
-      .getByRole('combobox')
-      .selectOption(seat < people ? '' : 'casual')
-  await further(options)
-  await options.locator('button[type=submit]').click()
-  await expect(page.locator('.bz-table, .curtain').first()).toBeVisible()
-  if (screen) await page.setViewportSize(screen)
-}
-
-async function lay(options: Locator, position: object): Promise<void> {
-  await options
-    .locator('input[type=file][accept*=".json"]')
-    .setInputFiles({ name: 'position.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(position)) })
-  await expect(options.getByText(/position\.json/)).toBeVisible()
-}
+/** Sets a table of Bazaar from the options on the front page. */
+export const set = (page: Page, seats: number, people: number, further: (options: Locator) => Promise<void>): Promise<void> =>
+  setTable(page, { game: 'Bazaar', seats, people }, further)
 
 /** What the screen shows: the curtain, the end, or what is asked of whom. */
 export interface Shown {

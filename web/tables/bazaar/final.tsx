@@ -1,17 +1,26 @@
 import { result, totalIncome } from '@caravanserai/bazaar/seat'
 import { Final as Shared, type Ways } from '../furniture/final.tsx'
+import { momentsIn } from '../furniture/turns.ts'
 import { VenueCard } from './cards/card.tsx'
+import { sumsOf } from './news/sums.ts'
 import { useSitting } from './sitting.ts'
 import './final.css'
 
 /** Who won, and with what. */
 export function Final(ways: Ways) {
-  const { view, state, text, who } = useSitting()
+  const { view, state, text, who, log } = useSitting()
   const { places = [], scores = [] } = result(state) ?? {}
   // Who has not won is ranked by their venues: the rules know only who wins.
   const ranks = places.map((place, seat) =>
     place === 1 ? 1 : 1 + places.filter((other, i) => other === 1 || (scores[i] ?? 0) > (scores[seat] ?? 0)).length,
   )
+  // Venues are what wins; of turns that won as many, the later ones mattered more.
+  const turns = sumsOf(log).map((sum, i) => ({
+    seat: sum.seat,
+    number: i + 1,
+    sum: text.turnSum(sum, text.name),
+    worth: sum.won.length === 0 ? 0 : sum.won.length + i / 1000,
+  }))
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
   return (
     <Shared
@@ -20,6 +29,7 @@ export function Final(ways: Ways) {
       why={view.how === null ? null : text.how(view.how)}
       tie={(winners) => (winners.length > 1 ? text.together : null)}
       sources={[]}
+      moments={momentsIn(turns)}
       more={[
         {
           id: 'income',

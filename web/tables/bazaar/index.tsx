@@ -1,14 +1,16 @@
 // First, so that every part may say otherwise.
 import '../furniture/controls.css'
 import { asking, attackOf, cardOfFrame, moves as movesOf, promptOf, tableOf, type Move } from '@caravanserai/bazaar/seat'
-import { lazy, Suspense, use, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAct } from '../act.ts'
+import { useEnding } from '../furniture/ending.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
 import { useSound } from '../../sound/sound.ts'
+import { usePacing } from '../pace/pacing.ts'
 import { useShow } from '../show.ts'
 import { useSame, useSeated } from '../sitting.ts'
 import { Ask } from './ask/ask.tsx'
@@ -27,6 +29,7 @@ import { does } from './keys.ts'
 import { tellingsOf } from './news/log.ts'
 import { News } from './news/news.tsx'
 import { Record } from './news/record.tsx'
+import { turnEnd } from './news/since.ts'
 import { Opponents } from './seats/opponents.tsx'
 import { Own } from './seats/own.tsx'
 import { Piles } from './piles.tsx'
@@ -34,7 +37,7 @@ import { Row } from './row.tsx'
 import type * as Show from './news/show.ts'
 import { usePill } from './pill.ts'
 import { useStanding } from './standing.ts'
-import { soundOf } from './news/sounds.ts'
+import { counts, soundOf } from './news/sounds.ts'
 import { OwnSheet } from './sheet.tsx'
 import { isAsked, type Props, type Sitting, type Unfolded } from './sitting.ts'
 import type { Text } from './text/en.ts'
@@ -86,10 +89,10 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
   const asks = useMemo(() => (you === null || !yourMove ? null : (promptOf(state, you) ?? null)), [state, you, yourMove])
   const all = useMemo(() => (you === null || asks === null ? [] : movesOf(state, you)), [state, you, asks])
   const [asking, setAsking] = useAsking()
-  const passes = useAutopass({ prompt: asks, question, moves: all }, send, asking)
+  const { passes, send: answer } = useAutopass({ prompt: asks, question, moves: all, view }, send, asking)
   const prompt = passes ? null : asks
   const moves = passes ? NONE : all
-  const { act, refused, dismiss } = useAct(send, question)
+  const { act, refused, dismiss } = useAct(answer, question)
   const standing = useStanding(props)
   const talking = useTalking(props)
   useArriving(talking, you, ({ seat, words }) => announce(text.says(who(seat), words)))
@@ -98,8 +101,8 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
   const pick = useCallback((card: string | null) => setAim({ question, card }), [question])
   const [unfolded, setUnfolded] = useState<Unfolded | null>(null)
   const fold = useCallback(() => setUnfolded(null), [])
-  const [board, setBoard] = useState(false)
   const over = view.winners.length > 0
+  const ending = useEnding(props, over)
 
   const [shows, setShows] = useState<{ readonly question: number; readonly way: Open | null }>({ question, way: null })
   const showing = shows.question === question ? shows.way : null
@@ -150,24 +153,34 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
 
   usePill(sitting, given.pill)
   useBeginning(root, question)
-  useShow(root, props, stepsOf)
+  const steps = useShow(root, props, stepsOf)
+  const pacing = usePacing(props, { decides: asked || over, counts, steps, isHeld: roll !== null })
+  const skipsRoll = roll !== null && pacing.isSkipping
+  useEffect(() => {
+    if (skipsRoll) onRead()
+  }, [skipsRoll, onRead])
   useSound(props, soundOf)
-  useFocus(root, over ? 'over' : asked ? `${you} ${question}` : null, '[data-first]')
+  useFocus(root, over ? `over ${ending.isBoard}` : asked ? `${you} ${question}` : null, '[data-first]')
   useKeys(root, (key, table) => does(key, table, { back: () => pick(null), help: () => setUnfolded({ kind: 'keys' }) }))
+
+  const own = turnEnd(log, you)
+  const { from, start } = props.replay
+  const again = (asked || over) && own >= from && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
 
   return (
     <Room
       root={root}
       sitting={sitting}
-      className={`bz-table bz-is-${grown}${lifted ? ' bz-lifted' : ''}`}
+      pacing={pacing}
+      className={`bz-table bz-is-${grown}${grown === 'stage' && prompt?.kind !== 'choose' ? ' bz-is-fight' : ''}${lifted ? ' bz-lifted' : ''}`}
       view={{ phase: over ? 'over' : view.turn.phase, question }}
       aims={picked !== null}
-      over={over && !board}
+      over={over && !ending.isBoard}
     >
       <div className="bz-cloth" aria-hidden />
       <div className="bz-panel" data-asked={asked} data-grown={grown} data-lifted={lifted}>
         {over ? null : <Ask refused={refused} onDismiss={dismiss} roll={roll} onRead={onRead} />}
-        {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
+        {over && ending.isBoard ? <SeeResult onClick={() => ending.setBoard(false)} /> : null}
         <Record told={told} />
         {grown === 'rest' ? null : (
           <button
@@ -191,8 +204,19 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
       </div>
       <Opponents />
       <News told={told} />
-      {over && !board ? <Final onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
-      <Suspense>{unfolded?.kind === 'since' ? <Since root={root} onClose={fold} /> : null}</Suspense>
+      {over && !ending.isBoard ? (
+        <Final
+          ending={ending}
+          onAgain={props.playAgain}
+          onOptions={props.changeOptions}
+          onSave={props.saveRecord}
+          onShare={props.share}
+          onReplay={again}
+        />
+      ) : null}
+      <Suspense>
+        {unfolded?.kind === 'since' ? <Since root={root} again={again && (() => (fold(), again()))} onClose={fold} /> : null}
+      </Suspense>
       <Suspense>
         <Lift root={root} />
       </Suspense>

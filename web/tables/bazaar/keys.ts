@@ -10,7 +10,7 @@ export function does(key: string, table: HTMLElement, ways: { readonly back: () 
       table.querySelector<HTMLElement>('[data-ask] [data-pass], [data-ask] .bz-attack [data-confirm]')?.click()
       return true
     case 'a':
-      goTo(table, '[data-ask] [data-first], [data-ask] button, [data-ask]')
+      goTo(table, '[data-ask] [data-first]', '[data-ask] button', '[data-ask]')
       return true
     case 'h':
       goTo(table, '.bz-hand .bz-hit')

@@ -1,64 +1,12 @@
+import type { Language } from '@caravanserai/kernel'
 import { Fragment } from 'react'
+import { useSettings } from '../../app/settings.ts'
 import { art } from '../../front/pictures/art.ts'
+import { ITEMS, VENUES, type Venue } from './display.ts'
 
-type Item = 'food' | 'labor' | 'luxury' | 'magic' | 'raw' | 'wares' | 'tech'
-
-interface Venue {
-  readonly at: string
-  readonly picture: keyof typeof art
-  readonly shield: number
-  readonly items: readonly (readonly [Item, boolean])[]
-  readonly lines: readonly number[]
-}
-
-const VENUES: readonly Venue[] = [
-  {
-    at: 'translate(22 168) rotate(-8)',
-    picture: 'camp',
-    shield: 14,
-    items: [
-      ['food', false],
-      ['raw', false],
-      ['tech', false],
-      ['wares', false],
-    ],
-    lines: [108, 96, 118, 60],
-  },
-  {
-    at: 'translate(330 150) rotate(9)',
-    picture: 'anvil',
-    shield: 19,
-    items: [
-      ['food', false],
-      ['tech', true],
-      ['wares', true],
-    ],
-    lines: [112, 84, 40],
-  },
-  {
-    at: 'translate(176 92)',
-    picture: 'bed',
-    shield: 15,
-    items: [
-      ['food', true],
-      ['labor', true],
-      ['magic', false],
-    ],
-    lines: [120, 104, 72],
-  },
-]
-const ITEMS: readonly {
-  readonly at: string
-  readonly item: Item
-  readonly picture: keyof typeof art
-  readonly lines: readonly number[]
-}[] = [
-  { at: 'translate(86 316) rotate(-5)', item: 'food', picture: 'cheese', lines: [116, 88] },
-  { at: 'translate(268 308) rotate(4)', item: 'luxury', picture: 'gems', lines: [108, 120] },
-]
-
-/** Venues and items of Bazaar, laid out to be looked at. Their words are only hinted at: a picture needs no translation. */
+/** Venues and items of Bazaar, laid out to be looked at; what they do is only hinted at. */
 export function Picture() {
+  const { language } = useSettings()
   return (
     <g>
       <rect width="500" height="430" fill="var(--sand-1)" />
@@ -70,16 +18,18 @@ export function Picture() {
         opacity=".6"
       />
       {VENUES.map((venue) => (
-        <VenueCard key={venue.at} {...venue} />
+        <VenueCard key={venue.id} {...venue} language={language} />
       ))}
-      {ITEMS.map(({ at, item, picture, lines }) => (
-        <g key={at} transform={at} className="card">
+      {ITEMS.map(({ id, names, at, item, picture, lines }) => (
+        <g key={id} transform={at} className="card">
           <path className="card-shadow" d="M0 8a14 14 0 0 1 14-14h124a14 14 0 0 1 14 14v160H0z" />
           <rect width="152" height="170" rx="12" className="card-face" />
           <path d="M0 12A12 12 0 0 1 12 0h128a12 12 0 0 1 12 12z" fill={`var(--${item})`} />
           <rect x="12" y="22" width="34" height="34" rx="9" fill={`var(--${item})`} />
           <path d={art[picture]} transform="translate(17 27) scale(.0469)" fill="#fff" />
-          <rect x="56" y="32" width="60" height="13" rx="6.500" className="card-title" />
+          <text x="56" y="46" className="card-name">
+            {names[language]}
+          </text>
           <Lines x={14} y={72} lines={lines} />
         </g>
       ))}
@@ -87,7 +37,7 @@ export function Picture() {
   )
 }
 
-function VenueCard({ at, picture, shield, items, lines }: Venue) {
+function VenueCard({ names, at, picture, shield, items, lines, language }: Venue & { readonly language: Language }) {
   return (
     <g transform={at} className="card">
       <rect x="2" y="5" width="150" height="206" rx="12" className="card-shadow" />
@@ -100,7 +50,8 @@ function VenueCard({ at, picture, shield, items, lines }: Venue) {
         {shield}
       </text>
       {items.map(([item, filled], i) => (
-        <Fragment key={item}>
+        // oxlint-disable-next-line react/no-array-index-key -- a slot is its place
+        <Fragment key={i}>
           <rect
             x={12 + i * 32}
             y="108"
@@ -115,7 +66,10 @@ function VenueCard({ at, picture, shield, items, lines }: Venue) {
           {filled ? <circle cx={24.5 + i * 32} cy="120.500" r="5" fill="#fff" /> : null}
         </Fragment>
       ))}
-      <Lines x={12} y={148} lines={lines} />
+      <text x="12" y="158" className="card-name">
+        {names[language]}
+      </text>
+      <Lines x={12} y={170} lines={lines} />
     </g>
   )
 }

@@ -1,4 +1,4 @@
-import { attackNumber, type Said, type View } from '@caravanserai/bazaar/seat'
+import { attackNumber, attackOf, ownerOf, wouldWin, type Said, type State, type View } from '@caravanserai/bazaar/seat'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Props } from './sitting.ts'
 
@@ -33,6 +33,17 @@ export function useStanding({ view, you, stand }: Pick<Props, 'view' | 'you' | '
 }
 
 const NONE: readonly Said[] = []
+
+/**
+ * To pay nothing closes the attack under way for a seat: what it then has said, or null. Whose venue it is, or whom it makes win, is asked
+ * whenever the target moves.
+ */
+export function closing(state: State, view: View, you: number): Said | null {
+  const attack = attackOf(state)
+  const number = attackNumber(view)
+  if (!attack || number === null || attack.by === you || ownerOf(state, attack.target) === you || wouldWin(state, attack)) return null
+  return { kind: 'spend', attack: number, way: 'against', most: 0 }
+}
 
 function holds(said: Said, view: View): boolean {
   if (said.kind === 'pass-until' || said.kind === 'only-until' || said.kind === 'confirm-until') return view.turn.number < said.turn

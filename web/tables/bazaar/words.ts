@@ -1,1 +1,2 @@
 export { words } from '@caravanserai/bazaar/seat'
+export { isTold, TOLD } from './news/told.ts'

@@ -1,12 +1,16 @@
 import { RESOURCES, result, SOURCES, type Event } from '@caravanserai/desert-bazaar/seat'
 import { Banner } from '../../signs/banner.tsx'
+import { Icon } from '../../signs/icon.tsx'
 import { Sign } from '../../signs/goods.tsx'
 import { Final as Shared, type Ways } from '../furniture/final.tsx'
+import type { Moment } from '../furniture/turns.ts'
 import type { TableLine } from '../table.ts'
 import { useSitting } from './sitting.ts'
 import './final.css'
 
-export function Final({ log, ...ways }: Ways & { readonly log: readonly TableLine<Event>[] }) {
+const SIGNS = { lone: 'lone', camp: 'layers', closing: 'lock', tents: 'tent', most: 'cards' } as const
+
+export function Final({ log, ...ways }: Ways & { readonly log: readonly TableLine<Event>[]; readonly moments: readonly Moment[] }) {
   const { view, state, text } = useSitting()
   const ended = log.flatMap((line) => line.events).findLast((event) => event.kind === 'ended')
   const tie = (winners: readonly number[], names: string) => {
@@ -20,7 +24,12 @@ export function Final({ log, ...ways }: Ways & { readonly log: readonly TableLin
       scores={view.scores}
       why={ended ? text.why[ended.why] : null}
       tie={tie}
-      sources={SOURCES.map((id) => ({ id, title: text.sources[id], of: (seat) => view.points[seat]?.[id] ?? 0 }))}
+      sources={SOURCES.map((id) => ({
+        id,
+        title: text.sources[id],
+        of: (seat) => view.points[seat]?.[id] ?? 0,
+        sign: <Icon name={SIGNS[id]} size={17} />,
+      }))}
       more={[{ id: 'held', title: text.cardsHeld, of: (seat) => view.held[seat] ?? 0 }]}
       {...ways}
     >

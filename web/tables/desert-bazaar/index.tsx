@@ -3,21 +3,23 @@ import '../furniture/controls.css'
 import './controls.css'
 import './table.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { tableOf, type Built, type Event } from '@caravanserai/desert-bazaar/seat'
-import type { By } from '../../hexboard/board.tsx'
+import { tableOf } from '@caravanserai/desert-bazaar/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSound } from '../../sound/sound.ts'
 import { useAct } from '../act.ts'
+import { useEnding } from '../furniture/ending.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
-import { LogCard, tellings } from '../furniture/log.tsx'
+import { LogCard } from '../furniture/log.tsx'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
+import { momentsIn, newSpaces, ownLine, stepsIn, tellings, turnsOf } from '../furniture/turns.ts'
+import { usePacing } from '../pace/pacing.ts'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
-import type { TableLine } from '../table.ts'
+import { useSpeech } from '../speech.ts'
 import { buildMove } from './ask/aim.tsx'
 import { Ask } from './ask/ask.tsx'
 import { Board } from './board/board.tsx'
@@ -26,7 +28,7 @@ import { Final } from './final.tsx'
 import { Hand } from './supply/hand.tsx'
 import { does } from './keys.ts'
 import { Legend } from './board/legend.tsx'
-import { tell } from './log.ts'
+import { spacesOf, waysOf } from './log.ts'
 import { offerOf, offersFor, type Offer } from './offer.ts'
 import { Piles } from './supply/piles.tsx'
 import { usePlan } from './plan.ts'
@@ -34,8 +36,10 @@ import { SetTabs, TileSet } from './supply/sets.tsx'
 import { Seats, Track } from './seats.tsx'
 import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
-import { soundOf } from './sounds.ts'
+import { counts, soundOf } from './sounds.ts'
 import { texts } from './text/index.ts'
+// Last: it has its say over every part.
+import './low.css'
 
 /** LOOK 6: own dice take their time, those of others keep the beat. */
 const OWN_TUMBLE = 900
@@ -49,12 +53,11 @@ export default function DesertBazaar(props: Props) {
   const seated = useSeated(props, texts[language])
   const { text } = seated
   const sitting = useMemo((): Sitting => ({ ...seated, view, state }), [seated, view, state])
-  const told = useMemo(() => tellings(log, (line) => tell(line, seated)), [log, seated])
+  const told = useMemo(() => tellings(log, waysOf(seated)), [log, seated])
   const planning = usePlan(view.question, view.set)
   const { plan } = planning
   const { act, refused, dismiss } = useAct(send, view.question)
   const [sheet, setSheet] = useState<'log' | 'scores' | 'keys' | null>(null)
-  const [board, setBoard] = useState(false)
 
   const building = yourMove && (view.phase === 'turn' || view.phase === 'building')
   const offers = useMemo(() => {
@@ -69,44 +72,51 @@ export default function DesertBazaar(props: Props) {
       ? offerOf(state, you, plan.tile, plan.space, plan.choice)
       : null
 
-  const pick = useCallback(
-    (space: number, by: By) => {
-      if (!building) return
-      const legal = plan.tile !== null && !shown?.[space]?.why
-      // The second click on the space that is aimed at builds.
-      if (legal && plan.space === space && !planned?.why) act(buildMove(plan.tile ?? 0, state.ground.grid.labels[space] ?? '', planning))
-      else {
-        planning.change({ space: plan.space === space && !legal ? null : space, card: null, choice: {}, paying: false })
-        const offer = shown?.[space]
-        // What the ask now says, for those who do not see it.
-        if (by === 'keyboard' && offer && !offer.why)
-          announce(`${text.buildOn(state.ground.grid.labels[space] ?? '')}. ${text.payScore(offer.cards, offer.points)}.`)
-      }
-    },
-    [building, plan, shown, planned, act, planning, state, announce, text],
-  )
-
   const over = view.phase === 'over'
-  useShow(root, props, (stage, events) => {
+  const ending = useEnding(props, over)
+  const steps = useShow(root, props, (stage, events) => {
     const emblems = seats.map((seat) => seat.emblem)
     return events.flatMap((event) => stepsOf(stage, event, emblems))
   })
-  useSound(props, soundOf)
-  useFocus(
-    root,
-    over ? 'over' : yourMove ? `${you} ${view.question}` : null,
-    view.phase === 'building' && !over ? '[data-open=true] button' : '[data-first]',
+  const decides = yourMove || over
+  const pacing = usePacing(props, { decides, counts, steps })
+  const pick = useCallback(
+    (space: number) => {
+      if (!building) return yourMove ? undefined : pacing.hurry()
+      const legal = plan.tile !== null && !shown?.[space]?.why
+      // The second click on the space that is aimed at builds.
+      if (legal && plan.space === space && !planned?.why) act(buildMove(plan.tile ?? 0, state.ground.grid.labels[space] ?? '', planning))
+      else planning.change({ space: plan.space === space && !legal ? null : space, card: null, choice: {}, paying: false })
+    },
+    [building, yourMove, pacing, plan, shown, planned, act, planning, state],
   )
+
+  const decision = over ? `over ${ending.isBoard} ${ending.isNew}` : yourMove ? `${you} ${view.question}` : null
+  useSound(props, soundOf)
+  useFocus(root, decision, view.phase === 'building' && !over ? '[data-open=true] button' : '[data-first]')
+  useSpeech(root, decision, announce)
   useKeys(root, (key, table) => does(key, table, planning, () => setSheet('keys')))
 
   const roll = useMemo(() => lastRoll(log), [log])
   const rolledNow = fresh.some(({ number }) => number === roll?.number)
   const tumble = reducedMotion || !rolledNow ? 0 : roll?.seat === you ? OWN_TUMBLE : OTHERS_TUMBLE
   const diceOut = view.phase === 'rolled' || view.phase === 'matched'
+  const own = ownLine(log, you)
+  const last = useMemo(() => newSpaces(log, own, spacesOf), [log, own])
+  const { from, start } = props.replay
+  const again = decides && own >= from && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
   const news = told.at(-1)
 
   return (
-    <Room root={root} sitting={sitting} className="db-table" view={view} aims={planned !== null} over={over && !board}>
+    <Room
+      root={root}
+      sitting={sitting}
+      pacing={pacing}
+      className="db-table"
+      view={view}
+      aims={planned !== null}
+      over={over && !ending.isBoard}
+    >
       <div className="db-side">
         <Seats onOpen={() => setSheet('scores')} />
         <div className="tb-wide db-side-more">
@@ -116,7 +126,7 @@ export default function DesertBazaar(props: Props) {
       </div>
       <TileSet name="west" planning={planning} offers={offers} />
       <div className="tb-middle">
-        <Board offers={shown} aimed={plan.space} building={building} last={lastSpace(log)} onPick={pick} />
+        <Board offers={shown} aimed={plan.space} building={building} last={last} onPick={pick} />
       </div>
       <TileSet name="east" planning={planning} offers={offers} />
       <p className="db-news tb-narrow">
@@ -124,7 +134,7 @@ export default function DesertBazaar(props: Props) {
         <span>{news?.sentence ?? text.noLog}</span>
         <button type="button" className="tb-link" onClick={() => setSheet('log')}>
           <Icon name="scroll" size={18} />
-          {text.log}
+          <span>{text.log}</span>
         </button>
       </p>
       <div className="tb-sheet-back" aria-hidden />
@@ -133,6 +143,7 @@ export default function DesertBazaar(props: Props) {
       <div className="tb-right">
         {over ? null : (
           <Ask
+            steps={stepsIn(told, you)}
             planning={planning}
             offers={offers}
             roll={roll}
@@ -143,15 +154,27 @@ export default function DesertBazaar(props: Props) {
             onDismiss={dismiss}
           />
         )}
-        {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
+        {over && ending.isBoard ? <SeeResult onClick={() => ending.setBoard(false)} /> : null}
         {shown && plan.space === null ? <Legend /> : null}
-        <LogCard told={told} onHelp={() => setSheet('keys')} />
+        <LogCard told={told} again={again} onHelp={() => setSheet('keys')} />
       </div>
-      {over && !board ? <Final log={log} onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
+      {over && !ending.isBoard ? (
+        <Final
+          log={log}
+          moments={momentsIn(turnsOf(told))}
+          ending={ending}
+          onAgain={props.playAgain}
+          onOptions={props.changeOptions}
+          onSave={props.saveRecord}
+          onShare={props.share}
+          onReplay={again}
+        />
+      ) : null}
       <Sheets
         open={sheet}
         onClose={() => setSheet(null)}
         told={told}
+        again={again}
         own={{
           scores: {
             title: text.scores,
@@ -166,12 +189,4 @@ export default function DesertBazaar(props: Props) {
       />
     </Room>
   )
-}
-
-/** Where the newest tile was built, while that is still the last thing done. */
-function lastSpace(log: readonly TableLine<Event>[]): string | null {
-  const built = log
-    .findLast(({ events }) => events.some((event) => event.kind === 'built'))
-    ?.events.find((event): event is Built => event.kind === 'built')
-  return built?.space ?? null
 }

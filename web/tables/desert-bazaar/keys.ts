@@ -30,7 +30,7 @@ export function does(key: string, table: HTMLElement, planning: Planning, help: 
       goTo(table, '.hx-cell[tabindex="0"]')
       return true
     case 'a':
-      goTo(table, '[data-ask] [data-first], [data-ask] button, [data-ask]')
+      goTo(table, '[data-ask] [data-first]', '[data-ask] button', '[data-ask]')
       return true
     case '?':
       help()

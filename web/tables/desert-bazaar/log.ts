@@ -1,14 +1,49 @@
 import type { Event } from '@caravanserai/desert-bazaar/seat'
 import type { TableLine } from '../table.ts'
 import type { Sitting } from './sitting.ts'
+import { isTold } from './told.ts'
 
-/** What is only bookkeeping is not worth a line. */
-const QUIET: readonly Event['kind'][] = ['turn-passed', 'turned-up']
+/** How the log is told. */
+export function waysOf(seated: Pick<Sitting, 'text' | 'who'>) {
+  return {
+    tell: (line: TableLine<Event>) => tell(line, seated),
+    sum: (seat: number, events: readonly Event[]) => {
+      const sum = sumOf(seat, events)
+      return { sum: seated.text.sum(sum), worth: sum.points }
+    },
+    spaces: spacesOf,
+  }
+}
+
+/** What a turn came to. */
+export interface Sum {
+  readonly tents: number
+  readonly cards: number
+  readonly points: number
+}
+
+function sumOf(seat: number, events: readonly Event[]): Sum {
+  const own = events.filter((event) => 'seat' in event && event.seat === seat)
+  const add = (of: (event: Event) => number) => own.reduce((sum, event) => sum + of(event), 0)
+  return {
+    tents: add(({ kind }) => (kind === 'built' ? 1 : 0)),
+    cards: add((event) => (event.kind === 'took' ? event.count : event.kind === 'drew' ? 1 : 0)),
+    points: add((event) => {
+      if (event.kind === 'scored-lone') return event.points
+      return event.kind === 'closed' ? (event.points[seat] ?? 0) + event.bonus : 0
+    }),
+  }
+}
+
+/** Where something was put. */
+export function spacesOf(event: Event): readonly string[] {
+  return event.kind === 'built' ? [event.space] : []
+}
 
 /** A line of the log in words; none if it is not worth any. */
-export function tell({ events }: TableLine<Event>, { text, who }: Pick<Sitting, 'text' | 'who'>): string {
+function tell({ events }: TableLine<Event>, { text, who }: Pick<Sitting, 'text' | 'who'>): string {
   return events
-    .filter(({ kind }) => !QUIET.includes(kind))
+    .filter(isTold)
     .map((event) => text.event(event, who))
     .join(' ')
 }

@@ -19,3 +19,8 @@ export function soundOf(event: Event, you: number | null): Sound | null {
       return null
   }
 }
+
+/** Points change, now or at the end. */
+export function counts(event: Event): boolean {
+  return soundOf(event, null) === 'points'
+}

@@ -1,1 +1,2 @@
 export { words } from '@caravanserai/desert-bazaar/seat'
+export { isTold, TOLD } from './told.ts'

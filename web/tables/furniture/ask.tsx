@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Refusal } from '@caravanserai/kernel'
 import { Icon } from '../../signs/icon.tsx'
+import { PaceBar } from '../pace/shown.tsx'
 import { useSitting, withRule } from '../sitting.ts'
 import './ask.css'
 
@@ -21,6 +22,7 @@ export function AskCard({
   return (
     <section className="tb-card tb-ask" aria-label={text.ask} tabIndex={-1} data-ask>
       {children}
+      <PaceBar />
       {refused && sentence ? (
         <div className="tb-refused" role="alert">
           <p>{sentence}</p>

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { At, HexBoard, type HexBoardProps } from '../../hexboard/board.tsx'
 import { Cross, LastMove, Ring } from '../../hexboard/marks.tsx'
+import { useSettings } from '../../app/settings.ts'
+import { edge } from '../../hexboard/shape.ts'
 import { Bubble } from './bubble.tsx'
 
 interface BoardProps extends Omit<HexBoardProps, 'onPoint' | 'over'> {
@@ -17,14 +19,17 @@ interface BoardProps extends Omit<HexBoardProps, 'onPoint' | 'over'> {
 }
 
 /** A board of hexes to aim at: what was done last, what is aimed at, and why not there. */
-export function Board({ last, short, isShut, aim, top, children, ...board }: BoardProps) {
-  const { shape, aimed } = board
+export function Board({ last, short, isShut, aim, top, children, shape: plain, ...board }: BoardProps) {
+  const { aimed } = board
+  const { coordinates } = useSettings()
+  const shape = coordinates === 'on' ? edge(plain) : plain
   const [pointed, setPointed] = useState<number | null>(null)
   const said = pointed === null || pointed === aimed ? null : short(pointed)
   const crossed = [...new Set([pointed, aimed])].filter((space) => space !== null).filter(isShut)
   return (
     <HexBoard
       {...board}
+      shape={shape}
       onPoint={setPointed}
       over={
         said && pointed !== null ? (

@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSitting } from '../sitting.ts'
+import { Columns, useCounting, type Source } from './columns.tsx'
+import type { Ending } from './ending.ts'
+import type { Moment } from './turns.ts'
 import './final.css'
 
 /** What can be done when it is over. */
 export interface Ways {
+  readonly ending: Ending
   readonly onAgain: () => void
+  readonly onOptions: () => void
   readonly onSave: () => void
-  readonly onBoard: () => void
+  /** Tells others how it came out; answers whether it was copied, so that somebody can paste it. */
+  readonly onShare: (sentence: string) => Promise<boolean>
+  /** Shows the last round again. */
+  readonly onReplay: (() => void) | null
 }
 
 interface FinalProps extends Ways {
@@ -20,21 +28,59 @@ interface FinalProps extends Ways {
   /** How it was decided between those who are level, or that it was not; null where there is nothing to say. */
   readonly tie: (winners: readonly number[], names: string) => string | null
   /** Where points come from; they add up to the score. */
-  readonly sources: readonly Column[]
+  readonly sources: readonly Source[]
   /** What else is told of a seat, after its score. */
-  readonly more?: readonly Column[]
+  readonly more?: readonly Source[]
+  /** The turns that mattered most, in their order. */
+  readonly moments: readonly Moment[]
   /** Whatever explains the points further. */
   readonly children?: ReactNode
 }
 
-interface Column {
-  readonly id: string
-  readonly title: string
-  readonly of: (seat: number) => number
+/** Who won and why: every point has its source, every tie its reason. When it has just ended the points are counted first. */
+export function Final(props: FinalProps) {
+  const { sources, ending } = props
+  const counted = useCounting(sources.length, ending.isNew && sources.length > 0, ending.onCounted)
+  return ending.isNew && sources.length > 0 ? <Counting sources={sources} counted={counted} /> : <Result {...props} />
 }
 
-/** Who won and why: every point has its source, every tie its reason. */
-export function Final({ places, scores, why, tie, sources, more, onAgain, onSave, onBoard, children }: FinalProps) {
+function Counting({ sources, counted }: { readonly sources: readonly Source[]; readonly counted: number }) {
+  const { seats, text } = useSitting()
+  const now = Math.max(0, counted - 1)
+  return (
+    <section className="tb-final tb-counting" aria-labelledby="tb-final-title" data-counting={counted}>
+      <header>
+        <div>
+          <p className="tb-quiet">{text.counting(now + 1, sources.length)}</p>
+          <h2 id="tb-final-title">{sources[now]?.title}</h2>
+        </div>
+      </header>
+      <Legend sources={sources} counted={counted} />
+      <Columns sources={sources} counted={counted} order={seats.map((_, seat) => ({ seat, place: null }))} />
+      <footer>
+        <button type="button" className="tb-second" data-first="">
+          <Icon name="skip" size={18} />
+          {text.skipCount}
+        </button>
+      </footer>
+    </section>
+  )
+}
+
+function Legend({ sources, counted }: { readonly sources: readonly Source[]; readonly counted: number }) {
+  return (
+    <ul className="tb-legend">
+      {sources.map(({ id, title, sign }, i) => (
+        <li key={id} data-counted={i < counted - 1 ? 'yes' : i < counted ? 'now' : 'no'}>
+          {i < counted - 1 ? <Icon name="check" size={15} /> : sign}
+          {title}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Result({ places, scores, why, tie, sources, more, moments, ending, children, ...ways }: FinalProps) {
   const { you, seats, text, who } = useSitting()
   const order = places.map((place, seat) => ({ seat, place })).toSorted((a, b) => a.place - b.place)
   const winners = order.filter(({ place }) => place === 1).map(({ seat }) => seat)
@@ -60,6 +106,7 @@ export function Final({ places, scores, why, tie, sources, more, onAgain, onSave
           {decided === null ? null : <p data-tie>{decided}</p>}
         </div>
       </header>
+      {sources.length > 0 ? <Columns sources={sources} counted={sources.length} order={order} /> : null}
       <div className="tb-scroll">
         <table className="tb-points">
           <caption>{text.breakdown}</caption>
@@ -104,25 +151,78 @@ export function Final({ places, scores, why, tie, sources, more, onAgain, onSave
         </table>
       </div>
       {children}
-      <footer>
-        <button type="button" className="tb-main" onClick={onAgain} data-first="" data-again>
-          <Icon name="again" size={18} />
-          {text.playAgain}
-        </button>
-        <button type="button" className="tb-second" onClick={onSave}>
-          <Icon name="download" size={18} />
-          {text.saveRecord}
-        </button>
-        <button type="button" className="tb-second" onClick={onBoard}>
-          {text.seeBoard}
-        </button>
-      </footer>
+      <Moments moments={moments} />
+      <Footer {...ways} sentence={title} onBoard={() => ending.setBoard(true)} />
     </section>
   )
 }
 
-function Head({ title }: Column) {
-  return <th scope="col">{title}</th>
+function Head({ title, sign }: Source) {
+  return (
+    <th scope="col">
+      {sign} {title}
+    </th>
+  )
+}
+
+/** The turns that mattered most. */
+function Moments({ moments }: { readonly moments: readonly Moment[] }) {
+  const { seats, text, who } = useSitting()
+  if (moments.length === 0) return null
+  return (
+    <section className="tb-moments">
+      <h3>{text.moments}</h3>
+      <ol>
+        {moments.map(({ number, seat, sum }) => (
+          <li key={number}>
+            <span className="tb-quiet">{text.turnNumber(number)}</span>
+            <Banner emblem={seats[seat]?.emblem ?? 'star'} size={22} />
+            <span>
+              <strong>{who(seat)}</strong>
+              {sum}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type FooterProps = Omit<Ways, 'ending'> & { readonly sentence: string; readonly onBoard: () => void }
+
+/** What can be done next. */
+function Footer({ sentence, onAgain, onOptions, onSave, onShare, onReplay, onBoard }: FooterProps) {
+  const { text } = useSitting()
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <footer>
+      <button type="button" className="tb-main" onClick={onAgain} data-first="" data-again>
+        <Icon name="again" size={18} />
+        {text.playAgain}
+      </button>
+      <button type="button" className="tb-second" onClick={onOptions}>
+        <Icon name="options" size={18} />
+        {text.changeOptions}
+      </button>
+      {onReplay ? (
+        <button type="button" className="tb-second" onClick={onReplay}>
+          <Icon name="history" size={18} />
+          {text.replayRound}
+        </button>
+      ) : null}
+      <button type="button" className="tb-second" onClick={() => void onShare(sentence).then(setCopied)}>
+        <Icon name={isCopied ? 'check' : 'share'} size={18} />
+        {isCopied ? text.copied : text.share}
+      </button>
+      <button type="button" className="tb-second" onClick={onSave}>
+        <Icon name="download" size={18} />
+        {text.saveRecord}
+      </button>
+      <button type="button" className="tb-second" onClick={onBoard}>
+        {text.seeBoard}
+      </button>
+    </footer>
+  )
 }
 
 /** Beside the board as it ended: the way back to the result. */

@@ -1,27 +1,22 @@
-import { memo } from 'react'
+import { memo, type KeyboardEvent } from 'react'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSitting } from '../sitting.ts'
-import type { Emblem, TableLine } from '../table.ts'
+import type { Emblem } from '../table.ts'
+import { flash } from './flash.ts'
+import type { Telling, Turn } from './turns.ts'
 import './log.css'
 
-/** A line of the log in words. */
-export interface Telling {
-  readonly number: number
-  readonly seat: number | null
-  readonly sentence: string
-}
-
-/** The lines worth telling: `tell` has no words for the others. */
-export function tellings<Event>(log: readonly TableLine<Event>[], tell: (line: TableLine<Event>) => string): Telling[] {
-  return log.flatMap((line) => {
-    const sentence = tell(line)
-    return sentence === '' ? [] : [{ number: line.number, seat: line.seat, sentence }]
-  })
-}
-
 /** The log beside a wide table, and the way to the list of keys. */
-export function LogCard({ told, onHelp }: { readonly told: readonly Telling[]; readonly onHelp: () => void }) {
+export function LogCard({
+  told,
+  again,
+  onHelp,
+}: {
+  readonly told: readonly Telling[]
+  readonly again: Again
+  readonly onHelp: () => void
+}) {
   const { text } = useSitting()
   return (
     <section className="tb-card tb-log-card tb-wide" aria-label={text.log}>
@@ -32,46 +27,135 @@ export function LogCard({ told, onHelp }: { readonly told: readonly Telling[]; r
           {text.help}
         </button>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse */}
-      <div className="tb-log-scroll" tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable without a mouse, and be called something */}
+      <div className="tb-log-scroll" tabIndex={0} role="group" aria-label={text.log}>
+        <AgainButton again={again} />
         <Log told={told} />
       </div>
     </section>
   )
 }
 
-export function Log({ told }: { readonly told: readonly Telling[] }) {
-  const { seats, text, who } = useSitting()
-  if (told.length === 0) return <p className="tb-quiet">{text.noLog}</p>
+/** Shows the last round again; null where there is none to show. */
+export type Again = (() => void) | null
+
+export function AgainButton({ again }: { readonly again: Again }) {
+  const { text } = useSitting()
+  if (!again) return null
   return (
-    <ol className="tb-log" reversed>
-      {told.toReversed().map(({ number, seat, sentence }) => (
-        <Line
-          key={number}
-          emblem={seat === null ? null : (seats[seat]?.emblem ?? null)}
-          name={seat === null ? '' : who(seat)}
-          sentence={sentence}
-        />
-      ))}
+    <button type="button" className="tb-second tb-again" onClick={again} data-again-round>
+      <Icon name="history" size={18} />
+      {text.replayRound}
+    </button>
+  )
+}
+
+/** The newest turn first, and in it the newest line. */
+export function Log({ told }: { readonly told: readonly Telling[] }) {
+  const { text } = useSitting()
+  if (told.length === 0) return <p className="tb-quiet">{text.noLog}</p>
+  const turns = Map.groupBy(told.toReversed(), ({ turn }) => turn)
+  return (
+    <ol className="tb-log" reversed onKeyDown={walk}>
+      {[...turns].map(([turn, lines]) =>
+        turn && turn.sum !== '' && turn.seat !== null ? (
+          <li key={lines[0]?.number} className="tb-turn">
+            <Sum turn={turn} />
+            <ol reversed>
+              <Lines lines={lines} />
+            </ol>
+          </li>
+        ) : (
+          <Lines key={lines[0]?.number} lines={lines} bannered />
+        ),
+      )}
     </ol>
   )
+}
+
+/** What came of a turn. */
+function Sum({ turn }: { readonly turn: Turn }) {
+  const { seats, who } = useSitting()
+  const name = who(turn.seat ?? 0)
+  return (
+    <p className="tb-sum">
+      <Banner emblem={seats[turn.seat ?? 0]?.emblem ?? 'star'} size={20} />
+      <span>
+        <strong>{name}</strong>
+        {turn.sum}
+      </span>
+    </p>
+  )
+}
+
+function Lines({ lines, bannered = false }: { readonly lines: readonly Telling[]; readonly bannered?: boolean }) {
+  const { seats, who } = useSitting()
+  return lines.map(({ number, seat, sentence, spaces }) => (
+    <Line
+      key={number}
+      emblem={bannered && seat !== null ? (seats[seat]?.emblem ?? null) : null}
+      name={seat === null ? '' : who(seat)}
+      sentence={sentence}
+      spaces={spaces?.join(' ') ?? ''}
+    />
+  ))
 }
 
 interface LineProps {
   readonly emblem: Emblem | null
   readonly name: string
   readonly sentence: string
+  /** Separated by blanks. */
+  readonly spaces: string
 }
 
-const Line = memo(function Line({ emblem, name, sentence }: LineProps) {
+const Line = memo(function Line({ emblem, name, sentence, spaces }: LineProps) {
   const named = name !== '' && sentence.startsWith(name)
+  const said = (
+    <>
+      {named ? <strong>{name}</strong> : null}
+      {named ? sentence.slice(name.length) : sentence}
+    </>
+  )
   return (
-    <li>
+    <li data-line>
       {emblem ? <Banner emblem={emblem} size={20} /> : <span />}
-      <span>
-        {named ? <strong>{name}</strong> : null}
-        {named ? sentence.slice(name.length) : sentence}
-      </span>
+      {spaces === '' ? <span>{said}</span> : <Placed spaces={spaces.split(' ')}>{said}</Placed>}
     </li>
   )
 })
+
+/** A line that shows where it happened, as long as one points at it; pressed, for a moment. */
+function Placed({ spaces, children }: { readonly spaces: readonly string[]; readonly children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="tb-said"
+      tabIndex={-1}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && flash(event.currentTarget, spaces)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && flash(event.currentTarget, [])}
+      onFocus={(event) => flash(event.currentTarget, spaces)}
+      onBlur={(event) => flash(event.currentTarget, [])}
+      onClick={(event) => {
+        const { currentTarget } = event
+        const sheet = currentTarget.closest('dialog')
+        // What lies over the board makes way.
+        if (sheet) sheet.close()
+        flash(currentTarget, spaces, sheet ? 'brief' : 'held')
+      }}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Up and down go from line to line. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (by === undefined) return
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('.tb-said')]
+  const next = lines[lines.findIndex((each) => each === document.activeElement) + by]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

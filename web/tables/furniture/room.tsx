@@ -1,10 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
+import { PacingContext, type Pacing } from '../pace/pacing.ts'
 import { SittingContext, type Seated } from '../sitting.ts'
 import './room.css'
 
 interface RoomProps {
   readonly root: RefObject<HTMLElement | null>
   readonly sitting: Seated
+  readonly pacing: Pacing
   /** The class of the grid in which the parts lie. */
   readonly className: string
   readonly view: { readonly phase: string; readonly question: number }
@@ -16,21 +18,23 @@ interface RoomProps {
 }
 
 /** The page of a table. It is asked for its own width, so that an open rules panel only makes it narrower. */
-export function Room({ root, sitting, className, view, aims, over, children }: RoomProps) {
+export function Room({ root, sitting, pacing, className, view, aims, over, children }: RoomProps) {
   return (
     <SittingContext value={sitting}>
-      <section ref={root} className="tb-room" aria-label={sitting.text.table}>
-        <div
-          className={`tb-table ${className}`}
-          data-phase={view.phase}
-          data-question={view.question}
-          data-your-move={sitting.yourMove}
-          data-aims={aims}
-          data-over={over}
-        >
-          {children}
-        </div>
-      </section>
+      <PacingContext value={pacing}>
+        <section ref={root} className="tb-room" aria-label={sitting.text.table}>
+          <div
+            className={`tb-table ${className}`}
+            data-phase={view.phase}
+            data-question={view.question}
+            data-your-move={sitting.yourMove}
+            data-aims={aims}
+            data-over={over}
+          >
+            {children}
+          </div>
+        </section>
+      </PacingContext>
     </SittingContext>
   )
 }

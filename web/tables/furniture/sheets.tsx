@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Log, type Telling } from './log.tsx'
+import { AgainButton, Log, type Again } from './log.tsx'
 import { Sheet } from './sheet.tsx'
+import type { Telling } from './turns.ts'
 import { useSitting } from '../sitting.ts'
 
 interface SheetsProps {
@@ -8,14 +9,15 @@ interface SheetsProps {
   readonly open: string | null
   readonly onClose: () => void
   readonly told: readonly Telling[]
+  readonly again?: Again
   readonly own?: { readonly [name: string]: { readonly title: string; readonly content: ReactNode } }
 }
 
 /** What a table folds away. */
-export function Sheets({ open, onClose, told, own }: SheetsProps) {
+export function Sheets({ open, onClose, told, again = null, own }: SheetsProps) {
   const { text } = useSitting()
   const sheets: NonNullable<typeof own> = {
-    log: { title: text.log, content: <Log told={told} /> },
+    log: { title: text.log, content: <LogSheet told={told} again={again && (() => (onClose(), again()))} /> },
     keys: { title: text.helpTitle, content: <Keys /> },
     ...own,
   }
@@ -25,6 +27,15 @@ export function Sheets({ open, onClose, told, own }: SheetsProps) {
     <Sheet key={open} title={found.title} close={text.close} onClose={onClose}>
       {found.content}
     </Sheet>
+  )
+}
+
+function LogSheet({ told, again }: { readonly told: readonly Telling[]; readonly again: Again }) {
+  return (
+    <>
+      <AgainButton again={again} />
+      <Log told={told} />
+    </>
   )
 }
 

@@ -26,12 +26,14 @@ interface CoachProps {
   /** Null where a move is asked. */
   readonly onNext: (() => void) | null
   readonly onLeave: () => void
+  /** The way to what comes after the lesson. */
+  readonly onMore?: (() => void) | null
   readonly announce: (sentence: string) => void
 }
 
 /** LOOK 11.5: one bubble for all lessons. It plays nothing and stops nobody. */
 export function Coach(props: CoachProps) {
-  const { root, text, name, id, said, aside, points, press, at, of, onBack, onNext, onLeave, announce } = props
+  const { root, text, name, id, said, aside, points, press, at, of, onBack, onNext, onLeave, onMore = null, announce } = props
   const bubble = useRef<HTMLElement>(null)
   useChanges(root)
   useArranged(root, bubble, points, press)
@@ -87,6 +89,11 @@ export function Coach(props: CoachProps) {
                 {text.leave}
               </button>
             )}
+            {onMore ? (
+              <button type="button" className="button bare" onClick={onMore} data-coach-more>
+                {text.chapter}
+              </button>
+            ) : null}
             {onNext ? (
               <button type="button" className="button coach-next" onClick={onNext} data-coach-next>
                 {last ? text.finish : text.next}

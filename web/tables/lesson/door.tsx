@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFail } from '../../app/boundary.tsx'
-import { courseOf } from './courses.ts'
+import { chapterOf } from './courses.ts'
 import type { Beside } from './lesson.tsx'
 import { noteLesson, useLesson } from './progress.ts'
 import type { Lesson } from './step.ts'
@@ -14,7 +14,7 @@ const LessonCoach = lazy(async () => ({ default: (await import('./lesson.tsx')).
 export function LessonIfAny({ match, beside }: { readonly match: string; readonly beside: Beside }) {
   const progress = useLesson(beside.game, match)
   const isShown = progress !== null && !progress.left && !progress.done
-  const lesson = useSteps(beside.game, isShown)
+  const lesson = useSteps(beside.game, progress?.chapter ?? 0, isShown)
   if (!isShown || !lesson) return null
   return (
     <Suspense>
@@ -23,22 +23,21 @@ export function LessonIfAny({ match, beside }: { readonly match: string; readonl
   )
 }
 
-function useSteps(game: string, isShown: boolean): Lesson | null {
+function useSteps(game: string, chapter: number, isShown: boolean): Lesson | null {
   const fail = useFail()
   const [lesson, setLesson] = useState<Lesson | null>(null)
   useEffect(() => {
-    const course = courseOf(game)
-    if (!isShown || !course) return
+    if (!isShown) return
     let wanted = true
     const load = async () => {
-      const loaded = await (await course()).lesson?.()
+      const loaded = await (await chapterOf(game, chapter))?.lesson?.()
       if (wanted && loaded) setLesson(loaded)
     }
     load().catch(fail)
     return () => {
       wanted = false
     }
-  }, [game, isShown, fail])
+  }, [game, chapter, isShown, fail])
   return lesson
 }
 

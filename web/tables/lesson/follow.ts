@@ -41,6 +41,20 @@ export function useChanges(root: RefObject<HTMLElement | null>): number {
   return count
 }
 
+/** Listens to what is pressed on the table beside what was asked for. */
+export function useElsewhere(root: RefObject<HTMLElement | null>, asked: readonly string[], hear: (target: Element) => void): void {
+  const meant = asked.join(', ')
+  useEffect(() => {
+    const table = root.current
+    const click = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || isCoach(target)) return
+      if (meant === '' || !target.closest(meant)) hear(target)
+    }
+    table?.addEventListener('click', click)
+    return () => table?.removeEventListener('click', click)
+  }, [root, meant, hear])
+}
+
 function isCoach(node: Node): boolean {
   return (node instanceof Element ? node : node.parentElement)?.closest('[data-coach]') !== null
 }

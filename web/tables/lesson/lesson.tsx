@@ -1,8 +1,8 @@
 import type { Language } from '@caravanserai/kernel'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import type { SeatInfo, TableLine } from '../table.ts'
 import { Coach } from './coach.tsx'
-import { seen, useChanges } from './follow.ts'
+import { seen, useChanges, useElsewhere } from './follow.ts'
 import { noteLesson, type Progress } from './progress.ts'
 import { due, firstOf, spoken, type Lesson, type Now, type Step } from './step.ts'
 import { TEXTS } from './text/index.ts'
@@ -59,7 +59,15 @@ export function LessonCoach({
   const step = back > 0 ? lesson.steps[shownAt] : spoken(lesson, now, at)
   const aside = useAside(step, due(lesson, now, progress.read) === at, words.pressed, beside)
   const press = step?.press?.(now) ?? []
-  usePressed(root, lesson, press, aside.hear)
+  const { hear } = aside
+  const heard = useCallback(
+    (target: Element) => {
+      const pressed = lesson.pressed.find(([selector]) => target.closest(selector))
+      if (pressed) hear(pressed[1])
+    },
+    [lesson, hear],
+  )
+  useElsewhere(root, press, heard)
   if (!step || over) return null
   const isRead = back > 0 || !step.until
   const forward = () => (back > 0 ? setBack(back - 1) : noteLesson(game, { read: [...progress.read, step.id] }))
@@ -94,20 +102,4 @@ function useAside(step: Step | null | undefined, isDue: boolean, sentences: { re
   const isElse = isDue && since.id === id && own !== undefined && own.number !== since.line && step?.until !== undefined
   const said = pressed?.id === id && pressed.line === own?.number ? pressed.said : isElse ? beside.tell(own) : ''
   return { said: said === '' ? null : said, hear }
-}
-
-/** Listens to what is pressed on the table; `hear` is told of what was not asked for. */
-function usePressed(root: RefObject<HTMLElement | null>, lesson: Lesson, press: readonly string[], hear: (id: string) => void): void {
-  const asked = press.join(', ')
-  useEffect(() => {
-    const table = root.current
-    const click = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || target.closest('[data-coach]')) return
-      if (asked !== '' && target.closest(asked)) return
-      const pressed = lesson.pressed.find(([selector]) => target.closest(selector))
-      if (pressed) hear(pressed[1])
-    }
-    table?.addEventListener('click', click)
-    return () => table?.removeEventListener('click', click)
-  }, [root, lesson, asked, hear])
 }

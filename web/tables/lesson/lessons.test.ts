@@ -2,12 +2,12 @@ import { loadEngine } from '@caravanserai/host'
 import { expect, test } from 'vitest'
 import { guide as en } from '../bazaar/text/guide.en.ts'
 import { guide as fr } from '../bazaar/text/guide.fr.ts'
-import { courseOf } from './courses.ts'
+import { chapterOf } from './courses.ts'
 import { due, firstOf, spoken, type Lesson, type Now, type Said } from './step.ts'
 
 /** The table on which a lesson begins, as its learner sees it; nothing is on a screen. */
-async function first(game: string): Promise<{ readonly lesson: Lesson; readonly now: Now }> {
-  const course = await courseOf(game)?.()
+async function first(game: string, chapter = 0): Promise<{ readonly lesson: Lesson; readonly now: Now }> {
+  const course = await chapterOf(game, chapter)
   const engine = await loadEngine(game)
   const lesson = await course?.lesson?.()
   if (!course || !engine || !lesson) throw new Error(`${game} has no lesson`)
@@ -27,10 +27,14 @@ async function first(game: string): Promise<{ readonly lesson: Lesson; readonly 
 /** LOOK 11.5 */
 const isShort = ({ body }: Said) => body.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length <= 30
 
-for (const game of ['desert-bazaar', 'through-the-desert'])
+for (const [game, chapter] of [
+  ['desert-bazaar', 0],
+  ['through-the-desert', 0],
+  ['bazaar', 1],
+] as const)
   for (const language of ['en', 'fr'] as const)
-    test(`the lesson of ${game} says no more than 30 words at a time, in ${language}`, async () => {
-      const { lesson, now } = await first(game)
+    test(`the lesson of ${game}, chapter ${chapter + 1}, says no more than 30 words at a time, in ${language}`, async () => {
+      const { lesson, now } = await first(game, chapter)
       expect(lesson.steps.length).toBeGreaterThanOrEqual(8)
       expect(lesson.steps.length).toBeLessThanOrEqual(10)
       for (const { id } of [...lesson.steps, ...lesson.meanwhile]) {
@@ -100,4 +104,28 @@ test('while a step has to wait, the coach speaks of what is going on', async () 
   expect(spoken(lesson, { ...now, yourMove: false }, at)?.id).toBe('waiting')
   const rolled = { ...now, view: { ...(now.view as object), phase: 'rolled' } }
   expect(spoken(lesson, rolled, at)?.id).toBe('rolling')
+})
+
+test('Bazaar, second chapter: Acid is being played and Sand can stop it; the weakest thing to attack is the Tavern', async () => {
+  const { lesson, now } = await first('bazaar', 1)
+  const ids = lesson.steps.map(({ id }) => id)
+  expect(due(lesson, now, ['welcome'])).toBe(ids.indexOf('counter'))
+  expect(spoken(lesson, now, ids.indexOf('counter'))?.id).toBe('counter')
+  const engine = await loadEngine('bazaar')
+  const state = engine!.game.load((await chapterOf('bazaar', 1))!.position)
+  const chance = { below: () => 0 }
+  for (const [seat, move] of [
+    [0, { kind: 'play', item: 'sand', with: [] }],
+    [1, { kind: 'pass' }],
+  ] as const)
+    expect(engine!.game.decide(state, seat, move, chance)).not.toHaveProperty('refused')
+  while (!engine!.game.moves(state, 2).some((move) => (move as { kind: string }).kind === 'attack')) {
+    const seat = engine!.game.waiting(state)[0]!
+    engine!.game.decide(state, seat, { kind: 'pass' }, chance)
+  }
+  const novice = engine!.bots.botFor('novice')!
+  expect(novice.choose(engine!.game.view(state, 2), engine!.game.moves(state, 2), chance)).toMatchObject({
+    kind: 'attack',
+    venue: 'tavern',
+  })
 })

@@ -5,6 +5,8 @@ import { storeOf, type Store } from '../../app/store.ts'
 /** How far the lesson of a game has come on this device. What was done in it, the log of its match says. */
 export interface Progress {
   readonly match: string
+  /** Which part of it the match is, 0 for the first. */
+  readonly chapter: number
   /** The steps that were read or done. */
   readonly read: readonly string[]
   /** The highest number that was shown: it never goes back. */
@@ -15,8 +17,8 @@ export interface Progress {
 }
 
 /** The match is a lesson from now on; an older one of the same game no longer is. */
-export function beginLesson(game: string, match: string): void {
-  write(game, { match, read: [], far: 1, left: false, done: false })
+export function beginLesson(game: string, match: string, chapter: number): void {
+  write(game, { match, chapter, read: [], far: 1, left: false, done: false })
 }
 
 export function lessonOf(game: string): Progress | null {
@@ -49,10 +51,11 @@ const nameOf = (game: string) => `lesson:${game}`
 function read(game: string): Progress | null {
   const kept = recallData(nameOf(game))
   if (typeof kept !== 'object' || kept === null) return null
-  const { match, read: steps, far, left, done } = kept as { readonly [part: string]: unknown }
+  const { match, chapter, read: steps, far, left, done } = kept as { readonly [part: string]: unknown }
   if (typeof match !== 'string' || !Array.isArray(steps)) return null
   return {
     match,
+    chapter: typeof chapter === 'number' ? chapter : 0,
     read: steps.filter((step) => typeof step === 'string'),
     far: typeof far === 'number' ? far : 1,
     left: left === true,

@@ -3,6 +3,12 @@ export function plural(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`
 }
 
+/** What a turn came to, after the name of whoever had it; empty where it came to nothing. */
+export function summed(parts: readonly (string | false)[]): string {
+  const found = parts.filter((part) => part !== false)
+  return found.length === 0 ? '' : `: ${found.join(', ')}`
+}
+
 /** What every table says. Plain, short, present: LOOK section 8. */
 export const words = {
   you: 'You',
@@ -26,6 +32,14 @@ export const words = {
   undo: 'Undo',
   dismiss: 'Dismiss',
 
+  // -- while others play
+  pause: 'Pause',
+  goOn: 'Go on',
+  skip: 'Skip',
+  replayRound: 'Replay the last round',
+  replaying: 'The last round, once more',
+  skipWhy: 'To your next decision (space)',
+
   // -- help
   help: 'Keys',
   helpTitle: 'Playing with the keyboard',
@@ -39,7 +53,14 @@ export const words = {
   rank: (n: number) => ['1st', '2nd', '3rd', '4th', '5th'][n - 1] ?? `${n}th`,
   player: 'Player',
   total: 'Total',
+  counting: (n: number, of: number) => `Counting, ${n} of ${of}`,
+  skipCount: 'Skip to the end',
+  moments: 'Turns that mattered most',
+  turnNumber: (n: number) => `Turn ${n}`,
   playAgain: 'Play again',
+  changeOptions: 'Change options',
+  share: 'Share',
+  copied: 'Copied',
   saveRecord: 'Save record',
   seeBoard: 'See the board',
   seeResult: 'See the result',

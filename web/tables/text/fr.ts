@@ -5,6 +5,12 @@ export function plural(n: number, one: string, many: string): string {
   return `${n} ${n < 2 ? one : many}`
 }
 
+/** What a turn came to, after the name of whoever had it; empty where it came to nothing. */
+export function summed(parts: readonly (string | false)[]): string {
+  const found = parts.filter((part) => part !== false)
+  return found.length === 0 ? '' : ` : ${found.join(', ')}`
+}
+
 /** What every table says in French. Thin spaces stand before ; : ! ? */
 export const words: Words = {
   you: 'Vous',
@@ -28,6 +34,14 @@ export const words: Words = {
   undo: 'Annuler le coup',
   dismiss: 'Fermer',
 
+  // -- while others play
+  pause: 'Pause',
+  goOn: 'Reprendre',
+  skip: 'Passer',
+  replayRound: 'Revoir le dernier tour',
+  replaying: 'Le dernier tour, encore une fois',
+  skipWhy: 'Jusqu’à votre prochaine décision (espace)',
+
   // -- help
   help: 'Touches',
   helpTitle: 'Jouer au clavier',
@@ -41,7 +55,14 @@ export const words: Words = {
   rank: (n) => (n === 1 ? '1er' : `${n}e`),
   player: 'Joueur',
   total: 'Total',
+  counting: (n, of) => `Décompte, ${n} sur ${of}`,
+  skipCount: 'Aller à la fin',
+  moments: 'Les tours qui ont le plus compté',
+  turnNumber: (n) => `Tour ${n}`,
   playAgain: 'Rejouer',
+  changeOptions: 'Changer les options',
+  share: 'Partager',
+  copied: 'Copié',
   saveRecord: 'Enregistrer la partie',
   seeBoard: 'Voir le plateau',
   seeResult: 'Voir le résultat',

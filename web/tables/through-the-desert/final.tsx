@@ -1,12 +1,22 @@
 import { COLOURS, result, SOURCES, type Event } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
-import { Camel } from '../../signs/camel.tsx'
+import { Beast, Camel, Palm } from '../../signs/camel.tsx'
 import { Final as Shared, type Ways } from '../furniture/final.tsx'
+import type { Moment } from '../furniture/turns.ts'
 import type { TableLine } from '../table.ts'
+import { GainIcon } from './board/mark.tsx'
 import { useSitting } from './sitting.ts'
 import './final.css'
 
-export function Final({ log, ...ways }: Ways & { readonly log: readonly TableLine<Event>[] }) {
+const SIGNS = {
+  waterholes: <GainIcon name="water" size={17} />,
+  oases: <Palm size={17} />,
+  river: <GainIcon name="river" size={17} />,
+  areas: <GainIcon name="area" size={17} />,
+  caravans: <Beast size={19} />,
+}
+
+export function Final({ log, ...ways }: Ways & { readonly log: readonly TableLine<Event>[]; readonly moments: readonly Moment[] }) {
   const { view, state, land, text } = useSitting()
   const ended = log.flatMap((line) => line.events).findLast((event) => event.kind === 'ended')
   // Without a river nobody could cross one.
@@ -17,7 +27,7 @@ export function Final({ log, ...ways }: Ways & { readonly log: readonly TableLin
       scores={view.shown?.scores ?? []}
       why={ended ? text.why[ended.why] : null}
       tie={(winners) => (winners.length > 1 ? text.tie : null)}
-      sources={sources.map((id) => ({ id, title: text.sources[id], of: (seat) => view.points[seat]?.[id] ?? 0 }))}
+      sources={sources.map((id) => ({ id, title: text.sources[id], of: (seat) => view.points[seat]?.[id] ?? 0, sign: SIGNS[id] }))}
       {...ways}
     >
       <Largest log={log} />

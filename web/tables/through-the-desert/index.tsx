@@ -2,33 +2,36 @@
 import '../furniture/controls.css'
 import './controls.css'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { tableOf, type Colour, type Event, type Threat } from '@caravanserai/through-the-desert/seat'
+import { tableOf, type Colour, type Threat } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSound } from '../../sound/sound.ts'
 import { useAct } from '../act.ts'
+import { useEnding } from '../furniture/ending.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
-import { LogCard, tellings } from '../furniture/log.tsx'
+import { LogCard } from '../furniture/log.tsx'
 import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
+import { momentsIn, newSpaces, ownLine, stepsIn, tellings, turnsOf } from '../furniture/turns.ts'
+import { usePacing } from '../pace/pacing.ts'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
-import type { TableLine } from '../table.ts'
+import { useSpeech } from '../speech.ts'
 import { Ask } from './ask/ask.tsx'
 import { Board } from './board/board.tsx'
 import { Final } from './final.tsx'
 import { does } from './keys.ts'
 import { landOf } from './board/land.ts'
-import { Findings, Lens, LensButton, sightOf, threatsOf } from './board/lens.tsx'
-import { tell } from './log.ts'
+import { Finding, Lens, LensButton, sightOf, threatsOf } from './board/lens.tsx'
+import { spacesOf, waysOf } from './log.ts'
 import { coloursFor, moveFor, offersFor, whyNotColour } from './offer.ts'
 import { usePlan } from './plan.ts'
 import { Seats, Scores } from './seats.tsx'
 import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
-import { soundOf } from './sounds.ts'
+import { counts, soundOf } from './sounds.ts'
 import { Supplies } from './supplies.tsx'
 import { texts } from './text/index.ts'
 import './table.css'
@@ -43,7 +46,7 @@ export default function ThroughTheDesert(props: Props) {
   const seated = useSeated(props, texts[language])
   const { text } = seated
   const sitting = useMemo((): Sitting => ({ ...seated, view, state, land }), [seated, view, state, land])
-  const told = useMemo(() => tellings(log, (line) => tell(line, seated)), [log, seated])
+  const told = useMemo(() => tellings(log, waysOf(seated)), [log, seated])
 
   const choosing = yourMove && you !== null && view.phase !== 'over' && view.phase !== 'returning'
   const can = useCallback(
@@ -53,8 +56,7 @@ export default function ThroughTheDesert(props: Props) {
   const planning = usePlan(view.question, can)
   const { plan } = planning
   const { act, refused, dismiss } = useAct(send, view.question)
-  const [sheet, setSheet] = useState<'log' | 'scores' | 'keys' | 'lens' | null>(null)
-  const [board, setBoard] = useState(false)
+  const [sheet, setSheet] = useState<'log' | 'scores' | 'keys' | null>(null)
 
   const offers = useMemo(
     () => (choosing ? offersFor(state, land, you, view, plan.colour) : null),
@@ -66,9 +68,14 @@ export default function ThroughTheDesert(props: Props) {
     [choosing, plan, state, you, view.phase],
   )
 
+  const over = view.phase === 'over'
+  const ending = useEnding(props, over)
+  const steps = useShow(root, props, stepsOf)
+  const decides = yourMove || over
+  const pacing = usePacing(props, { decides, counts, steps })
   const pickSpace = useCallback(
     (label: string) => {
-      if (!choosing) return
+      if (!choosing) return yourMove ? undefined : pacing.hurry()
       const legal = !offers?.[land.hexOf(label)]?.why
       if (legal && plan.space === label) {
         // The second click on the space that is aimed at does it.
@@ -78,7 +85,7 @@ export default function ThroughTheDesert(props: Props) {
       const [only, ...more] = legal && plan.colour === null ? coloursFor(state, you, view.phase, label) : []
       planning.change({ space: plan.space === label ? null : label, ...(only !== undefined && more.length === 0 ? { colour: only } : {}) })
     },
-    [choosing, offers, land, plan, act, planning, state, you, view.phase],
+    [choosing, yourMove, pacing, offers, land, plan, act, planning, state, you, view.phase],
   )
   const pickColour = (colour: Colour) => {
     if (you === null) return
@@ -97,60 +104,72 @@ export default function ThroughTheDesert(props: Props) {
   const chosen = found.find((each) => nameOf(each) === wanted) ?? found[0] ?? null
   const sight = useMemo(() => (chosen ? sightOf(land, chosen, found, you) : null), [chosen, found, land, you])
   const switchLens = () => setLens(!lens)
+  const choose = (threat: Threat) => setWanted(nameOf(threat))
 
-  const over = view.phase === 'over'
-  useShow(root, props, stepsOf)
+  const decision = over ? `over ${ending.isBoard} ${ending.isNew}` : yourMove ? `${you} ${view.question}` : null
   useSound(props, soundOf)
-  useFocus(
-    root,
-    over ? 'over' : yourMove ? `${you} ${view.question}` : null,
-    over ? '[data-first]' : plan.colour === null ? '[data-first]' : '.hx-cell[tabindex="0"]',
-  )
+  useFocus(root, decision, over || plan.colour === null ? '[data-first]' : '.hx-cell[tabindex="0"]')
+  useSpeech(root, decision, props.announce)
   useKeys(root, (key, table) => does(key, table, planning, switchLens, () => setSheet('keys')))
+  const own = ownLine(log, you)
+  const last = useMemo(() => newSpaces(log, own, spacesOf), [log, own])
+  const { from, start } = props.replay
+  const again = decides && own >= from && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
   const news = told.at(-1)
-  const last = useMemo(() => lastSpaces(log), [log])
 
   return (
-    <Room root={root} sitting={sitting} className="td-table" view={view} over={over && !board}>
+    <Room root={root} sitting={sitting} pacing={pacing} className="td-table" view={view} over={over && !ending.isBoard}>
       <Seats onOpen={() => setSheet('scores')} />
       <div className="tb-middle">
         <Board offers={offers} colour={plan.colour} lit={lit} aimed={plan.space} last={last} sight={sight} onPick={pickSpace} />
       </div>
       <div className="td-strip tb-narrow">
-        <p className="td-news">
-          {news === undefined || news.seat === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={20} />}
-          <span>{news?.sentence ?? text.noLog}</span>
-        </p>
+        {looking ? (
+          <Finding found={found} chosen={chosen} onChoose={choose} />
+        ) : (
+          <p className="td-news">
+            {news === undefined || news.seat === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={20} />}
+            <span>{news?.sentence ?? text.noLog}</span>
+          </p>
+        )}
         <button type="button" className="tb-second tb-square" aria-label={text.log} onClick={() => setSheet('log')}>
           <Icon name="scroll" size={20} />
         </button>
-        {view.phase === 'placing' ? (
-          <LensButton on={lens} onSwitch={() => (lens ? setLens(false) : (setLens(true), setSheet('lens')))} />
-        ) : null}
+        {view.phase === 'placing' ? <LensButton on={lens} onSwitch={switchLens} /> : null}
       </div>
       <div className="tb-sheet-back" aria-hidden />
       <Supplies planning={planning} fitting={fitting} onPick={pickColour} />
       <div className="tb-right">
-        {over ? null : <Ask planning={planning} offers={offers} act={act} undo={undo} refused={refused} onDismiss={dismiss} />}
-        {over && board ? <SeeResult onClick={() => setBoard(false)} /> : null}
+        {over ? null : (
+          <Ask steps={stepsIn(told, you)} planning={planning} offers={offers} act={act} undo={undo} refused={refused} onDismiss={dismiss} />
+        )}
+        {over && ending.isBoard ? <SeeResult onClick={() => ending.setBoard(false)} /> : null}
         {view.phase === 'placing' ? (
           <div className="tb-wide td-lens-place">
-            <Lens found={found} chosen={chosen} on={lens} onSwitch={switchLens} onChoose={(threat) => setWanted(nameOf(threat))} />
+            <Lens found={found} chosen={chosen} on={lens} onSwitch={switchLens} onChoose={choose} />
           </div>
         ) : null}
-        <LogCard told={told} onHelp={() => setSheet('keys')} />
+        <LogCard told={told} again={again} onHelp={() => setSheet('keys')} />
       </div>
-      {over && !board ? <Final log={log} onAgain={props.playAgain} onSave={props.saveRecord} onBoard={() => setBoard(true)} /> : null}
+      {over && !ending.isBoard ? (
+        <Final
+          log={log}
+          moments={momentsIn(turnsOf(told))}
+          ending={ending}
+          onAgain={props.playAgain}
+          onOptions={props.changeOptions}
+          onSave={props.saveRecord}
+          onShare={props.share}
+          onReplay={again}
+        />
+      ) : null}
       <Sheets
         open={sheet}
         onClose={() => setSheet(null)}
         told={told}
+        again={again}
         own={{
           scores: { title: text.scores, content: <Scores /> },
-          lens: {
-            title: text.lens,
-            content: <Findings found={found} chosen={chosen} onChoose={(threat) => (setWanted(nameOf(threat)), setSheet(null))} />,
-          },
         }}
       />
     </Room>
@@ -172,21 +191,4 @@ function useTall(): boolean {
     },
     () => tall?.matches ?? false,
   )
-}
-
-/** Where the newest pieces came: all that one player placed last, so that both camels of a turn are seen. */
-function lastSpaces(log: readonly TableLine<Event>[]): string[] {
-  const spaces: string[] = []
-  let seat: number | null = null
-  for (const line of log.toReversed()) {
-    const event = line.events.find(
-      (each) => each.kind === 'placed' || each.kind === 'led' || (each.kind === 'planted' && each.seat !== null),
-    )
-    if (!event || !('space' in event)) continue
-    if (seat !== null && (line.seat !== seat || event.kind !== 'placed' || spaces.length === 2)) break
-    seat = line.seat
-    spaces.push(event.space)
-    if (event.kind !== 'placed') break
-  }
-  return spaces
 }

@@ -1,34 +1,37 @@
-import { inside, SOURCES, type View } from '@caravanserai/through-the-desert/seat'
+import { useMemo } from 'react'
+import { inside, largest, SOURCES, type State, type View } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Palm } from '../../signs/camel.tsx'
+import { Icon } from '../../signs/icon.tsx'
 import { Fact, Seats as Shared } from '../furniture/seats.tsx'
 import { GainIcon } from './board/mark.tsx'
 import { useSitting } from './sitting.ts'
 import './seats.css'
 
-/** Who sits here: public points, waterholes as a count, oases, areas; one's own points are exact. */
+/** Who sits here: public points, waterholes as a count, oases, what the end would add; one's own points are exact. */
 export function Seats({ onOpen }: { readonly onOpen: () => void }) {
   const { view, state, you, text } = useSitting()
+  const later = useMemo(() => (view.phase === 'over' ? [] : laterOf(state)), [view.phase, state])
   const facts = (seat: number) => {
     const held = view.held[seat] ?? 0
     const known = view.points[seat]?.waterholes
     const linked = linkedBy(view, seat)
-    const later = view.phase === 'over' ? 0 : inside(state, seat)
+    const { areas, caravans } = later[seat] ?? NOTHING
     return (
       <>
         <Fact says={seat === you && known !== undefined ? text.ownSays(held, known) : text.hiddenSays(held)}>
           <GainIcon name="water" size={15} />
           <span className="tb-wide">{known === undefined ? text.hidden(held) : text.own(held, known)}</span>
-          <span className="tb-narrow">{held}</span>
+          <span className="tb-narrow">{known === undefined ? `+${held}?` : held}</span>
         </Fact>
         <Fact says={text.oasesSays(linked)} wide>
           <Palm size={15} />
           {linked}
         </Fact>
-        {later > 0 ? (
-          <Fact says={text.areasSays(later)}>
-            <GainIcon name="area" size={15} />
-            {later}
+        {areas + caravans > 0 ? (
+          <Fact says={text.laterSays(areas, caravans)}>
+            <Icon name="flag" size={15} />
+            {`+${areas + caravans}`}
           </Fact>
         ) : null}
       </>
@@ -36,6 +39,17 @@ export function Seats({ onOpen }: { readonly onOpen: () => void }) {
   }
   return <Shared turn={view.phase === 'over' ? null : view.turn} score={(seat) => scoreOf(view, seat)} facts={facts} onOpen={onOpen} />
 }
+
+/** TD-41, TD-47 By seat, what would be counted if the game ended now. */
+function laterOf(state: State): { readonly areas: number; readonly caravans: number }[] {
+  const lead = largest(state)
+  return Array.from({ length: state.players }, (_, seat) => ({
+    areas: inside(state, seat),
+    caravans: lead.reduce((sum, { seats, points }) => sum + (seats.includes(seat) ? points : 0), 0),
+  }))
+}
+
+const NOTHING = { areas: 0, caravans: 0 }
 
 /** The oases that a seat's caravans have reached. */
 function linkedBy(view: View, seat: number): number {
@@ -50,12 +64,14 @@ function scoreOf(view: View, seat: number): number {
 /** All seats with all their facts: on a phone, behind the strip of seats. */
 export function Scores() {
   const { view, state, seats, text, who } = useSitting()
+  const later = view.phase === 'over' ? [] : laterOf(state)
   return (
     <ul className="td-scores">
       {seats.map((seat, i) => {
         const linked = linkedBy(view, i)
         const known = view.points[i]?.waterholes
         const held = view.held[i] ?? 0
+        const { areas, caravans } = later[i] ?? NOTHING
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
           <li key={i}>
@@ -66,7 +82,7 @@ export function Scores() {
                 {[
                   known === undefined ? text.hiddenSays(held) : text.ownSays(held, known),
                   text.oasesSays(linked),
-                  text.areasSays(inside(state, i)),
+                  text.laterSays(areas, caravans),
                 ].join(', ')}
               </p>
             </div>

@@ -1,1 +1,2 @@
 export { words } from '@caravanserai/through-the-desert/seat'
+export { isTold, TOLD } from './told.ts'

@@ -7,6 +7,7 @@ import { Outcome } from '../attack/outcome.tsx'
 import { Rolling } from '../attack/rolling.tsx'
 import { Unheard } from '../deals/talk.tsx'
 import { partsOf, say } from '../news/log.ts'
+import { Steps } from '../../pace/shown.tsx'
 import { useSitting } from '../sitting.ts'
 import { Amount } from './amount.tsx'
 import { Choose } from './choose.tsx'
@@ -79,7 +80,7 @@ function Waiting() {
         {asked.length === 1 ? text.decides(who(asked[0] ?? 0)) : text.others}
       </Title>
       {card === null ? null : <Speaker card={card} />}
-      <Steps />
+      <Steps steps={useSteps()} />
     </div>
   )
 }
@@ -87,19 +88,10 @@ function Waiting() {
 /** So many steps of a turn are shown. */
 const STEPS = 6
 
-/** What whoever has the turn has done in it so far; the newest stands out. */
-function Steps() {
+/** What whoever has the turn has done in it so far. */
+function useSteps(): string[] {
   const { log, text, who } = useSitting()
   const begun = log.findLastIndex(({ events }) => events.some(({ kind }) => kind === 'turn-began'))
   const steps = log.slice(Math.max(0, begun)).flatMap(partsOf).slice(-STEPS)
-  return (
-    <ol className="bz-steps">
-      {steps.map((part, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- what has happened keeps its place
-        <li key={i} aria-current={i === steps.length - 1 ? 'step' : undefined}>
-          {say(part, { text, who })}
-        </li>
-      ))}
-    </ol>
-  )
+  return steps.map((part) => say(part, { text, who }))
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { isTimely, type Move } from '@caravanserai/bazaar/seat'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { attackNumber, isTimely, type Moment, type Move, type View } from '@caravanserai/bazaar/seat'
 import { recall, remember } from '../../../app/memory.ts'
 import type { Props, Sitting } from '../sitting.ts'
 
@@ -18,13 +18,22 @@ export function useAsking(): readonly [Asking, (asking: Asking) => void] {
   return [asking, choose]
 }
 
-/** Answers for a seat that does not want to be asked this; says whether it does. */
-export function useAutopass(
-  { prompt, question, moves }: Pick<Sitting, 'prompt' | 'question' | 'moves'>,
-  send: Props['send'],
-  asking: Asking,
-): boolean {
-  const only = asking === 'always' ? null : idleMove(prompt, moves, asking)
+interface Asked extends Pick<Sitting, 'prompt' | 'question' | 'moves'> {
+  readonly view: View
+}
+
+/** Answers for a seat that does not want to be asked this: whether it does, and the way to send that remembers what was passed. */
+export function useAutopass({ prompt, question, moves, view }: Asked, send: Props['send'], asking: Asking) {
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
+  const occasion = useMemo(() => occasionOf(view, prompt, moves), [view, prompt, moves])
+  const noting = useCallback(
+    (move: Move) => {
+      if (move.kind === 'pass' && occasion !== null) setPassed((before) => new Set([...before, occasion]))
+      return send(move)
+    },
+    [send, occasion],
+  )
+  const only = asking === 'always' ? null : idleMove(prompt, moves, asking, occasion !== null && passed.has(occasion))
   const kind = only?.kind
   const answered = useRef(0)
   const [refused, setRefused] = useState(0)
@@ -34,14 +43,24 @@ export function useAutopass(
     // What is refused is asked after all.
     void send({ kind }).then((why) => why && setRefused(question))
   }, [kind, question, send])
-  return only !== null && refused !== question
+  return { passes: only !== null && refused !== question, send: noting }
 }
 
-/** To pass or to be done, if that is all there is to do, or all that is worth asking. */
-function idleMove(prompt: Sitting['prompt'], moves: readonly Move[], asking: Asking): Move | null {
+/** Windows that open again whenever somebody has acted in them, though nothing else has changed. */
+const AGAIN: ReadonlySet<Moment> = new Set(['start', 'end', 'declare'])
+
+/** What one is asked, in one name: the same cards in the same window of the same turn or attack; null where each time is its own. */
+export function occasionOf(view: View, prompt: Sitting['prompt'], moves: readonly Move[]): string | null {
+  if (prompt?.kind !== 'window' || !AGAIN.has(prompt.moment)) return null
+  return JSON.stringify([view.watcher, view.turn.number, attackNumber(view), prompt.moment, moves.filter(isTimely)])
+}
+
+/** To pass or to be done, if that is all there is to do, or all that is worth asking: what was passed before is not. */
+export function idleMove(prompt: Sitting['prompt'], moves: readonly Move[], asking: Asking, passed: boolean): Move | null {
   const idle = prompt?.kind === 'window' ? 'pass' : prompt?.kind === 'attack' ? 'confirm' : null
   const found = moves.find(({ kind }) => kind === idle)
   if (!found) return null
+  if (passed && asking === 'timely') return found
   const matters = (move: Move) => move !== found && (asking === 'any' || move.kind === 'spend' || isTimely(move))
   return moves.some(matters) ? null : found
 }

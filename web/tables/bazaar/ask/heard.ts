@@ -50,14 +50,18 @@ export function useHeard(sitting: Sitting): void {
 }
 
 function sentenceOf(sitting: Sitting): string {
-  const { prompt, state, text } = sitting
+  const { prompt, state, you, text, who } = sitting
   const frame = asking(state)?.frame
   const card = frame ? cardOfFrame(frame) : null
   switch (prompt?.kind) {
     case undefined:
       return ''
-    case 'main':
+    case 'main': {
+      const offer = state.offers.find(({ to }) => to === you)
+      // Whoever is asked in another's turn has been offered something.
+      if (state.turn.seat !== you && offer) return text.heard(text.offerFrom(who(offer.from)), '')
       return text.heardTurn(text.actionsLeft(state.turn.actions))
+    }
     case 'window':
       return text.heard(momentSays(sitting, prompt.moment), text.ifPass(prompt.moment, factsOf(sitting)))
     case 'attack': {

@@ -1,4 +1,4 @@
-import { isOneShort } from '@caravanserai/bazaar/seat'
+import { threatOf } from '@caravanserai/bazaar/seat'
 import { useState } from 'react'
 import { Icon } from '../../../signs/icon.tsx'
 import { Title } from '../../furniture/ask.tsx'
@@ -17,6 +17,7 @@ export function Main() {
   const mine = you !== null && state.turn.seat === you
   const offer = view.offers.find(({ to }) => to === you)
   const { actions } = state.turn
+  const threat = mine ? threatOf(state, you) : null
   return (
     <div className="tb-q bz-main" data-mine={mine}>
       <div className="bz-main-top">
@@ -28,11 +29,11 @@ export function Main() {
             <Bolts actions={actions} size={28} />
           </span>
         ) : null}
-        {mine && isOneShort(state, you) ? (
+        {threat ? (
           <p className="bz-own-threat">
             <Icon name="flag" size={16} />
-            <span className="tb-wide">{text.oneMoreYou}</span>
-            <span className="tb-narrow">{text.oneMore}</span>
+            <span className="tb-wide">{text.yourThreat[threat]}</span>
+            <span className="tb-narrow">{text.yourThreatShort[threat]}</span>
           </p>
         ) : null}
       </div>

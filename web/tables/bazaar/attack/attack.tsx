@@ -1,4 +1,4 @@
-import { attackNumber, attackOf, isTimely, ownerOf, wouldWin, type Attack as Fight } from '@caravanserai/bazaar/seat'
+import { attackOf, isTimely, type Attack as Fight } from '@caravanserai/bazaar/seat'
 import { useState } from 'react'
 import { Icon } from '../../../signs/icon.tsx'
 import { Doings } from '../ask/deed.tsx'
@@ -7,6 +7,7 @@ import { playable } from '../ask/open.ts'
 import { Stand } from '../ask/stand.tsx'
 import { Done } from '../seats/done.tsx'
 import { useSitting } from '../sitting.ts'
+import { closing } from '../standing.ts'
 import { Decided, Faces, Sum } from './numbers.tsx'
 import { Spend, weigh, type Bid } from './spend.tsx'
 import { Stage } from './stage.tsx'
@@ -79,19 +80,17 @@ interface AnswersProps {
 /** Paying and being done is one press; to pay and see what the others do is another. */
 function Answers({ attack, bid: { way, units }, dollars, onPaid }: AnswersProps) {
   const { view, state, you, moves, standing, act, text } = useSitting()
-  const { by, target, paidFor, paidAgainst } = attack
+  const { by, paidFor, paidAgainst } = attack
   const done = moves.find(({ kind }) => kind === 'roll' || kind === 'confirm')
   const cancel = moves.find(({ kind }) => kind === 'cancel')
   const mine = by === you
   const paid = you === null ? 0 : (paidFor[you] ?? 0) + (paidAgainst[you] ?? 0)
-  const number = attackNumber(view)
-  // Whose venue it is, or whom it makes win, is asked whenever the target moves; anybody else has said enough.
-  const closes = !mine && number !== null && ownerOf(state, target) !== you && !wouldWin(state, attack)
+  const closes = you === null ? null : closing(state, view, you)
   if (!done) return null
   const spend = { kind: 'spend', way, units } as const
   const pay = () => (onPaid(), act(spend, done))
   const nothing = () => {
-    if (closes) standing.say({ kind: 'spend', attack: number, way: 'against', most: 0 })
+    if (closes) standing.say(closes)
     act(done)
   }
   return (

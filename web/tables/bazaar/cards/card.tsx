@@ -1,4 +1,5 @@
 import {
+  attackOf,
   cardOf,
   itemOf,
   match,
@@ -77,7 +78,7 @@ export function VenueCard({ venue, size, tag, chance = null }: VenueCardProps) {
             <Icon name="resistance" size={16} />
             {resistance}
           </span>
-          <span className="bz-number">
+          <span className="bz-number" data-of="income">
             <Icon name="income" size={16} />
             {income}
           </span>
@@ -135,7 +136,7 @@ export function Slots({ venue }: { readonly venue: VenueId }) {
     <span className="bz-slots" data-many={slots.length > 4}>
       {slots.map(({ slot, item }, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- a slot is its place
-        <span key={i} className="bz-slot" title={item === null ? text.slotEmpty(slot) : text.name(item)}>
+        <span key={i} className="bz-slot" data-item={item ?? undefined} title={item === null ? text.slotEmpty(slot) : text.name(item)}>
           <TypeSign type={item === null ? slot : itemOf(item).type} empty={item === null} size={null} />
         </span>
       ))}
@@ -263,7 +264,7 @@ interface FrameProps {
 
 /** One button lies over the whole card; what the eye sees under it is hidden from the ear, which hears one sentence. */
 function Frame({ card, size, kind, says, owner, type, over, children }: FrameProps) {
-  const { lit, now, picked, press, text } = useSitting()
+  const { state, lit, now, picked, press, text } = useSitting()
   return (
     <div
       className="bz-card"
@@ -274,6 +275,7 @@ function Frame({ card, size, kind, says, owner, type, over, children }: FramePro
       data-lit={lit.has(card)}
       data-now={now.has(card)}
       data-picked={picked === card}
+      data-attacked={attackOf(state)?.target === card}
       style={owner === undefined ? undefined : { '--owner': `var(--${owner})` }}
     >
       <span className="bz-face" aria-hidden>

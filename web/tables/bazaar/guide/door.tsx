@@ -11,7 +11,7 @@ interface DoorProps {
 /** The guide beside a match that was begun to learn; nobody else downloads it. */
 export function GuideIfAny({ match, root }: DoorProps) {
   const progress = useLesson('bazaar', match)
-  if (!progress || progress.left || progress.done) return null
+  if (!progress || progress.chapter > 0 || progress.left || progress.done) return null
   return (
     <Suspense>
       <Guide root={root} progress={progress} />

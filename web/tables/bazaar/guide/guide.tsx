@@ -1,5 +1,7 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react'
+import { go } from '../../../app/router.ts'
 import { Coach } from '../../lesson/coach.tsx'
+import { useElsewhere } from '../../lesson/follow.ts'
 import { noteLesson, type Progress } from '../../lesson/progress.ts'
 import { TEXTS } from '../../lesson/text/index.ts'
 import { useSitting } from '../sitting.ts'
@@ -25,6 +27,8 @@ export function Guide({ root, progress }: GuideProps) {
   useEffect(() => {
     if (far > progress.far) noteLesson('bazaar', { far })
   }, [far, progress.far])
+  const asked = now && !now.reads ? now.marks : NONE
+  const strayed = useStrayed(root, now?.id ?? '', asked)
   if (!now || !said || sitting.view.winners.length > 0) return null
 
   const isOld = said !== now
@@ -36,7 +40,7 @@ export function Guide({ root, progress }: GuideProps) {
       name={TEXTS[language].lesson}
       id={said.id}
       said={said.says}
-      aside={null}
+      aside={strayed && !isOld ? guide.elsewhere : null}
       points={said.reads ? said.marks : []}
       press={said.reads || isOld ? [] : said.marks}
       at={isOld ? Math.max(1, USUAL.indexOf(said.id) + 1) : far}
@@ -44,9 +48,25 @@ export function Guide({ root, progress }: GuideProps) {
       onBack={back}
       onNext={isOld ? forward : now.reads ? note : null}
       onLeave={() => noteLesson('bazaar', { left: true })}
+      onMore={now.id === 'finish' && !isOld ? more : null}
       announce={announce}
     />
   )
+}
+
+const NONE: readonly string[] = []
+
+function more(): void {
+  noteLesson('bazaar', { done: true })
+  go('/learn/bazaar')
+}
+
+/** Was something pressed in this step that it did not ask for? */
+function useStrayed(root: GuideProps['root'], step: string, asked: readonly string[]): boolean {
+  const [at, setAt] = useState('')
+  const hear = useCallback((target: Element) => target.closest('button, summary') && setAt(step), [step])
+  useElsewhere(root, asked, hear)
+  return asked.length > 0 && at === step
 }
 
 /** The steps that were shown, to be read again; a new one is shown at once. */

@@ -26,6 +26,7 @@ export const course: Course = {
   level: 'novice',
   seed: 'lesson 9',
   lesson: null,
+  next: async () => (await import('./second/course.ts')).course as Course,
   position: {
     seats: [
       { money: 20, hand: ['truffles', 'paper', 'dye'] },

@@ -1,8 +1,9 @@
 import type { Event } from '@caravanserai/bazaar/seat'
-import type { Telling } from '../../furniture/log.tsx'
+import type { Telling } from '../../furniture/turns.ts'
 import type { TableLine } from '../../table.ts'
 import type { Sitting } from '../sitting.ts'
 import { cardsOf } from './cards.ts'
+import { isTold } from './told.ts'
 
 /** More parts than this has no line. */
 const PARTS = 100
@@ -91,39 +92,4 @@ function whoseIs(event: Event): number | null {
 
 function seatOf(purse: number | string): number | null {
   return typeof purse === 'number' ? purse : null
-}
-
-/** What is only bookkeeping is not worth a line. */
-function isTold(event: Event): boolean {
-  switch (event.kind) {
-    case 'pending':
-    case 'answered':
-    case 'window-closed':
-    case 'confirmed':
-    case 'phase':
-    case 'turn-ended':
-    case 'attack-over':
-    case 'lapsed':
-    case 'set-up':
-    case 'remembered':
-    case 'stacked':
-      return false
-    case 'money':
-      // What goes into an attack is told with the target that it makes; a pledge that comes back has changed nothing.
-      return event.why !== 'attack' && !(event.why === 'pledge' && typeof event.to === 'number')
-    case 'moved':
-      return event.why !== 'activate' && event.why !== 'look'
-    case 'rolled':
-      // A discovery says what was rolled.
-      return event.what !== 'discovery'
-    case 'actions':
-      return event.change > 0
-    case 'noted':
-      return false
-    case 'chose':
-      // A sum that was named is told when it is paid.
-      return event.what !== 'amount'
-    default:
-      return true
-  }
 }

@@ -1,6 +1,6 @@
 import { Banner } from '../../../signs/banner.tsx'
 import { Icon } from '../../../signs/icon.tsx'
-import type { Telling } from '../../furniture/log.tsx'
+import type { Telling } from '../../furniture/turns.ts'
 import { Lookups } from './lookups.tsx'
 import { useSitting } from '../sitting.ts'
 

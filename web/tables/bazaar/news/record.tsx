@@ -32,8 +32,8 @@ export function Record({ told }: { readonly told: readonly Told[] }) {
           <Icon name="keyboard" size={18} />
         </button>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse */}
-      <div className="tb-log-scroll" tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable without a mouse, and be called something */}
+      <div className="tb-log-scroll" tabIndex={0} role="group" aria-label={text.log}>
         <Lines told={told} />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { cardOf, itemOf, type Event } from '@caravanserai/bazaar/seat'
-import { boxOf, DROPS, find, fly, middle, walk, type Stage as AnyStage, type Step } from '../../show.ts'
+import { boxOf, DROPS, find, fly, middle, SHOW, walk, WALK, type Stage as AnyStage, type Step } from '../../show.ts'
 import './show.css'
 
 type Stage = AnyStage<unknown>
@@ -19,7 +19,12 @@ export function stepsOf(stage: Stage, events: readonly Event[]): Step[] {
       case 'money':
         return [() => payment(stage, event)]
       case 'moved':
-        return [() => alike.flatMap((each, i) => (each.kind === 'moved' ? passage(stage, each, i * CLOSE) : []))]
+        return [
+          () => alike.flatMap((each, i) => (each.kind === 'moved' ? passage(stage, each, i * CLOSE) : [])),
+          ...(event.why === 'attach' && event.to.in === 'attached' ? [income(stage, event.to.venue)] : []),
+        ]
+      case 'declared':
+        return [() => walk(find(stage, '.bz-stage-card > .bz-card'), restingPlace(stage, event.venue))]
       case 'venue':
         return [() => change(stage, event)]
       case 'played':
@@ -72,13 +77,40 @@ function payment(stage: Stage, { from, to, amount, card, why }: Of<'money'>): An
 
 function passage(stage: Stage, { item, from, to, why }: Of<'moved'>, delay: number): Animation[] {
   if (why === 'look' || why === 'activate') return []
+  const slot = to.in === 'attached' && item !== null ? slotOf(stage, to.venue, item) : null
   return fly(
     stage,
     item === null ? '<span class="bz-back bz-back-small"></span>' : faceOf(item),
     placeOf(stage, from),
-    placeOf(stage, to),
+    slot ?? placeOf(stage, to),
     delay,
+    slot ? WALK : SHOW,
   )
+}
+
+function slotOf(stage: Stage, venue: string, item: string): Element | null {
+  const slot = cardIn(stage, venue)?.querySelector(`.bz-slot[data-item="${item}"]`) ?? null
+  return boxOf(slot) ? slot : null
+}
+
+/** What a venue brings has changed. */
+function income(stage: Stage, venue: string): Step {
+  return () => {
+    const number = cardIn(stage, venue)?.querySelector('[data-of="income"]')
+    return number ? [number.animate([{ transform: 'none' }, { transform: 'scale(1.35)' }, { transform: 'none' }], { duration: WALK })] : []
+  }
+}
+
+/** Where a card lies, or lay before the stage came over it. */
+function restingPlace(stage: Stage, card: string): DOMRect | null {
+  const lies = [...stage.table.querySelectorAll(`.bz-card[data-card="${card}"]`)].find((each) => !each.closest('.bz-panel')) ?? null
+  const seen = boxOf(lies)
+  if (seen) return seen
+  // Looked at before anything is painted.
+  stage.table.classList.remove('bz-is-stage')
+  const box = boxOf(lies)
+  stage.table.classList.add('bz-is-stage')
+  return box
 }
 
 /** A venue walks to where it lies now; one that is nowhere to be seen flies as its drawing. */
@@ -86,8 +118,15 @@ function change(stage: Stage, { venue, from, to }: Of<'venue'>): Animation[] {
   if (venue === null) return []
   const start = groundOf(stage, from)
   const card = to.in === 'row' || to.in === 'owned' ? cardIn(stage, venue) : null
-  const walked = walk(card, boxOf(start))
+  const walked = [...walk(card, boxOf(start)), ...(to.in === 'owned' ? unroll(card) : [])]
   return walked.length > 0 ? walked : fly(stage, drawing(venue, 'bz-fly-venue'), start, groundOf(stage, to))
+}
+
+/** Its awning says whose it is now: it unrolls once the card is there. */
+function unroll(card: Element | null): Animation[] {
+  const awning = card?.querySelector('.bz-awning')
+  const rolled = { clipPath: 'inset(0 100% 0 0)' }
+  return awning ? [awning.animate([rolled, { clipPath: 'inset(0)' }], { duration: WALK, delay: WALK, fill: 'backwards' })] : []
 }
 
 /** The die shows its result in the middle. */

@@ -2,7 +2,8 @@ import type { Event } from '@caravanserai/bazaar/seat'
 import { expect, test } from 'vitest'
 import { dealsOf } from '../deals/deals.ts'
 import { cardsOf } from './cards.ts'
-import { partsSince } from './since.ts'
+import { linesSince, partsSince } from './since.ts'
+import { sumsOf } from './sums.ts'
 
 const began = (seat: number, number: number): Event => ({ kind: 'turn-began', seat, place: seat, number, actions: 2, extra: false })
 const ended = (seat: number): Event => ({ kind: 'turn-ended', seat })
@@ -31,6 +32,28 @@ test('in the turn of another it goes on to the newest event', () => {
 
 test('what one did oneself in one’s own turn is no part of it', () => {
   expect(kinds([...ROUND, line(5, 0, declared(0))], 0)).toEqual(kinds(ROUND, 0))
+})
+
+test('a turn is summed up: money, with what went into an attack, venues, attacks that failed, offers', () => {
+  const paid = (from: number | 'bank', to: number | 'bank', amount: number, why: 'income' | 'attack'): Event => ({
+    kind: 'money',
+    from,
+    to,
+    amount,
+    why,
+    card: null,
+  })
+  const taken: Event = { kind: 'venue', venue: 'cafe', from: { in: 'row' }, to: { in: 'owned', seat: 1 }, why: 'gain', card: null }
+  const log = [
+    line(1, 0, ended(0), began(1, 2), paid('bank', 1, 10, 'income')),
+    line(2, 1, declared(1), paid(1, 'bank', 4, 'attack'), paid(2, 'bank', 9, 'attack')),
+    line(3, 1, won(1), taken, offered(7, [], 0), ended(1), began(2, 3)),
+    line(4, 2, ended(2), began(0, 4)),
+  ]
+  expect(sumsOf(linesSince(log, 0))).toEqual([
+    { seat: 1, money: 6, won: ['cafe'], lost: [], failed: 0, offers: 1 },
+    { seat: 2, money: 0, won: [], lost: [], failed: 0, offers: 0 },
+  ])
 })
 
 test('the cards of a step are those that its events name', () => {

@@ -4,18 +4,22 @@ import { Banner } from '../../../signs/banner.tsx'
 import { Icon } from '../../../signs/icon.tsx'
 import { say } from './log.ts'
 import { useMarks } from './marks.ts'
+import { AgainButton, type Again } from '../../furniture/log.tsx'
 import { cardsOf } from './cards.ts'
-import { partsSince } from './since.ts'
+import { linesSince, partsSince } from './since.ts'
+import { sumsOf } from './sums.ts'
 import { useSitting } from '../sitting.ts'
 import './since.css'
 
 interface SinceProps {
+  /** Shows it again on the table. */
+  readonly again: Again
   readonly root: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
 /** What others did since one's turn, one thing after the other; the cards that it was about are marked on the table. */
-export function Since({ root, onClose }: SinceProps) {
+export function Since({ root, again, onClose }: SinceProps) {
   const { log, you, seats, text, who } = useSitting()
   const parts = useMemo(() => partsSince(log, you), [log, you])
   const [step, setStep] = useState(0)
@@ -63,6 +67,19 @@ export function Since({ root, onClose }: SinceProps) {
         <p className="tb-quiet">{text.sinceNone}</p>
       ) : (
         <>
+          <AgainButton again={again} />
+          <ul className="bz-since-sums">
+            {sumsOf(linesSince(log, you)).map((sum, i) => (
+              // oxlint-disable-next-line react/no-array-index-key -- nor do turns
+              <li key={i}>
+                <Banner emblem={seats[sum.seat]?.emblem ?? 'star'} size={20} />
+                <span>
+                  <strong>{who(sum.seat)}</strong>
+                  {text.turnSum(sum, text.name)}
+                </span>
+              </li>
+            ))}
+          </ul>
           <ol ref={list} className="bz-since-list">
             {parts.map((each, i) => (
               // oxlint-disable-next-line react/no-array-index-key -- what has happened keeps its place

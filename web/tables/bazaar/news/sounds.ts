@@ -24,3 +24,8 @@ export function soundOf(event: Event, you: number | null): Sound | null {
       return null
   }
 }
+
+/** Money or venues change hands, or it is decided whether they will. */
+export function counts({ kind }: Event): boolean {
+  return kind === 'money' || kind === 'venue' || kind === 'succeeded' || kind === 'failed' || kind === 'offered' || kind === 'offer-closed'
+}

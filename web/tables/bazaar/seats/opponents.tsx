@@ -1,4 +1,4 @@
-import { incomeOf, leftwards, seats as allSeats, threatOf } from '@caravanserai/bazaar/seat'
+import { incomeOf, leftwards, mostOf, seats as allSeats, threatOf } from '@caravanserai/bazaar/seat'
 import { Banner } from '../../../signs/banner.tsx'
 import { Icon } from '../../../signs/icon.tsx'
 import { useAttendance } from '../../attendance.ts'
@@ -20,7 +20,8 @@ export function Opponents() {
   // Nobody changes seats when the direction of play does.
   const others = you === null ? allSeats(state) : leftwards(state, you).slice(1)
   const over = view.winners.length > 0
-  const threats = over ? [] : others.filter((seat) => threatOf(state, seat) !== null)
+  const threatBy = (seat: number) => threatOf(state, seat, mostOf(view.seats[seat]))
+  const threats = over ? [] : others.filter((seat) => threatBy(seat) !== null)
   return (
     <section className="bz-opponents" aria-label={text.opponents} data-count={others.length} data-roomy={others.length <= ROOMY}>
       <ol>
@@ -39,7 +40,7 @@ export function Opponents() {
             {threats.includes(seat) ? (
               <p className="bz-threat tb-wide">
                 <Icon name="flag" size={14} />
-                {text.threat[threatOf(state, seat) ?? 'venue']}
+                {text.threat[threatBy(seat) ?? 'venue']}
               </p>
             ) : null}
           </li>
@@ -50,7 +51,7 @@ export function Opponents() {
           {threats.map((seat) => (
             <span key={seat}>
               <Icon name="flag" size={14} />
-              {text.threatens(who(seat), text.threat[threatOf(state, seat) ?? 'venue'])}
+              {text.threatens(who(seat), text.threat[threatBy(seat) ?? 'venue'])}
             </span>
           ))}
         </p>

@@ -1,4 +1,5 @@
-import { plural, words } from '../../text/en.ts'
+import { plural, summed, words } from '../../text/en.ts'
+import type { Sum } from '../news/sums.ts'
 
 const { you } = words
 /** "$5 for Bread"; a gift, or a wish, if one side is empty. */
@@ -85,6 +86,14 @@ export const deals = {
   // -- since one's turn
   since: 'Since your turn',
   events: (n: number) => plural(n, 'event', 'events'),
+  turnSum: ({ money, won, lost, failed, offers }: Sum, name: (card: string) => string) =>
+    summed([
+      money !== 0 && `${money > 0 ? '+' : '−'}$${Math.abs(money)}`,
+      won.length > 0 && `won ${words.list(won.map(name))}`,
+      lost.length > 0 && `lost ${words.list(lost.map(name))}`,
+      failed > 0 && plural(failed, 'attack failed', 'attacks failed'),
+      offers > 0 && plural(offers, 'offer', 'offers'),
+    ]) || ': nothing changed',
   sinceNone: 'Nothing has happened since your turn.',
   sinceAt: (n: number, of: number) => `${n} of ${of}`,
   before: 'Previous',

@@ -1,4 +1,4 @@
-import { plural, words } from '../../text/fr.ts'
+import { plural, summed, words } from '../../text/fr.ts'
 import { de } from './asks.fr.ts'
 import type { Deals } from './deals.en.ts'
 
@@ -90,6 +90,14 @@ export const deals: Deals = {
   // -- since one's turn
   since: 'Entre-temps',
   events: (n) => plural(n, 'événement', 'événements'),
+  turnSum: ({ money, won, lost, failed, offers }, name) =>
+    summed([
+      money !== 0 && `${money > 0 ? '+' : '−'}${Math.abs(money)} $`,
+      won.length > 0 && `gagne ${words.list(won.map(name))}`,
+      lost.length > 0 && `perd ${words.list(lost.map(name))}`,
+      failed > 0 && plural(failed, 'attaque ratée', 'attaques ratées'),
+      offers > 0 && plural(offers, 'offre', 'offres'),
+    ]) || ' : rien ne change',
   sinceNone: 'Rien ne s’est passé depuis votre tour.',
   sinceAt: (n, of) => `${n} sur ${of}`,
   before: 'Précédent',

@@ -145,10 +145,15 @@ export const en = {
   endTurn: 'End the turn',
   unused: (n: number) => `${plural(n, 'action is', 'actions are')} unused. End the turn?`,
   playOn: 'Play on',
-  oneMore: '1 more wins',
-  threat: { venue: '1 more wins', item: '1 more item wins', turn: 'wins after their turn' },
+  threat: { venue: '1 more wins', item: '1 more item wins', turn: 'wins after their turn', money: 'may pay and win' },
   threatens: (who: string, how: string) => `${who}: ${how}`,
-  oneMoreYou: '1 more by attack and you win',
+  yourThreat: {
+    venue: '1 more by attack and you win',
+    item: '1 more item and you win',
+    turn: 'End this turn and you win',
+    money: 'You may be able to pay and win',
+  },
+  yourThreatShort: { venue: '1 more wins', item: '1 more item wins', turn: 'this turn wins', money: 'paying may win' },
   whatCanIDo: 'What can I do',
   lookAtTable: 'Look at the table',
   cost: (dollars: number, actions: number) =>

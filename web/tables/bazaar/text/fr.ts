@@ -146,10 +146,15 @@ export const fr: Text = {
   endTurn: 'Finir le tour',
   unused: (n) => `${plural(n, 'action inutilisée', 'actions inutilisées')}. Finir le tour ?`,
   playOn: 'Continuer',
-  oneMore: 'plus qu’un',
-  threat: { venue: 'plus qu’un', item: 'plus qu’un objet', turn: 'gagne après son tour' },
+  threat: { venue: 'plus qu’un', item: 'plus qu’un objet', turn: 'gagne après son tour', money: 'peut payer et gagner' },
   threatens: (who, how) => `${who} : ${how}`,
-  oneMoreYou: 'Une attaque et vous gagnez',
+  yourThreat: {
+    venue: 'Une attaque et vous gagnez',
+    item: 'Un objet et vous gagnez',
+    turn: 'Fin de ce tour : vous gagnez',
+    money: 'Payer pourrait vous faire gagner',
+  },
+  yourThreatShort: { venue: 'plus qu’un', item: 'plus qu’un objet', turn: 'ce tour gagne', money: 'payer peut gagner' },
   whatCanIDo: 'Que faire',
   lookAtTable: 'Voir la table',
   cost: (dollars, actions) =>

@@ -99,8 +99,9 @@ export const guide = {
   } as Said,
   finish: {
     title: 'That is the game',
-    body: 'You have attacked, interfered and attached. What happened since your turn, and deals with a line to talk, are here.',
+    body: 'You have attacked, interfered and attached. What happened since your turn, and deals, are here. **Next chapter** has items, trade and defence.',
   } as Said,
+  elsewhere: 'That is something else. For this step, press what has the ring.',
 }
 
 export type GuideText = typeof guide

@@ -93,6 +93,7 @@ export const guide: GuideText = {
   },
   finish: {
     title: 'Voilà le jeu',
-    body: 'Vous avez attaqué, interféré et attaché. Ce qui s’est passé depuis votre tour, et les accords avec leur mot à dire, sont ici.',
+    body: 'Vous avez attaqué, interféré et attaché. Ce qui s’est passé et les accords sont ici. **Chapitre suivant** : objets, échanges, défense.',
   },
+  elsewhere: 'C’est autre chose. Pour cette étape, touchez ce qui a l’anneau.',
 }

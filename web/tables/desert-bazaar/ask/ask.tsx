@@ -1,5 +1,6 @@
 import type { Refusal } from '@caravanserai/kernel'
 import { AskCard, NotHere, Title } from '../../furniture/ask.tsx'
+import { Steps } from '../../pace/shown.tsx'
 import { Aim } from './aim.tsx'
 import { Building, Choosing, ChooseSpace } from './choose.tsx'
 import { Dice } from './dice.tsx'
@@ -22,7 +23,7 @@ function Question(props: AskProps) {
   const { view, state, you, yourMove, text } = useSitting()
   const { planning, offers, act } = props
   const { tile, space } = planning.plan
-  if (!yourMove || you === null) return <Waiting roll={props.roll} tumble={props.tumble} />
+  if (!yourMove || you === null) return <Waiting roll={props.roll} tumble={props.tumble} steps={props.steps} />
   if (view.phase === 'opening') return <NameWild act={act} />
   if (view.phase === 'rolled' || view.phase === 'matched') return <Rolled {...props} />
   if (tile !== null && space !== null) {
@@ -53,7 +54,7 @@ function Question(props: AskProps) {
 }
 
 /** Somebody else plays: who, and what they rolled. */
-function Waiting({ roll, tumble }: Pick<AskProps, 'roll' | 'tumble'>) {
+function Waiting({ roll, tumble, steps }: Pick<AskProps, 'roll' | 'tumble' | 'steps'>) {
   const { view, you, text, who } = useSitting()
   const name = who(view.turn)
   if (view.phase === 'over') return <Title small={text.over}>{text.over}</Title>
@@ -62,6 +63,7 @@ function Waiting({ roll, tumble }: Pick<AskProps, 'roll' | 'tumble'>) {
       <Title small={you === null ? text.watching : text.othersTurn}>
         {view.phase === 'opening' ? text.waitingStart(name) : text.waiting(name)}
       </Title>
+      <Steps steps={steps} />
       {roll ? (
         <div className="db-rolled">
           <p className="tb-quiet">{text.rolled(who(roll.seat))}</p>

@@ -11,6 +11,8 @@ export interface AskProps {
   readonly offers: ReadonlyMap<number, readonly Offer[]>
   readonly roll: Roll | null
   readonly tumble: number
+  /** What others have done since one's last move. */
+  readonly steps: readonly string[]
   readonly act: (move: Move) => void
   readonly undo: (() => void) | null
 }

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from 'react'
 import { campOf, FULL_CAMP, ownerOf, sizeOf, tileOn, type State } from '@caravanserai/desert-bazaar/seat'
-import { At, type By } from '../../../hexboard/board.tsx'
+import { At } from '../../../hexboard/board.tsx'
 import { Lit, Pill } from '../../../hexboard/marks.tsx'
 import { outline, shapeOf, type Shape } from '../../../hexboard/shape.ts'
 import { SignAt } from '../../../signs/goods.tsx'
@@ -18,8 +18,8 @@ interface BoardProps {
   readonly aimed: number | null
   /** May a space be pointed at to build there? */
   readonly building: boolean
-  readonly last: string | null
-  readonly onPick: (space: number, by: By) => void
+  readonly last: readonly string[]
+  readonly onPick: (space: number) => void
 }
 
 export function Board({ offers, aimed, building, last, onPick }: BoardProps) {
@@ -29,7 +29,6 @@ export function Board({ offers, aimed, building, last, onPick }: BoardProps) {
   const groups = useMemo(() => groupsOf(state), [state])
   const says = useMemo(() => sayAll(sitting, offers, building), [sitting, offers, building])
   const open = useCallback((space: number) => (offers ? !offers[space]?.why : false), [offers])
-  const lastSpace = last === null ? undefined : state.ground.grid.find(last)
   const aimedOffer = aimed === null ? undefined : offers?.[aimed]
 
   return (
@@ -40,7 +39,7 @@ export function Board({ offers, aimed, building, last, onPick }: BoardProps) {
       open={open}
       aimed={aimed}
       onPick={onPick}
-      last={lastSpace === undefined ? [] : [lastSpace]}
+      last={last.flatMap((space) => state.ground.grid.find(space) ?? [])}
       short={(space) => sayShort(sitting, offers, building, space)}
       isShut={(space) => building && tileOn(state, space) === 0 && Boolean(offers?.[space]?.why)}
       aim={aimedOffer && !aimedOffer.why ? <PriceOf offer={aimedOffer} free={text.price([])} bare /> : null}

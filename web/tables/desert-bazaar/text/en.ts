@@ -1,5 +1,6 @@
 import { words as told, type Face, type Resource, type SetName } from '@caravanserai/desert-bazaar/seat'
-import { plural, words } from '../../text/en.ts'
+import { plural, summed, words } from '../../text/en.ts'
+import type { Sum } from '../log.ts'
 
 const game = told.en
 
@@ -30,6 +31,8 @@ export const en = {
   track: 'Score track',
   trackSays: (who: string, n: number) => `${who} ${n}`,
   scores: 'Scores and piles',
+  sum: ({ tents, cards: got, points }: Sum) =>
+    summed([tents > 0 && plural(tents, 'tent', 'tents'), got > 0 && `+${cards(got)}`, points > 0 && `+${words.points(points)}`]),
   legend: 'How to read the board',
   legendCheaper: 'cheaper here, the signs are the price',
   legendFull: 'full price, three cards',

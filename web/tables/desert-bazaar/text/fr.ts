@@ -1,5 +1,5 @@
 import { words as told, type Face, type Resource, type SetName } from '@caravanserai/desert-bazaar/seat'
-import { plural, words } from '../../text/fr.ts'
+import { plural, summed, words } from '../../text/fr.ts'
 import type { Text } from './en.ts'
 
 const game = told.fr
@@ -31,6 +31,8 @@ export const fr: Text = {
   track: 'Piste de score',
   trackSays: (who, n) => `${who} ${n}`,
   scores: 'Scores et piles',
+  sum: ({ tents, cards: got, points }) =>
+    summed([tents > 0 && plural(tents, 'tente', 'tentes'), got > 0 && `+${cards(got)}`, points > 0 && `+${words.points(points)}`]),
   legend: 'Lire le plateau',
   legendCheaper: 'moins cher ici, les signes sont le prix',
   legendFull: 'plein tarif, trois cartes',

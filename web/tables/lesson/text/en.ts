@@ -6,6 +6,7 @@ export const en = {
   next: 'Next',
   finish: 'Play on',
   leave: 'Leave',
+  chapter: 'Next chapter',
   resume: 'Go on with the lesson',
   reach: 'The key G leads here from the table.',
 }

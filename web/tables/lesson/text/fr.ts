@@ -7,6 +7,7 @@ export const fr: Text = {
   next: 'Suite',
   finish: 'Continuer à jouer',
   leave: 'Quitter',
+  chapter: 'Chapitre suivant',
   resume: 'Reprendre la leçon',
   reach: 'La touche G mène ici depuis la table.',
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '@caravanserai/kernel'
 import { Beast } from '../../../signs/camel.tsx'
 import { Icon } from '../../../signs/icon.tsx'
 import { AskCard, NotHere, Title } from '../../furniture/ask.tsx'
+import { Steps } from '../../pace/shown.tsx'
 import { Aim, AimLeader, AimPalm, Returning } from './aim.tsx'
 import { coloursFor, moveFor, whyNotColour, worthOf, type Offer } from '../offer.ts'
 import type { AskProps } from './parts.tsx'
@@ -11,6 +12,8 @@ import './ask.css'
 
 interface Props extends AskProps {
   readonly refused: Refusal | null
+  /** What others have done since. */
+  readonly steps: readonly string[]
   readonly onDismiss: () => void
 }
 
@@ -30,12 +33,12 @@ export function Ask(props: Props) {
   )
 }
 
-function Question({ planning, offers, act }: Props) {
+function Question({ planning, offers, act, steps }: Props) {
   const sitting = useSitting()
   const { view, state, you, land, yourMove, text } = sitting
   const { plan } = planning
   const { colour, space } = plan
-  if (!yourMove || you === null) return <Waiting />
+  if (!yourMove || you === null) return <Waiting steps={steps} />
   if (view.phase === 'returning') return <Returning act={act} />
   const barred = plan.shut === null ? null : whyNotColour(state, you, view.phase, plan.shut)
   const back = () => planning.change({ space: null })
@@ -124,7 +127,7 @@ function WhichColour({ label, fits }: { readonly label: string; readonly fits: b
   )
 }
 
-function Waiting() {
+function Waiting({ steps }: Pick<Props, 'steps'>) {
   const { view, you, text, who } = useSitting()
   const name = who(view.turn)
   const said = {
@@ -137,6 +140,7 @@ function Waiting() {
   return (
     <div className="tb-q td-q-wait">
       <Title small={you === null ? text.watching : view.phase === 'over' ? text.over : text.othersTurn}>{said(name)}</Title>
+      <Steps steps={steps} />
     </div>
   )
 }

@@ -91,7 +91,7 @@ export function Lens({ found, chosen, on, onSwitch, onChoose }: LensProps) {
   )
 }
 
-export function Findings({ found, chosen, onChoose }: Pick<LensProps, 'found' | 'chosen' | 'onChoose'>) {
+function Findings({ found, chosen, onChoose }: Pick<LensProps, 'found' | 'chosen' | 'onChoose'>) {
   const sitting = useSitting()
   const { text, who, seats, view } = sitting
   const closed = useMemo(() => closedBy(view.areas), [view])
@@ -160,13 +160,35 @@ function labels(text: Sitting['text'], stops: readonly Stop[], seat: number): st
   return own.length > 4 ? text.list([...own.slice(0, 3), text.stopMore(own.length - 3)]) : text.list(own)
 }
 
+/** For phones: one finding at a time beside the board, which stays to be seen; a press shows the next. */
+export function Finding({ found, chosen, onChoose }: Pick<LensProps, 'found' | 'chosen' | 'onChoose'>) {
+  const sitting = useSitting()
+  const { text, who, seats } = sitting
+  const at = chosen ? found.indexOf(chosen) : -1
+  const next = found[(at + 1) % found.length]
+  if (!chosen || !next) return <output className="td-news">{text.lensNone}</output>
+  return (
+    <button type="button" className="td-news td-finding" onClick={() => onChoose(next)} data-finding={chosen.space}>
+      <span className="td-threat-signs">
+        <Camel colour={chosen.colour} size={30} />
+        <Banner emblem={seats[chosen.seat]?.emblem ?? 'star'} size={19} />
+      </span>
+      <span>
+        <strong>{text.lensOne(who(chosen.seat), chosen.colour, worth(chosen))}</strong>, {text.lensAt(chosen.space)}.
+        {stopsSaid(sitting, chosen)}
+      </span>
+      <span className="td-finding-of">{text.of(at + 1, found.length)}</span>
+    </button>
+  )
+}
+
 /** For phones: above the sheet. */
 export function LensButton({ on, onSwitch }: { readonly on: boolean; readonly onSwitch: () => void }) {
   const { text } = useSitting()
   return (
     <button type="button" className="tb-second td-lens-button tb-narrow" aria-pressed={on} aria-label={text.lens} onClick={onSwitch}>
       <Icon name="lens" size={20} />
-      {text.lensShort}
+      <span>{text.lensShort}</span>
     </button>
   )
 }

@@ -9,7 +9,8 @@ import {
   type Colour,
   type Source,
 } from '@caravanserai/through-the-desert/seat'
-import { plural, words } from '../../text/en.ts'
+import { plural, summed, words } from '../../text/en.ts'
+import type { Sum } from '../log.ts'
 import type { Near } from '../near.ts'
 import { span } from './span.ts'
 
@@ -33,13 +34,22 @@ export const en = {
 
   // -- parts of the table
   table: 'Through the Desert table',
-  hidden: (n: number) => `${n} hidden`,
+  hidden: (n: number) => `+ ${n} hidden`,
   hiddenSays: (n: number) => `${plural(n, 'waterhole', 'waterholes')}, values hidden`,
   own: (n: number, worth: number) => `${worth} from ${n}`,
   ownSays: (n: number, worth: number) => `${plural(n, 'waterhole', 'waterholes')}, ${points(worth)}`,
   oasesSays: (n: number) => plural(n, 'oasis linked', 'oases linked'),
-  areasSays: (n: number) => `enclosed areas: ${points(n)} at the end`,
+  laterSays: (areas: number, caravans: number) =>
+    `at the end, as things stand: ${points(areas)} for areas, ${caravans} for the largest caravans`,
   scores: 'Scores and supplies',
+  sum: ({ leaders, camels: placed, points: now, hidden, later }: Sum) =>
+    summed([
+      leaders > 0 && plural(leaders, 'leader', 'leaders'),
+      placed > 0 && camels(placed),
+      now > 0 && `+${points(now)}`,
+      hidden > 0 && plural(hidden, 'hidden waterhole', 'hidden waterholes'),
+      later > 0 && `+${later} at the end`,
+    ]),
 
   // -- supplies
   supplies: 'Camels to take',
@@ -102,7 +112,7 @@ export const en = {
   waitingReturn: (who: string) => `${who} gives a leader back`,
   camelOfTurn: (n: number, of: number) => (of === 1 ? 'One camel this turn' : `Camel ${n} of ${of}`),
   chooseCamel: 'Choose a camel',
-  chooseCamelHow: 'Take a colour below; the board shows where it may go and what it brings.',
+  chooseCamelHow: 'Take a colour; the board shows where it may go and what it brings.',
   chooseCamelFor: (label: string) => `Which camel on ${label}?`,
   noCamelFor: (label: string) => `None of your caravans reaches ${label}.`,
   chooseSpace: (colour: Colour) => `Where does ${names[colour]} go?`,
@@ -151,6 +161,7 @@ export const en = {
   stopWho: (who: string, labels: string) => `${who} can stop it on ${labels}.`,
   stopNobody: 'Nobody can stop it now.',
   stopMore: (n: number) => `${n} more`,
+  of: (n: number, all: number) => `${n} of ${all}`,
   lensMore: (n: number) => `and ${n} smaller`,
   lensClosed: 'Closed, nobody may enter:',
 

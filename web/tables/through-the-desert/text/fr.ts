@@ -8,7 +8,7 @@ import {
   words as told,
   type Colour,
 } from '@caravanserai/through-the-desert/seat'
-import { plural, words } from '../../text/fr.ts'
+import { plural, summed, words } from '../../text/fr.ts'
 import type { Text } from './en.ts'
 import { span } from './span.ts'
 
@@ -47,13 +47,21 @@ export const fr: Text = {
   cap,
 
   table: 'Table d’À travers le désert',
-  hidden: (n) => `${n} cachés`.replace(/^([01]) cachés/, '$1 caché'),
+  hidden: (n) => `+ ${n} ${n > 1 ? 'cachés' : 'caché'}`,
   hiddenSays: (n) => `${holes(n)}, valeurs cachées`,
   own: (n, worth) => `${worth} en ${n}`,
   ownSays: (n, worth) => `${holes(n)}, ${points(worth)}`,
   oasesSays: (n) => plural(n, 'oasis reliée', 'oasis reliées'),
-  areasSays: (n) => `zones encloses : ${points(n)} à la fin`,
+  laterSays: (areas, caravans) => `à la fin, en l’état : ${points(areas)} pour les zones, ${caravans} pour les plus grandes caravanes`,
   scores: 'Scores et réserves',
+  sum: ({ leaders, camels: placed, points: now, hidden, later }) =>
+    summed([
+      leaders > 0 && plural(leaders, 'chef', 'chefs'),
+      placed > 0 && camels(placed),
+      now > 0 && `+${points(now)}`,
+      hidden > 0 && plural(hidden, 'point d’eau caché', 'points d’eau cachés'),
+      later > 0 && `+${later} à la fin`,
+    ]),
 
   supplies: 'Chameaux à prendre',
   supplySays: (colour, left) => `${cap(names[colour])}, ${cloths[colour]} : ${left === 0 ? 'épuisé' : `reste ${left}`}`,
@@ -157,6 +165,7 @@ export const fr: Text = {
   stopWho: (who, labels) => `${who} peut l’empêcher en ${labels}.`,
   stopNobody: 'Personne ne peut l’empêcher maintenant.',
   stopMore: (n) => `${n} autres`,
+  of: (n, all) => `${n} sur ${all}`,
   lensMore: (n) => `et ${n} plus petites`,
   lensClosed: 'Enclos, personne n’y entre :',
 

@@ -1,0 +1,95 @@
+import type { Ask, Chair } from '@caravanserai/protocol'
+import { expect, test } from 'vitest'
+import { Desk } from './desk.ts'
+import { loadEngine } from './play/engine.ts'
+import { memory } from './memory.ts'
+import { Page } from './suite/page.ts'
+
+/** A clock that stands until it is told to go on. */
+function clockOf() {
+  let now = 0
+  let due: { at: number; work: () => void }[] = []
+  /** Whatever can be done without time passing is done. */
+  const settle = async () => {
+    for (let quiet = 0; quiet < 20; quiet++) {
+      const ready = due.filter(({ at }) => at <= now)
+      due = due.filter((each) => !ready.includes(each))
+      for (const { work } of ready) work()
+      if (ready.length > 0) quiet = 0
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  return {
+    now: () => now,
+    later(ms: number, work: () => void) {
+      const each = { at: now + ms, work }
+      due.push(each)
+      return () => {
+        due = due.filter((other) => other !== each)
+      }
+    },
+    async pass(ms: number) {
+      await settle()
+      for (const end = now + ms; now < end; await settle()) now = Math.min(end, ...due.map(({ at }) => at))
+    },
+  }
+}
+
+const bot = (name: string): Chair => ({ name, kind: 'bot', level: 'random' })
+
+/** Bots that play while somebody looks on, and when each of their moves was told. */
+async function watched() {
+  const clock = clockOf()
+  let names = 0
+  const desk = new Desk({
+    store: async () => memory(),
+    hold: async () => () => {},
+    engine: loadEngine,
+    ...clock,
+    random: () => `name${++names}`,
+    report: (error) => expect.unreachable(String(error)),
+  })
+  const times: number[] = []
+  const page = new Page(desk, ({ number }) => number > 0 && times.push(clock.now()))
+  const ask = (message: Ask) => page.ask(message)
+  await ask({ kind: 'hello', id: 'hello', protocol: 2 })
+  await ask({ kind: 'start', id: 'm', game: 'through-the-desert', options: {}, chairs: ['A', 'B', 'C'].map(bot), seed: 'sand' })
+  const beat = (ms: number | null) => ask({ kind: 'beat', id: `beat${++names}`, match: 'm', ms })
+  await ask({ kind: 'resume', id: 'r', match: 'm' })
+  return { clock, times, beat }
+}
+
+test('bots keep the beat: from one move to the next it takes that long, neither more nor less', async () => {
+  const { clock, times, beat } = await watched()
+  await beat(900)
+  await clock.pass(4500)
+  expect(times).toEqual([900, 1800, 2700, 3600, 4500])
+})
+
+test('another beat counts at once, from when the wait began', async () => {
+  const { clock, times, beat } = await watched()
+  await beat(900)
+  await clock.pass(1000)
+  await beat(1500)
+  await clock.pass(1399)
+  expect(times).toEqual([900])
+  await clock.pass(1)
+  expect(times).toEqual([900, 2400])
+  await clock.pass(700)
+  // Longer ago than that: now.
+  await beat(600)
+  await clock.pass(0)
+  expect(times).toEqual([900, 2400, 3100])
+})
+
+test('bots that were told to wait do so until they are told otherwise, and then go on', async () => {
+  const { clock, times, beat } = await watched()
+  await beat(900)
+  await clock.pass(1000)
+  await beat(null)
+  await clock.pass(600_000)
+  expect(times).toEqual([900])
+  await beat(1)
+  await clock.pass(3)
+  expect(times.length).toBeGreaterThan(2)
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { bot, heard, id, LIVE, MATCH, MINUTE, person, sitting, table } from '../stage.ts'
+import type { Page } from '../suite/page.ts'
+
+const CHAIRS = [person('P'), person('Q'), bot('B')]
+const seats = (page: Page) => page.table?.presence?.seats
+const here = (page: Page, isHere: boolean) => page.ask({ kind: 'here', id: id(), match: MATCH, here: isHere })
+
+test('everybody is told who is there, who looks away, who has left, and how many watch', async () => {
+  const { page, enter, pass } = await table('desert-bazaar', CHAIRS, undefined)
+  expect(page(0).table?.presence).toEqual({ seats: ['here', 'here', 'bot'], watching: 0 })
+  await here(page(1), false)
+  expect(seats(page(0))).toEqual(['here', 'away', 'bot'])
+  const watcher = await enter(sitting())
+  expect([page(0).table?.presence?.watching, seats(watcher)]).toEqual([1, ['here', 'away', 'bot']])
+  await here(page(1), true)
+  await page(1).ask({ kind: 'leave', id: id(), match: MATCH })
+  await pass(1)
+  expect(seats(watcher)).toEqual(['here', 'gone', 'bot'])
+})
+
+test('a page that ends without a word is lost for two minutes and then gone; the same person on another page is there', async () => {
+  const { page, enter, pass } = await table('desert-bazaar', CHAIRS, undefined)
+  const phone = await enter(sitting(1))
+  await page(1).end()
+  expect(seats(page(0))).toEqual(['here', 'here', 'bot'])
+  await phone.end()
+  expect(seats(page(0))).toEqual(['here', 'lost', 'bot'])
+  await pass(2 * MINUTE - 1)
+  expect(seats(page(0))).toEqual(['here', 'lost', 'bot'])
+  await pass(2)
+  expect(seats(page(0))).toEqual(['here', 'gone', 'bot'])
+  await enter(sitting(1))
+  expect(seats(page(0))).toEqual(['here', 'here', 'bot'])
+})
+
+test('it is told when it changes, and only then', async () => {
+  const { page } = await table('desert-bazaar', [person('P'), person('Q'), person('R')], undefined)
+  const before = heard(page(0), 'presence').length
+  for (let i = 0; i < 3; i++) await here(page(1), true)
+  await page(1).ask({ kind: 'talk', id: id(), match: MATCH, seat: 1, words: 'Still here.' })
+  expect(heard(page(0), 'presence')).toHaveLength(before)
+})
+
+test('somebody who is gone while others wait is stood in for, if the table allows it', async () => {
+  const terms = { ...LIVE, clock: { kind: 'none' as const }, standIns: true }
+  for (const standIns of [true, false]) {
+    const { page, pass, pages } = await table('desert-bazaar', [person('P'), person('Q'), person('R')], { ...terms, standIns })
+    const absent = page(0).table?.waiting[0] ?? -1
+    await page(absent).end()
+    const other = pages.find((_, seat) => seat !== absent) as Page
+    await pass(2 * MINUTE - 1)
+    expect(other.table?.chairs[absent]?.kind).toBe('person')
+    await pass(2)
+    expect(other.table?.chairs[absent]).toMatchObject(standIns ? { kind: 'bot', level: 'random', name: 'PQR'[absent] } : { kind: 'person' })
+    expect(seats(other)?.[absent]).toBe(standIns ? 'bot' : 'gone')
+  }
+})
+
+test('over days nobody is stood in for because they are not there', async () => {
+  const terms = { ...LIVE, clock: { kind: 'slow' as const, hours: 24 }, standIns: true }
+  const { page, pass, row } = await table('desert-bazaar', [person('P'), person('Q'), person('R')], terms)
+  await page(page(0).table?.waiting[0] ?? 0).end()
+  await pass(60 * MINUTE)
+  expect((await row())?.chairs.map(({ kind }) => kind)).toEqual(['person', 'person', 'person'])
+})

@@ -1,0 +1,116 @@
+import type { Clock } from '@caravanserai/protocol/table'
+import { expect, test } from 'vitest'
+import { isUp, resumed, shown, stirred, stopped, turned, upAt, wound, type Clocking, type Moment } from './clock.ts'
+
+const LIVE: Clock = { kind: 'live', minutes: 5, increment: 10 }
+const SLOW: Clock = { kind: 'slow', hours: 24 }
+const HOUR = 3_600_000
+
+/** The clocks of three, and what becomes of them. */
+function clocks(clock: Clock) {
+  let now: Clocking = wound(clock, 3) as Clocking
+  const ask = (at: number, questions: readonly number[], more: Partial<Moment> & { readonly passes?: boolean } = {}) => {
+    now = turned(clock, now, {
+      now: at,
+      awaited: questions.flatMap((question, seat) => (question > 0 ? [seat] : [])),
+      movers: [],
+      question: (seat) => questions[seat] ?? 0,
+      canPass: () => more.passes ?? false,
+      ...more,
+    })
+  }
+  return { ask, now: () => now, set: (next: Clocking) => (now = next), left: (at: number) => shown(now, at).left }
+}
+
+test('without a clock there is none', () => {
+  expect(wound({ kind: 'none' }, 3)).toBeNull()
+})
+
+test('live: who is waited for spends their own time, and a move of theirs earns the increment', () => {
+  const { ask, left, now } = clocks(LIVE)
+  ask(0, [1, 0, 0])
+  expect([left(4000), shown(now(), 4000).running, upAt(now())]).toEqual([[296_000, 300_000, 300_000], [0], 300_000])
+  ask(20_000, [0, 2, 0], { movers: [0] })
+  expect([left(25_000), upAt(now())]).toEqual([[290_000, 295_000, 300_000], 320_000])
+})
+
+test('live: who is no longer asked because of others has spent the time and earns nothing', () => {
+  const { ask, left } = clocks(LIVE)
+  ask(0, [1, 1, 0])
+  ask(20_000, [0, 0, 2], { movers: [1] })
+  expect(left(20_000)).toEqual([280_000, 290_000, 300_000])
+})
+
+test('while a question stays open its time goes on, whoever else answers', () => {
+  const { ask, left } = clocks(LIVE)
+  ask(0, [1, 1, 0])
+  ask(20_000, [1, 0, 0], { movers: [1] })
+  expect(left(30_000)).toEqual([270_000, 290_000, 300_000])
+})
+
+test('a question that can be passed has 30 s of its own, costs and earns nothing', () => {
+  const { ask, left, now } = clocks(LIVE)
+  ask(0, [0, 1, 0], { passes: true })
+  expect([left(10_000), upAt(now()), isUp(now(), 29_999), isUp(now(), 30_000)]).toEqual([
+    [300_000, 20_000, 300_000],
+    30_000,
+    null,
+    { seat: 1, canPass: true },
+  ])
+  ask(30_000, [0, 0, 2], { movers: [1] })
+  expect(left(30_000)).toEqual([300_000, 300_000, 300_000])
+})
+
+test('slow: each move has its hours, a pass 2 at most and never more than a move', () => {
+  const { ask, now } = clocks(SLOW)
+  ask(0, [1, 0, 0])
+  expect(upAt(now())).toBe(24 * HOUR)
+  ask(20 * HOUR, [0, 2, 2], { movers: [0], passes: true })
+  expect(upAt(now())).toBe(22 * HOUR)
+  ask(21 * HOUR, [3, 0, 0])
+  expect(upAt(now())).toBe(45 * HOUR)
+  const quick = clocks({ kind: 'slow', hours: 1 })
+  quick.ask(0, [1, 0, 0], { passes: true })
+  expect(upAt(quick.now())).toBe(HOUR)
+})
+
+test('what a move has earned goes when it is taken back', () => {
+  const { ask, left } = clocks(LIVE)
+  ask(0, [1, 0, 0])
+  ask(5000, [0, 2, 0], { movers: [0] })
+  ask(6000, [1, 0, 0], { undoes: 0 })
+  expect(left(6000)).toEqual([295_000, 299_000, 300_000])
+})
+
+test('nothing is ever less than nothing', () => {
+  const { ask, left } = clocks(LIVE)
+  ask(0, [1, 0, 0])
+  ask(400_000, [0, 2, 0], { movers: [0] })
+  expect(left(400_000)).toEqual([10_000, 300_000, 300_000])
+})
+
+test('a clock stands still for somebody whose line is lost, not longer than it may, and goes on when they are back', () => {
+  const { ask, now, set, left } = clocks(LIVE)
+  ask(0, [1, 0, 0])
+  set(stopped(now(), 0, 10_000, 50_000))
+  expect([left(30_000), shown(now(), 30_000).running, isUp(now(), 999_999), upAt(now())]).toEqual([
+    [290_000, 300_000, 300_000],
+    [],
+    null,
+    50_000,
+  ])
+  const back = resumed(now(), 0, 30_000)
+  expect([shown(back, 35_000).left[0], upAt(back)]).toEqual([285_000, 320_000])
+  const over = stirred(now(), 60_000)
+  expect([shown(over, 60_000).left[0], shown(over, 60_000).running, upAt(over)]).toEqual([280_000, [0], 340_000])
+  expect(stirred(over, 60_000)).toBe(over)
+})
+
+test('what has not changed is the same', () => {
+  const { ask, now } = clocks(LIVE)
+  ask(0, [1, 0, 0])
+  const before = now()
+  ask(5000, [1, 0, 0])
+  expect(now()).toBe(before)
+  expect([resumed(before, 0, 5), stopped(before, 1, 5, 9), stopped(before, 0, 9, 9)].every((each) => each === before)).toBe(true)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+
+/** A game of bots only, quick but not at once: its end is seen. */
+async function watch(page: import('@playwright/test').Page, game: string): Promise<void> {
+  await page.goto('/?beat=5&seed=ending')
+  await page.getByRole('button', { name: `Options for ${game}` }).click()
+  await page.getByLabel('Who plays You').selectOption('random')
+  await page.getByRole('button', { name: 'Start the game' }).click()
+}
+
+test('the end is counted source by source, then comes the result, ranked, with what mattered and what can be done next', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await watch(page, 'Through the Desert')
+  const counting = page.locator('[data-counting]')
+  await expect(counting).toContainText(/Counting, \d of 4/)
+  // Nothing tells who has won before all is counted.
+  await expect(page.locator('[data-total]')).toHaveCount(0)
+  await counting.getByRole('button', { name: 'Skip to the end' }).click()
+  const final = page.locator('[data-final]')
+  await expect(final.getByRole('heading', { level: 2 })).toContainText(/win/)
+  await expect(final.locator('.tb-column-who').first()).toContainText(/^1st/)
+  await expect(final.locator('.tb-moments li')).toHaveCount(3)
+  await expectAccessible(page)
+
+  await final.getByRole('button', { name: 'Share' }).click()
+  await expect(final.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/win.*\nhttp/)
+
+  await final.getByRole('button', { name: 'Change options' }).click()
+  await expect(page.getByLabel('Who plays You')).toHaveValue('random')
+  await page.keyboard.press('Escape')
+
+  // Who comes later finds the result at once.
+  await page.reload()
+  await expect(final).toBeVisible()
+  await expect(counting).toHaveCount(0)
+})
+
+test('the menu of a table: coordinates are switched off and stay off, the check of chance is folded away, a new match is started', async ({
+  page,
+}) => {
+  await page.goto('/?beat=0&seed=ending')
+  await page.getByRole('button', { name: 'Play Through the Desert against bots' }).click()
+  await expect(page.locator('.hx-edge')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByText('This number fixes')).toBeHidden()
+  await page.getByLabel('Coordinates at the edge').uncheck()
+  await expect(page.locator('.hx-edge')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.locator('.hx-edge')).toHaveCount(0)
+  const match = page.url()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page).not.toHaveURL(match)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ games from the desert market$/)
+})

@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { mouse } from './hands.ts'
+import * as td from './through-the-desert/player.ts'
+
+/** Notes what the host is told of the wait of bots. */
+async function noteBeats(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const beats: (number | null)[] = []
+    Object.assign(window, { beats })
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (this: Worker, message: { kind?: string; ms?: number | null }) {
+      if (message.kind === 'beat') beats.push(message.ms ?? null)
+      return postMessage.call(this, message)
+    }
+  })
+}
+
+const lastBeat = (page: Page) => page.evaluate(() => (window as unknown as { beats: (number | null)[] }).beats.at(-1))
+const pace = (page: Page, name: string) => page.locator('[data-ask]').getByRole('button', { name, exact: true })
+
+/** A table at a pace so slow that nobody moves by chance. */
+async function slow(page: Page, game: string): Promise<void> {
+  await noteBeats(page)
+  await page.goto('/?beat=20000&seed=follow')
+  await page.getByRole('button', { name: `Options for ${game}` }).click()
+  await page.getByLabel('First player').selectOption('1')
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(pace(page, 'Pause')).toBeVisible()
+}
+
+for (const game of ['Desert Bazaar', 'Through the Desert', 'Bazaar'])
+  test(`${game}: while others play one can stop, go on, and skip to one’s next decision`, async ({ page }) => {
+    await slow(page, game)
+    await expect.poll(() => lastBeat(page)).toBeGreaterThanOrEqual(20_000)
+    await pace(page, 'Pause').click()
+    await expect.poll(() => lastBeat(page)).toBe(null)
+    await expectAccessible(page)
+    await pace(page, 'Go on').click()
+    await expect.poll(() => lastBeat(page)).toBeGreaterThanOrEqual(20_000)
+    await pace(page, 'Pause').click()
+    await expect.poll(() => lastBeat(page)).toBe(null)
+    await page.locator('[data-ask]').focus()
+    await page.keyboard.press(' ')
+    await expect(page.locator('.tb-pace')).toHaveCount(0)
+    await expect(page.locator('.tb-table')).toHaveAttribute('data-your-move', 'true')
+    // The next round is seen at the chosen pace again.
+    await expect.poll(() => lastBeat(page)).toBeGreaterThanOrEqual(20_000)
+  })
+
+test('a press on the board ends the wait for one move, and only that', async ({ page }) => {
+  await slow(page, 'Through the Desert')
+  const lines = page.locator('.tb-log [data-line]')
+  const before = await lines.count()
+  await mouse(page).space('F8')
+  await expect.poll(() => lines.count()).toBe(before + 1)
+  await expect.poll(() => lastBeat(page)).toBeGreaterThanOrEqual(20_000)
+})
+
+test('a move that ends the turn can be taken back until somebody else has moved', async ({ page }) => {
+  await slow(page, 'Through the Desert')
+  await pace(page, 'Skip').click()
+  await td.settled(page)
+  await td.move(page, mouse(page))
+  await expect(td.table(page)).toHaveAttribute('data-your-move', 'false')
+  await page.locator('.tb-pace').getByRole('button', { name: 'Undo' }).click()
+  await expect(td.table(page)).toHaveAttribute('data-your-move', 'true')
+})
+
+test('on one’s turn all that others placed is marked, the log sums up their turns, and the last round is shown again', async ({ page }) => {
+  await slow(page, 'Through the Desert')
+  const mine = page.locator('.td-table[data-your-move=true]')
+  const skip = pace(page, 'Skip')
+  for (let moves = 0; moves < 7;) {
+    await expect(mine.or(skip).first()).toBeVisible()
+    if (await skip.isVisible()) await skip.click()
+    await td.settled(page)
+    await td.move(page, mouse(page), moves++)
+  }
+  await skip.click()
+  await td.settled(page)
+  const log = page.locator('.tb-log').first()
+  await expect(log.locator('.tb-sum').first()).toContainText(/^(Nadia|Yusuf|Leila): \d (leader|camel)s?/)
+  const marks = await page.locator('.hx-last').count()
+  expect(marks).toBeGreaterThan(2)
+  const lines = log.locator('[data-line]')
+  const all = await lines.count()
+
+  await page.getByRole('button', { name: 'Replay the last round' }).click()
+  await expect(page.getByText('The last round, once more')).toBeVisible()
+  await expect.poll(() => lines.count()).toBeLessThan(all)
+  await expect(td.table(page)).toHaveAttribute('data-your-move', 'false')
+  await pace(page, 'Skip').click()
+  await expect(td.table(page)).toHaveAttribute('data-your-move', 'true')
+  await expect(lines).toHaveCount(all)
+  await expect(page.locator('.hx-last')).toHaveCount(marks)
+})
+
+test('a line of the log marks its space while one points at it, by mouse or keyboard', async ({ page }) => {
+  await slow(page, 'Through the Desert')
+  await pace(page, 'Skip').click()
+  await td.settled(page)
+  const said = page.locator('.tb-said')
+  const space = /on ([A-Z]\d+)/.exec((await said.first().textContent()) ?? '')?.[1]
+  await said.first().hover()
+  await expect(page.locator('[data-told]')).toHaveAttribute('data-space', space ?? '')
+  await said.last().focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('[data-told]')).toHaveCount(1)
+})

@@ -1,0 +1,81 @@
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { Banner } from '../../signs/banner.tsx'
+import { useSitting } from '../sitting.ts'
+import './columns.css'
+
+/** Where points come from, or what else there is to know of a seat. */
+export interface Source {
+  readonly id: string
+  readonly title: string
+  readonly of: (seat: number) => number
+  /** Its sign, where it has one. */
+  readonly sign?: ReactNode
+}
+
+interface ColumnsProps {
+  readonly sources: readonly Source[]
+  /** So many of them are counted. */
+  readonly counted: number
+  /** The seats from left to right, with their places once all is counted. */
+  readonly order: readonly { readonly seat: number; readonly place: number | null }[]
+}
+
+/** Everybody's points, stacked from one floor, source by source. The table below says the same. */
+export function Columns({ sources, counted, order }: ColumnsProps) {
+  const { seats, text, who } = useSitting()
+  const shown = sources.slice(0, counted)
+  const totalOf = (seat: number, of: readonly Source[]) => of.reduce((sum, source) => sum + source.of(seat), 0)
+  const most = Math.max(1, ...order.map(({ seat }) => totalOf(seat, sources)))
+  return (
+    <ol className="tb-columns" aria-hidden>
+      {order.map(({ seat, place }) => (
+        <li key={seat} data-first-place={place === 1}>
+          <Banner emblem={seats[seat]?.emblem ?? 'star'} size={34} />
+          <strong>{totalOf(seat, shown)}</strong>
+          <span className="tb-column-who">{place === null ? who(seat) : `${text.rank(place)}, ${who(seat)}`}</span>
+          <div className="tb-column">
+            {shown.map((source, i) => {
+              const points = source.of(seat)
+              const style: CSSProperties = { '--share': points / most }
+              return points > 0 ? (
+                <span key={source.id} data-shade={i} style={style}>
+                  {source.sign}
+                  {points}
+                </span>
+              ) : null
+            })}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** LOOK 11: so many ms for a source. */
+const SOURCE = 800
+
+/** How many sources are counted by now: one after the other, all at once when a key or a finger is pressed. */
+export function useCounting(sources: number, isNew: boolean, onCounted: () => void): number {
+  const [counted, setCounted] = useState(isNew ? 0 : sources)
+  const isDone = !isNew || counted >= sources
+  useEffect(() => {
+    if (isDone) return
+    const timer = setTimeout(() => setCounted(counted + 1), counted === 0 ? SOURCE / 2 : SOURCE)
+    return () => clearTimeout(timer)
+  }, [isDone, counted])
+  useEffect(() => {
+    if (!isNew) return
+    if (isDone) {
+      const timer = setTimeout(onCounted, SOURCE)
+      return () => clearTimeout(timer)
+    }
+    const end = () => setCounted(sources)
+    addEventListener('pointerdown', end)
+    addEventListener('keydown', end)
+    return () => {
+      removeEventListener('pointerdown', end)
+      removeEventListener('keydown', end)
+    }
+  }, [isNew, isDone, sources, onCounted])
+  return isNew ? counted : sources
+}

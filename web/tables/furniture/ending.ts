@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import { NEXT } from '../pace/wait.ts'
+import type { TableProps } from '../table.ts'
+
+/** What is shown when it is over: the board, and after the last move was seen there, the result. */
+export interface Ending {
+  readonly isBoard: boolean
+  readonly setBoard: (board: boolean) => void
+  /** It has just ended: points are counted before everybody's eyes, once. */
+  readonly isNew: boolean
+  readonly onCounted: () => void
+}
+
+/** Holds the last move on the board for two beats. Who comes later finds the result at once. */
+export function useEnding({ fresh, beat }: Pick<TableProps<unknown, unknown, unknown>, 'fresh' | 'beat'>, over: boolean): Ending {
+  const [was, setWas] = useState(over)
+  const [shown, setShown] = useState<'result' | 'board' | 'held'>('result')
+  const [isNew, setNew] = useState(false)
+  if (over !== was) {
+    const isLive = over && beat > NEXT && fresh.length > 0
+    setWas(over)
+    setShown(isLive ? 'held' : 'result')
+    setNew(isLive)
+  }
+  const isHeld = shown === 'held'
+  useEffect(() => {
+    if (!isHeld) return
+    const timer = setTimeout(() => setShown('result'), 2 * beat)
+    return () => clearTimeout(timer)
+  }, [isHeld, beat])
+  const setBoard = useCallback((board: boolean) => setShown(board ? 'board' : 'result'), [])
+  const onCounted = useCallback(() => setNew(false), [])
+  return { isBoard: shown !== 'result', setBoard, isNew, onCounted }
+}

@@ -1,0 +1,18 @@
+/** So many ms a space stays marked when nothing points at it any more. */
+const BRIEF = 2500
+
+let stop = () => {}
+
+/** Marks those spaces of the board, and no others: as long as it is not called again, or briefly. */
+export function flash(from: Element, spaces: readonly string[], how: 'held' | 'brief' = 'held'): void {
+  stop()
+  const table = from.closest('.tb-room') ?? document.querySelector('.tb-room')
+  const cells = spaces.flatMap((space) => table?.querySelector<SVGElement>(`[data-space="${space}"]`) ?? [])
+  for (const cell of cells) cell.dataset['told'] = ''
+  const timer = how === 'brief' ? setTimeout(() => stop(), BRIEF) : undefined
+  stop = () => {
+    clearTimeout(timer)
+    for (const cell of cells) delete cell.dataset['told']
+    stop = () => {}
+  }
+}

@@ -1,0 +1,125 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { TableProps } from '../table.ts'
+import { NEXT, waitAfter } from './wait.ts'
+
+/** How somebody follows what others do. */
+export interface Pacing {
+  /** Others play: it can be stopped or skipped. */
+  readonly isOn: boolean
+  readonly isPaused: boolean
+  readonly isSkipping: boolean
+  readonly pause: () => void
+  readonly goOn: () => void
+  /** To one's next decision. */
+  readonly skip: () => void
+  /** Only what is waited for now. */
+  readonly hurry: () => void
+  /** Takes back the move that ended one's turn, for as long as nobody has moved since. */
+  readonly undo: (() => void) | null
+  /** What is shown has happened before. */
+  readonly isReplay: boolean
+}
+
+interface Followed<Event> {
+  /** Is it for this seat to decide, or is it all over? */
+  readonly decides: boolean
+  /** Does that event change points, money or venues? */
+  readonly counts: (event: Event) => boolean
+  /** How many things move now: see `useShow`. */
+  readonly steps: RefObject<number>
+  /** Something is shown that must be seen first. */
+  readonly isHeld?: boolean
+}
+
+/** No host waits longer than so many ms. */
+const MOST = 60_000
+
+/** Says after everything that is shown how long bots wait before they go on. */
+export function usePacing<Event>(
+  {
+    fresh,
+    beat,
+    setBeat,
+    undo,
+    replay: { isOn: isReplay },
+  }: Pick<TableProps<unknown, unknown, Event>, 'fresh' | 'beat' | 'setBeat' | 'undo' | 'replay'>,
+  { decides, counts, steps, isHeld = false }: Followed<Event>,
+): Pacing {
+  const [mode, setMode] = useState<'even' | 'paused' | 'skipping'>('even')
+  const [hurried, setHurried] = useState<typeof fresh | null>(null)
+  if (decides && mode !== 'even') setMode('even')
+  const canUndo = undo !== null && !decides
+  const isQuick = mode === 'skipping' || hurried === fresh
+  const held = useRef<number | null>(null)
+  useEffect(() => {
+    if (isHeld && !isQuick && beat > NEXT) {
+      held.current ??= performance.now()
+      return setBeat(null)
+    }
+    // What was held back is seen from now on.
+    const late = held.current === null ? 0 : Math.round(performance.now() - held.current)
+    held.current = null
+    if (mode === 'paused') return setBeat(null)
+    const events = fresh.flatMap((line) => line.events)
+    const wait = waitAfter({ beat, counts: events.some(counts), steps: steps.current, canUndo })
+    setBeat(isQuick ? Math.min(beat, NEXT) : Math.min(late + wait, MOST))
+  }, [mode, isQuick, isHeld, fresh, beat, setBeat, canUndo, counts, steps])
+
+  const pause = useCallback(() => setMode('paused'), [])
+  const goOn = useCallback(() => setMode('even'), [])
+  const skip = useCallback(() => setMode('skipping'), [])
+  const hurry = useCallback(() => {
+    setHurried(fresh)
+    setMode((was) => (was === 'paused' ? was : 'even'))
+  }, [fresh])
+  useSpace(decides ? null : skip)
+  return useMemo(
+    () => ({
+      isOn: !decides,
+      isPaused: mode === 'paused',
+      isSkipping: mode === 'skipping',
+      pause,
+      goOn,
+      skip,
+      hurry,
+      undo: canUndo ? undo : null,
+      isReplay,
+    }),
+    [decides, mode, pause, goOn, skip, hurry, canUndo, undo, isReplay],
+  )
+}
+
+/** Space skips, unless it presses what has the focus. */
+function useSpace(skip: (() => void) | null): void {
+  useEffect(() => {
+    if (!skip) return
+    const press = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.key !== ' ' || event.altKey || event.ctrlKey || event.metaKey || !(target instanceof Element)) return
+      if (target.closest('button, a, input, select, textarea, summary, dialog, [popover], [role=slider]')) return
+      event.preventDefault()
+      event.stopPropagation()
+      skip()
+    }
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
+  }, [skip])
+}
+
+const NOBODY: Pacing = {
+  isOn: false,
+  isPaused: false,
+  isSkipping: false,
+  pause() {},
+  goOn() {},
+  skip() {},
+  hurry() {},
+  undo: null,
+  isReplay: false,
+}
+
+export const PacingContext = createContext(NOBODY)
+
+export function usePaced(): Pacing {
+  return useContext(PacingContext)
+}
