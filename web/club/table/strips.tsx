@@ -1,4 +1,3 @@
-import type { Words } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import type { Deed, TableInfo } from '@caravanserai/protocol/table'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -29,10 +28,11 @@ interface StripsProps {
 /** What comes from others and from the line stands above the table, which makes room: nothing covers the board. */
 export function Strips({ info, table, kept, since, act, wrong, rematch }: StripsProps) {
   const text = useClub()
+  const { language } = useSettings()
   const words = useGameWords(table.game)
   const tell = (number: number) => {
-    const line = table.log.find((each) => each.number === number)
-    return line && words ? line.events.flatMap((event) => words.event(event, (seat) => table.chairs[seat]?.name ?? '') || []).join(' ') : ''
+    const told = table.log.find((each) => each.number === number)?.events.filter((event) => words?.isTold(event)) ?? []
+    return told.flatMap((event) => words?.words[language].event(event, (seat) => table.chairs[seat]?.name ?? '') || []).join(' ')
   }
   const { you, places } = table
   const ownPlace = info.you === null ? undefined : info.seats[info.you]
@@ -145,8 +145,7 @@ function goneSeats({ presence, you }: Table, { seats }: TableInfo): number[] {
 }
 
 /** What a game says, once it is here; the table fetches it as well. */
-function useGameWords(game: string): Words | null {
-  const { language } = useSettings()
+function useGameWords(game: string): Worded | null {
   const [words, setWords] = useState<Worded | null>(null)
   useEffect(() => {
     let wanted = true
@@ -158,5 +157,5 @@ function useGameWords(game: string): Words | null {
       wanted = false
     }
   }, [game])
-  return words?.words[language] ?? null
+  return words
 }
