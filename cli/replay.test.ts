@@ -15,7 +15,11 @@ function replay(lines: readonly string[]): { code: number; out: string; err: str
   writeFileSync(file, `${lines.join('\n')}\n`)
   let out = ''
   let err = ''
-  const code = main(['replay', file], { out: (text) => void (out += `${text}\n`), err: (text) => void (err += text), terminal: false }) as number
+  const code = main(['replay', file], {
+    out: (text) => void (out += `${text}\n`),
+    err: (text) => void (err += text),
+    terminal: false,
+  }) as number
   return { code, out, err }
 }
 

@@ -294,8 +294,7 @@ export class Room {
 
   async #undo({ seat, epoch, line }: Extract<Ask, { kind: 'undo' }>, by: string, came: number): Promise<Answer> {
     if (epoch !== this.match.epoch || line !== this.match.moves) return refuse('nothing-to-undo')
-    const why = this.match.undo(seat)
-    return why ?? this.#cut(by, { undoes: seat, came })
+    return this.match.undo(seat) ?? this.#cut(by, { undoes: seat, came })
   }
 
   /** The last lines are gone. */
@@ -352,7 +351,6 @@ export class Room {
     return outcome.failure
   }
 
-  /** The match as it is stored; the reason if it cannot be had. */
   #again(): Promise<Failure | null> {
     this.#bots.stop()
     return this.#ledger.again()

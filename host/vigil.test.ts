@@ -32,9 +32,24 @@ test('live: when the time of somebody is up a bot plays on for them, which is st
   expect((await row())?.moves).toBe(0)
   await pass(2000)
   expect(heard(other, 'seated').at(-1)?.chairs[seat]).toEqual({ name: THREE[seat]?.name, kind: 'bot', level: 'random' })
-  expect(heard(other, 'clocks').at(-1)?.clocks.left[seat]).toBe(0)
+  expect(heard(other, 'clocks').at(-1)?.clocks.left[seat]).toBeNull()
+  expect((await row())?.clock?.left[seat]).toBe(0)
   expect((await row())?.chairs[seat]?.kind).toBe('bot')
   expect((await row())?.moves).toBeGreaterThan(0)
+})
+
+test('who comes back after their time was up has a little for each move, and then the bot plays on again', async () => {
+  const { page, pass, desk, row } = await table('desert-bazaar', THREE, LIVE)
+  const seat = turnOf(page(0))
+  await pass(5 * MINUTE)
+  await desk.seat(MATCH, seat, THREE[seat] as (typeof THREE)[0])
+  const kind = async () => (await row())?.chairs[seat]?.kind
+  expect(page(seat).table?.awaited).toEqual([seat])
+  expect(page(seat).table?.clocks?.left[seat]).toBe(10_000)
+  await pass(9999)
+  expect(await kind()).toBe('person')
+  await pass(1)
+  expect(await kind()).toBe('bot')
 })
 
 test('where the seat is passed at zero and the game has no pass a bot makes that one move, and the person plays on', async () => {

@@ -61,7 +61,7 @@ export class Vigil {
     const now = this.#world.now()
     const { match, audience } = this.#table
     return {
-      ...(match.clock ? { clocks: shown(match.clock, now) } : {}),
+      ...(match.clock ? { clocks: shown(match.clock, match.chairs, now) } : {}),
       ...(this.#world.unattended ? { presence: this.#presence.shown(audience.guests, match.chairs, now) } : {}),
     }
   }

@@ -1,20 +1,25 @@
 import { join } from 'node:path'
-import { openHouse } from '@caravanserai/server'
+import { logTo, openHouse } from '@caravanserai/server'
 import { build } from './build.ts'
 import { addressOf, checkAddress, serve } from './serve.ts'
 
 /** Opens the house: builds what has changed, serves it, says where. `PORT` and `HOST` choose where it listens. */
 async function open(): Promise<void> {
-  const { PORT = '3000', HOST, DATA = 'data', ORIGIN, PROXY } = process.env
+  const { PORT = '3000', HOST, DATA = 'data', ORIGIN, PROXY, LOG, SMTP_URL, MAIL_FROM } = process.env
   const port = Number(PORT)
   if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`PORT is "${PORT}"; it must be a number from 1 to 65535.`)
+  if (SMTP_URL !== undefined && (MAIL_FROM === undefined || ORIGIN === undefined))
+    throw new Error('SMTP_URL is given; then MAIL_FROM must say whom letters come from, and ORIGIN where their links lead.')
+  const log = logTo(LOG)
   await checkAddress(port, HOST)
   const page = await build()
   const online = await openHouse({
     file: join(DATA, 'club.sqlite'),
     origin: ORIGIN,
     isBehindProxy: PROXY === '1',
-    report: (error) => console.error(error),
+    mail: SMTP_URL === undefined || MAIL_FROM === undefined ? undefined : { url: SMTP_URL, from: MAIL_FROM },
+    log,
+    report: log.report,
   })
   const server = await serve(page, port, HOST, online)
   console.log(`Caravanserai is open: ${addressOf(port, HOST)}`)

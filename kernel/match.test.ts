@@ -3,7 +3,7 @@ import { toy } from '@caravanserai/testkit/toy'
 import { describe, expect, test } from 'vitest'
 import { chanceOf, commitment, scripted } from './chance.ts'
 import { winners } from './game.ts'
-import { begin, beginAt, play, retell, undo, whyNotAnswer, whyNotUndo } from './match.ts'
+import { begin, beginAt, fold, play, retell, takeBack, undo, whyNotAnswer, whyNotUndo } from './match.ts'
 import { isRefusal } from './refusal.ts'
 import { leftOf } from './seat.ts'
 import { settle } from './standing.ts'
@@ -130,6 +130,19 @@ describe('undo', () => {
     play(match, 1, 2, { kind: 'pass' })
     expect(undo(match, 0)).toMatchObject({ refused: 'nothing-to-undo' })
     expect(undo(match, 1)).toMatchObject({ seat: 1 })
+  })
+
+  test('by consent any number of moves is taken back, whoever made them and whatever was learnt, but none that is no longer at hand', () => {
+    const match = placed()
+    const before = JSON.stringify(toy.save(match.state))
+    play(match, 0, 1, raid)
+    play(match, 1, 2, { kind: 'pass' })
+    expect(takeBack(match, 0).map(({ seat }) => seat)).toEqual([0, 1])
+    expect([JSON.stringify(toy.save(match.state)), match.log]).toEqual([before, []])
+    play(match, 0, 1, raid)
+    fold(match, 0)
+    expect(() => takeBack(match, 0)).toThrow('from move 1 on')
+    expect(match.log).toEqual([])
   })
 
   test('a match is told again up to any move, from a setup or from a position', () => {

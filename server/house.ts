@@ -1,10 +1,14 @@
+import type { Notices } from './notices/notices.ts'
 import type { Caller } from './people/person.ts'
 import type { People } from './people/people.ts'
+import type { Passkeys } from './people/passkey.ts'
 import type { Club } from './tables/club.ts'
 
 /** What the doors of the server open to. */
 export interface House {
   readonly people: People
+  readonly passkeys: Passkeys
+  readonly notices: Notices
   readonly club: Club
   readonly limits: Limits
   /** Is it reached by https only? */

@@ -13,12 +13,19 @@ import { Buckets, type Limit } from './live/bucket.ts'
 import { line } from './live/line.ts'
 import { Topics } from './live/topics.ts'
 import { wakerOf } from './live/waker.ts'
-import { peopleIn, randomName } from './people/people.ts'
+import { logTo, type Log } from './log.ts'
+import type { MailSettings } from './notices/mail.ts'
+import { noticesIn } from './notices/notices.ts'
+import type { Outside } from './notices/outside.ts'
+import { challengesIn } from './people/challenge.ts'
+import { passkeysIn } from './people/passkey.ts'
+import { peopleIn, randomName, secretOf } from './people/people.ts'
 import type { Caller } from './people/person.ts'
 import { sqlite } from './store/sqlite.ts'
 import { clubIn } from './tables/club.ts'
 import { matchesAt } from './tables/matches.ts'
-import { seatOf } from './tables/table.ts'
+import { sayingsOf } from './tables/sayings.ts'
+import { peopleAt, seatOf, type Table } from './tables/table.ts'
 
 export interface Opening {
   /** The database: one file. */
@@ -27,11 +34,20 @@ export interface Opening {
   readonly origin?: string | undefined
   readonly isBehindProxy?: boolean
   readonly limits?: Partial<Rates>
+  /** Where letters are handed in; without it, or without an origin, none are written. */
+  readonly mail?: MailSettings | undefined
+  /** For who runs the house; without it nothing is written down. */
+  readonly log?: Log
   report(error: unknown): void
-  /** The time, and what nobody can guess; tests have their own. */
+  /** The time, what nobody can guess, and the way out; tests have their own. */
   now?(): number
+  readonly later?: Later
   random?(): string
+  readonly outside?: Outside
 }
+
+/** Does something after so many ms, unless the answer is called before. */
+type Later = (ms: number, work: () => void) => () => void
 
 /** How often something may be done. */
 interface Rates {
@@ -60,34 +76,37 @@ export interface Online {
 
 /** No message is longer than that. */
 const LONGEST = 64 * 1024
-/** So often lines are looked after, and matches in which something is due. */
+/** Of so many tables it is remembered who sits there. */
+const SEATED = 10_000
+/** So often lines are looked after, matches in which something is due, and notices that are. */
 const LINES = 15_000
 const DUE = 1000
+const NOTICES = 5000
 
-export async function openHouse({
-  file,
-  origin,
-  isBehindProxy = false,
-  limits = {},
-  report,
-  now = Date.now,
-  random = randomName,
-}: Opening): Promise<Online> {
+export async function openHouse(opening: Opening): Promise<Online> {
+  const { file, origin, isBehindProxy = false, limits = {}, report, log = logTo('silent') } = opening
+  const { now = Date.now, later = soon, random = randomName } = opening
   mkdirSync(dirname(file), { recursive: true })
   const rates = { ...RATES, ...limits }
   const database = await sqlite(file)
   const isSecure = origin?.startsWith('https:') ?? false
   const people = await peopleIn(database.cabinet, now, isSecure)
+  const passkeys = passkeysIn(database.cabinet, challengesIn(database.cabinet, await secretOf(database.cabinet, 'challenges'), now), now)
   const topics = new Topics()
+  const underWay = new Set<Promise<void>>()
   const lines = new Map<WebSocket, { readonly caller: Caller | null; check(): void }>()
 
-  const later = (ms: number, work: () => void) => {
-    const timer = setTimeout(work, ms)
-    return () => clearTimeout(timer)
-  }
+  /** Who sits at a table that runs: it is looked up once, not at every move. */
+  const seated = new Map<string, Table>()
+
   /** Who follows a match hears what happens there; who waits at home hears that something has. */
   const stored = {
     ...database,
+    begin: async (...begun: Parameters<typeof database.begin>) => {
+      const done = await database.begin(...begun)
+      if (done) tell(begun[0])
+      return done
+    },
     change: async (change: Parameters<typeof database.change>[0]) => {
       const done = await database.change(change)
       if (done) tell(change.match)
@@ -110,33 +129,75 @@ export async function openHouse({
     now,
     later,
     report,
-    changed: (topic) => topics.changed(topic),
+    changed(topic) {
+      if (topic.startsWith('table:')) seated.delete(topic.slice('table:'.length))
+      topics.changed(topic)
+    },
     isHere: (table, person) => [...topics.followers(`table:${table}`)].some((each) => each.person === person),
     watching: (table) => topics.followers(`table:${table}`).size,
   })
+  const notices = await noticesIn({
+    cabinet: database.cabinet,
+    origin,
+    mail: opening.mail,
+    outside: opening.outside,
+    log,
+    now,
+    head: database.head,
+    title: async (game, language) => (await loadEngine(game))?.game.words[language].title ?? game,
+    isHere: (person, table) =>
+      table === undefined
+        ? [...lines.values()].some(({ caller }) => caller?.person === person)
+        : [...topics.followers(`table:${table}`)].some((each) => each.person === person),
+  })
   const house: House = {
     people,
+    passkeys,
+    notices,
     club,
-    limits: limitsOf(rates, now),
+    limits: limitsOf(rates, Date.now),
     isSecure,
-    sayingsOf: async () => [],
-    moreOf: async () => ({}),
-    forget: async () => {},
+    sayingsOf: (caller) => sayingsOf(database, caller.person),
+    async moreOf(person) {
+      const keys = (await passkeys.of(person)).map(({ value: { made, used } }) => ({ made, used }))
+      return { passkeys: keys, notices: await notices.of(person) }
+    },
+    async forget(person) {
+      await passkeys.forget(person)
+      await notices.forget(person)
+    },
     hangUp(person) {
       for (const [socket, { caller }] of lines) if (caller?.person === person) socket.close(1008, 'goodbye')
     },
   }
-  const answer = await app(house, { origin, isBehindProxy, report })
+  const answer = await app(house, { origin, isBehindProxy, report, log })
 
-  function tell({ match, places, waiting }: StoredMatch): void {
-    void (async () => {
-      const table = await club.table(match)
-      if (!table) return
-      if (places) await club.ended(match)
-      topics.changed(`table:${match}`)
-      for (const place of table.seats) if (place.kind === 'person') topics.changed(`mine:${place.person}`)
-      void waiting
-    })().catch(report)
+  /** What nobody waits for but who closes the house. */
+  function aside(work: Promise<void>): void {
+    const done = work.catch(report).finally(() => underWay.delete(done))
+    underWay.add(done)
+  }
+
+  function tell(head: StoredMatch): void {
+    const known = seated.get(head.match)
+    if (known && !head.places) news(head, known)
+    else aside(passOn(head))
+  }
+
+  async function passOn(head: StoredMatch): Promise<void> {
+    const { match, places } = head
+    const table = await club.table(match)
+    if (!table) return
+    if (places) await club.ended(match)
+    if (seated.size >= SEATED) seated.clear()
+    seated.set(match, table)
+    news(head, table)
+  }
+
+  function news(head: StoredMatch, table: Table): void {
+    topics.changed(`table:${head.match}`)
+    for (const person of peopleAt(table)) topics.changed(`mine:${person}`)
+    aside(notices.turn(head, table))
   }
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false })
@@ -150,10 +211,11 @@ export async function openHouse({
     if (socket.destroyed) return
     sockets.handleUpgrade(request, socket, head, (ws) => {
       addresses.set(ws, request.socket.remoteAddress ?? '')
-      const one = line(ws, {
+      const one = line(ws, socket, {
         topics,
         limit: rates.messages,
-        now,
+        // Whether a line is alive is a matter of the time in which it is.
+        now: Date.now,
         report,
         person: caller?.person ?? null,
         isBanned: caller?.isBanned ?? false,
@@ -164,6 +226,7 @@ export async function openHouse({
               const table = await club.table(match)
               if (!table || table.phase === 'open' || table.phase === 'closed') return null
               const seat = caller && seatOf(table, caller.person)
+              if (caller && seat !== null) await notices.back(caller.person, match)
               return { seats: seat === null ? [] : [seat], name: caller?.name ?? '' }
             },
             'online',
@@ -174,11 +237,16 @@ export async function openHouse({
     })
   }
 
-  const stopChecking = every(LINES, () => {
-    for (const { check } of lines.values()) check()
-    void people.banned().then((banned) => banned.forEach(house.hangUp), report)
-  })
-  const stopWaking = every(DUE, wakerOf({ due: () => database.due(now()), wake: (match) => desk.wake(match), now, report }))
+  const stops = [
+    every(later, LINES, () => {
+      for (const { check } of lines.values()) check()
+      void people.banned().then((banned) => banned.forEach(house.hangUp), report)
+    }),
+    every(later, DUE, wakerOf({ due: () => database.due(now()), wake: (match) => desk.wake(match), now, report })),
+    every(later, NOTICES, () => void notices.work().catch(report)),
+  ]
+  aside(notices.catchUp())
+  log.info('open')
 
   return {
     answer,
@@ -190,12 +258,14 @@ export async function openHouse({
       })
     },
     async close() {
-      stopChecking()
-      stopWaking()
+      for (const stop of stops) stop()
       for (const socket of lines.keys()) socket.close(1001, 'closing')
       await desk.close()
       for (const socket of lines.keys()) socket.terminate()
+      await Promise.all(underWay)
+      await notices.close()
       await database.close()
+      log.info('closed')
     },
   }
 }
@@ -208,10 +278,18 @@ function countFrom(sockets: WebSocketServer, request: IncomingMessage): number {
   return count
 }
 
-function every(ms: number, work: () => void): () => void {
-  const timer = setInterval(work, ms)
-  timer.unref()
-  return () => clearInterval(timer)
+function soon(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+function every(later: Later, ms: number, work: () => void): () => void {
+  const again = () => {
+    work()
+    stop = later(ms, again)
+  }
+  let stop = later(ms, again)
+  return () => stop()
 }
 
 function limitsOf(rates: Rates, now: () => number): Limits {

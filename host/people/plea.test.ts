@@ -17,13 +17,13 @@ const consent = (page: Page, seat: number, line: number, agree = true) =>
 /** So many moves are made by whoever must; who made the last but some, and its line. */
 async function played(chairs = THREE, moves = 12) {
   const at = await table('desert-bazaar', chairs, undefined)
-  const people = at.pages.filter(Boolean)
-  for (let i = 0; i < 400 && linesOf(people[0] as Page) < moves; i++) {
-    const mover = at.pages[tableOf(people[0] as Page).waiting[0] ?? -1]
+  const first = at.pages.find(Boolean) as Page
+  for (let i = 0; i < 400 && linesOf(first) < moves; i++) {
+    const mover = at.pages[tableOf(first).waiting[0] ?? -1]
     if (mover) await mover.ask(someMove(game, tableOf(mover)))
     else await at.pass(400)
   }
-  const log = tableOf(people[0] as Page).log
+  const log = tableOf(first).log
   const last = log.at(-1)?.seat
   const theirs = log.findLast(({ seat }) => seat !== last && seat !== null && at.pages[seat])
   const [seat, line] = [theirs?.seat ?? -1, theirs?.number ?? 0]

@@ -1,10 +1,13 @@
+import type { Chair } from '@caravanserai/protocol'
 import type { Clock } from '@caravanserai/protocol/table'
 import { expect, test } from 'vitest'
-import { isUp, resumed, shown, stirred, stopped, turned, upAt, wound, type Clocking, type Moment } from './clock.ts'
+import { isUp, resumed, shown as shownTo, stirred, stopped, turned, upAt, wound, type Clocking, type Moment } from './clock.ts'
 
 const LIVE: Clock = { kind: 'live', minutes: 5, increment: 10 }
 const SLOW: Clock = { kind: 'slow', hours: 24 }
 const HOUR = 3_600_000
+const CHAIRS = Array.from('PQR', (name): Chair => ({ name, kind: 'person', level: null }))
+const shown = (clocks: Clocking, now: number) => shownTo(clocks, CHAIRS, now)
 
 /** The clocks of three, and what becomes of them. */
 function clocks(clock: Clock) {
@@ -80,6 +83,23 @@ test('what a move has earned goes when it is taken back', () => {
   ask(5000, [0, 2, 0], { movers: [0] })
   ask(6000, [1, 0, 0], { undoes: 0 })
   expect(left(6000)).toEqual([295_000, 299_000, 300_000])
+})
+
+test('who has no time left and plays on has 10 s a move, of which nothing is kept', () => {
+  const { ask, left, now } = clocks({ ...LIVE, increment: 0 })
+  ask(0, [1, 0, 0])
+  ask(300_000, [0, 2, 0], { movers: [0] })
+  ask(301_000, [3, 0, 0], { movers: [1] })
+  expect([left(305_000)[0], upAt(now())]).toEqual([6000, 311_000])
+  ask(305_000, [0, 4, 0], { movers: [0] })
+  expect(left(305_000)[0]).toBe(0)
+})
+
+test('a bot has no clock, and the person it plays for has theirs again when they are back', () => {
+  const { now } = clocks(LIVE)
+  const bot: Chair = { name: 'Q', kind: 'bot', level: 'random' }
+  expect(shownTo(now(), CHAIRS.with(1, bot), 0).left).toEqual([300_000, null, 300_000])
+  expect(shown(now(), 0).left).toEqual([300_000, 300_000, 300_000])
 })
 
 test('nothing is ever less than nothing', () => {

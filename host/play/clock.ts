@@ -1,4 +1,4 @@
-import type { Clocks } from '@caravanserai/protocol'
+import type { Chair, Clocks } from '@caravanserai/protocol'
 import type { Clock } from '@caravanserai/protocol/table'
 
 /** The clocks of a match, as they are stored with it. */
@@ -38,6 +38,9 @@ const PASS_LIVE = 30_000
 /** Over days, long enough for a meal or a meeting: nobody waits a day for a pass. */
 const PASS_SLOW = 2 * 60 * 60_000
 
+/** Who has no time left and plays on all the same, because the table lets them or they came back, has so much for each move. */
+const OVERTIME = 10_000
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -62,7 +65,7 @@ export function turned(clock: Clock, was: Clocking, moment: Moment): Clocking {
     isSame = false
     if (run && clock.kind === 'live' && !run.canPass) {
       const earned = moment.movers.includes(seat) ? clock.increment * SECOND : 0
-      left[seat] = Math.max(0, remaining(run, moment.now)) + earned
+      left[seat] = Math.min(left[seat] ?? 0, Math.max(0, remaining(run, moment.now))) + earned
     }
     runs[seat] = question === 0 ? null : runOf(clock, left[seat] ?? 0, question, moment.canPass(seat), moment.now)
   }
@@ -71,14 +74,14 @@ export function turned(clock: Clock, was: Clocking, moment: Moment): Clocking {
   const undone = undoes === undefined ? null : runs[undoes]
   if (undoes !== undefined && undone && clock.kind === 'live' && !undone.canPass) {
     left[undoes] = Math.max(0, (left[undoes] ?? 0) - clock.increment * SECOND)
-    runs[undoes] = { ...undone, limit: left[undoes] }
+    runs[undoes] = { ...undone, limit: left[undoes] || OVERTIME }
   }
   return isSame ? was : { left, runs }
 }
 
 function runOf(clock: Clock, left: number, question: number, canPass: boolean, now: number): Run {
   const pass = clock.kind === 'slow' ? Math.min(PASS_SLOW, left) : PASS_LIVE
-  return { question, since: now, limit: canPass ? pass : left, canPass }
+  return { question, since: now, limit: canPass ? pass : left || OVERTIME, canPass }
 }
 
 function remaining({ since, limit, still }: Run, now: number): number {
@@ -121,12 +124,13 @@ function changed(was: Clocking, seat: number, change: (run: Run) => Run): Clocki
   return !next || next === run ? was : { ...was, runs: was.runs.with(seat, next) }
 }
 
-/** As everybody may know them: of each seat what is left until something happens. */
-export function shown({ left, runs }: Clocking, now: number): Clocks {
+/** As everybody may know them: of each person what is left until something happens. Bots have no clock. */
+export function shown({ left, runs }: Clocking, chairs: readonly Chair[], now: number): Clocks {
   return {
     now,
     left: left.map((own, seat) => {
       const run = runs[seat]
+      if (chairs[seat]?.kind === 'bot') return null
       return run ? Math.max(0, remaining(run, now)) : own
     }),
     running: runs.flatMap((run, seat) => (run && !run.still ? [seat] : [])),

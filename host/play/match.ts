@@ -241,6 +241,7 @@ export class Hosted {
   /** The bot that may move now, if there is one. */
   get botAsked(): number | undefined {
     const { game, state } = this.#match
+    if (!this.chairs.some(({ kind }) => kind === 'bot')) return undefined
     return game.waiting(state).find((each) => this.chairs[each]?.kind === 'bot')
   }
 

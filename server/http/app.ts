@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refuse } from '@caravanserai/kernel'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
+import type { Log } from '../log.ts'
 import { Fault, sendFault } from './fault.ts'
 import { isOurs } from './guard.ts'
+import { noticeRoutes } from './notices.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
 import { tableRoutes } from './tables.ts'
 
@@ -16,6 +19,7 @@ export interface AppWorld {
   /** Is there somebody in front who says truly where requests come from? */
   readonly isBehindProxy: boolean
   report(error: unknown): void
+  readonly log: Log
 }
 
 /** Everything under `/api/`. */
@@ -33,6 +37,10 @@ export async function app(house: House, world: AppWorld): Promise<(request: Inco
     house.limits.request(request.ip)
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request.raw, world.origin)) throw new Fault(refuse('other-site'))
   })
+  routes.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // What fits which addresses, never the address itself.
+    world.log.info('answered', { method, route: routeOptions.url ?? '', status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
   routes.setErrorHandler((error: Error & { readonly statusCode?: number }, _, reply) => {
     if (error instanceof Fault) return sendFault(reply, error.refusal, error.status)
     const status = error.statusCode ?? 500
@@ -41,6 +49,8 @@ export async function app(house: House, world: AppWorld): Promise<(request: Inco
   })
   routes.setNotFoundHandler((_, reply) => sendFault(reply, refuse('no-such-page'), 404))
   peopleRoutes(routes, house)
+  passkeyRoutes(routes, house, world.origin)
+  noticeRoutes(routes, house)
   tableRoutes(routes, house)
   await routes.ready()
   return (request, response) => routes.routing(request, response)

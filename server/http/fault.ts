@@ -22,11 +22,15 @@ const STATUS: Readonly<Record<string, number>> = {
   'other-site': 403,
   'no-such-table': 404,
   'no-such-token': 404,
+  'no-such-passkey': 404,
   'no-such-page': 404,
+  'bad-passkey': 403,
   unreadable: 400,
   'too-large': 413,
   'too-fast': 429,
   broken: 500,
+  'no-letters': 404,
+  'letter-lost': 502,
 }
 
 function statusOf(code: string): number {

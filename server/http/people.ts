@@ -1,13 +1,13 @@
 import { refuse } from '@caravanserai/kernel'
-import { rename, type Me } from '@caravanserai/protocol/table'
+import { rename } from '@caravanserai/protocol/table'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { noCookie } from '../people/cookie.ts'
 import { TOKENS } from '../people/people.ts'
-import type { Caller } from '../people/person.ts'
 import type { House } from '../house.ts'
 import { Fault, readBody } from './fault.ts'
 import { callerOf, needed } from './caller.ts'
+import { meOf } from './passkeys.ts'
 
 const tokenName = v.strictObject({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)) })
 
@@ -15,7 +15,7 @@ const tokenName = v.strictObject({ name: v.pipe(v.string(), v.trim(), v.minLengt
 export function peopleRoutes(app: FastifyInstance, house: House): void {
   const { people, club } = house
 
-  app.get('/api/me', async (request) => me(needed(await callerOf(house, request))))
+  app.get('/api/me', async (request) => meOf(house, needed(await callerOf(house, request))))
 
   /** A name is enough. */
   app.post('/api/me', async (request, reply) => {
@@ -24,12 +24,12 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
     if (known?.isBanned) throw new Fault(refuse('banned'))
     if (known) {
       await people.change(known.person, (person) => ({ ...person, name, language: language ?? person.language }))
-      return me({ ...known, name, language: language ?? known.language })
+      return meOf(house, { ...known, name, language: language ?? known.language })
     }
     house.limits.join(request.ip)
     const { caller, cookie } = await people.join(name, language ?? null)
     void reply.header('set-cookie', cookie)
-    return me(caller)
+    return meOf(house, caller)
   })
 
   /** Everything that is known of them, as a file. */
@@ -74,8 +74,4 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
     if (!(await people.dropToken(caller.person, request.params.id))) throw new Fault(refuse('no-such-token'))
     return {}
   })
-}
-
-function me({ name, language, person }: Caller): Me {
-  return { name, language, person, passkeys: 0 }
 }

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { Visit } from '@caravanserai/host'
 import { readAsk, textOf, type Ask, type Say } from '@caravanserai/protocol'
 import type { WebSocket } from 'ws'
@@ -24,7 +25,7 @@ const UNSENT = 4 * 1024 * 1024
 export const SILENCE = 45_000
 
 /** One page, or one program, at the other end of a socket. What it says is read, allowed or not, and answered. */
-export function line(socket: WebSocket, world: LineWorld): { check(): void } {
+export function line(socket: WebSocket, wire: Duplex, world: LineWorld): { check(): void } {
   const bucket = new Bucket(world.limit, world.now())
   let underWay = 0
   let heard = world.now()
@@ -33,7 +34,20 @@ export function line(socket: WebSocket, world: LineWorld): { check(): void } {
     if (socket.readyState !== socket.OPEN) return
     // Who does not read what they are sent is better off coming back and asking for what they missed.
     if (socket.bufferedAmount > UNSENT) return socket.terminate()
+    hold()
     socket.send(sent(message))
+  }
+  /** What is said in one go (a line, and that it was accepted) is handed to the system in one go. */
+  let isHeld = false
+  const hold = (): void => {
+    if (isHeld) return
+    isHeld = true
+    wire.cork()
+    process.nextTick(release)
+  }
+  const release = (): void => {
+    isHeld = false
+    wire.uncork()
   }
   const settled = async (work: Promise<void> | void): Promise<void> => {
     try {

@@ -40,6 +40,7 @@ export class Topics {
   }
 
   changed(topic: string): void {
+    if (!this.#followers.has(topic)) return
     if (this.#news.size === 0) setImmediate(() => this.#tell())
     this.#news.add(topic)
   }

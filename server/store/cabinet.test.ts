@@ -50,3 +50,19 @@ test('papers are found by their owner and by where they lie, the newest first', 
   expect(keys(await cabinet.on(note, 'open', 1))).toEqual(['c'])
   expect(keys(await cabinet.of(kind('other'), 'nadia'))).toEqual([])
 })
+
+test('what is due is found by the time that it was put there for, the oldest first', async () => {
+  await using fresh = await freshCabinet()
+  const { cabinet } = fresh
+  for (const [key, shelf, touched] of [
+    ['late', 'due', 30],
+    ['soon', 'due', 10],
+    ['next', 'due', 20],
+    ['done', '', 5],
+  ] as const)
+    await cabinet.keep(written(note, key, null, { words: key }, { shelf, touched }))
+  const keys = async (before: number, most?: number) => (await cabinet.ripe(note, 'due', before, most)).map(({ key }) => key)
+  expect(await keys(9)).toEqual([])
+  expect(await keys(20)).toEqual(['soon', 'next'])
+  expect(await keys(99, 1)).toEqual(['soon'])
+})

@@ -7,6 +7,8 @@ export interface Cabinet {
   of<T>(kind: Kind<T>, owner: string, most?: number): Promise<Paper<T>[]>
   /** Those that everybody may find there, the newest first. */
   on<T>(kind: Kind<T>, shelf: string, most?: number): Promise<Paper<T>[]>
+  /** Those that lie there and were touched before, the oldest first: a queue, where `touched` is when it is due. */
+  ripe<T>(kind: Kind<T>, shelf: string, before: number, most?: number): Promise<Paper<T>[]>
   /** All of them or none, once it is down; false if one is not as it was believed to be, and then nothing is changed. */
   keep(...changes: readonly PaperChange[]): Promise<boolean>
 }
@@ -49,7 +51,7 @@ export function dropped<T>(of: Kind<T>, { key, version }: { readonly key: string
   return { kind: of.name, key, version: version + 1, owner: '', shelf: '', touched: 0, body: null }
 }
 
-type Call = <T>(name: 'paper' | 'papersOf' | 'papersOn' | 'keep', ...args: unknown[]) => Promise<T>
+type Call = <T>(name: 'paper' | 'papersOf' | 'papersOn' | 'ripePapers' | 'keep', ...args: unknown[]) => Promise<T>
 
 /** So many are handed out at once, if nobody says otherwise. */
 const MOST = 200
@@ -62,6 +64,8 @@ export function cabinetOver(call: Call): Cabinet {
     },
     of: async <T>(of: Kind<T>, owner: string, most = MOST) => (await call<PaperRow[]>('papersOf', of.name, owner, most)).map(paperOf<T>),
     on: async <T>(of: Kind<T>, shelf: string, most = MOST) => (await call<PaperRow[]>('papersOn', of.name, shelf, most)).map(paperOf<T>),
+    ripe: async <T>(of: Kind<T>, shelf: string, before: number, most = MOST) =>
+      (await call<PaperRow[]>('ripePapers', of.name, shelf, before, most)).map(paperOf<T>),
     keep: (...changes) => call<boolean>('keep', changes),
   }
 }

@@ -32,6 +32,9 @@ export function papers(db: Kysely<Schema>) {
       (await to.run(ask.owned, { kind, owner, most })).map(paperOf),
     papersOn: async (to: Session, kind: string, shelf: string, most: number) =>
       (await to.run(ask.shelved, { kind, shelf, most })).map(paperOf),
+    /** Those that are due, the oldest first. */
+    ripePapers: async (to: Session, kind: string, shelf: string, before: number, most: number) =>
+      (await to.run(ask.ripe, { kind, shelf, before, most })).map(paperOf),
     /** All of them or none: false if one of them is not as whoever asks believes. */
     async keep(to: Session, changes: readonly PaperChange[]): Promise<boolean> {
       for (const { kind, key, version } of changes) {
@@ -60,6 +63,16 @@ function statements(db: Kysely<Schema>) {
     ),
     shelved: statement(
       db.selectFrom('papers').select(all).where('kind', '=', kind).where('shelf', '=', shelf).orderBy('touched', 'desc').limit(first),
+    ),
+    ripe: statement(
+      db
+        .selectFrom('papers')
+        .select(all)
+        .where('kind', '=', kind)
+        .where('shelf', '=', shelf)
+        .where('touched', '<=', slot('before'))
+        .orderBy('touched')
+        .limit(first),
     ),
     add: statement(db.insertInto('papers').values({ kind, key, ...content })),
     change: statement(db.updateTable('papers').set(content).where('kind', '=', kind).where('key', '=', key)),

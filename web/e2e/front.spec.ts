@@ -124,7 +124,11 @@ test('two running matches are both in sight, and the way to the options has its 
     await expect(page.getByRole('button', { name: 'Resume Through the Desert' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Resume Desert Bazaar' })).toBeVisible()
     await expect(page.getByText(/more match/)).toHaveCount(0)
-    for (const words of await page.getByRole('button', { name: /^Options for/ }).getByText('Options').all()) await expect(words).toBeVisible()
+    for (const words of await page
+      .getByRole('button', { name: /^Options for/ })
+      .getByText('Options')
+      .all())
+      await expect(words).toBeVisible()
   }
 })
 

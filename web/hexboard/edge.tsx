@@ -11,7 +11,7 @@ export const Edge = memo(function Edge({ shape }: { readonly shape: Shape }) {
           const { x, y } = shape.centres[space] ?? { x: 0, y: 0 }
           const off = end === 0 ? -AWAY : AWAY
           return (
-            <text key={`${space} ${end}`} x={shape.turned ? x : x + off} y={(shape.turned ? y + off : y) + 9}>
+            <text key={`${space} ${end}`} x={shape.turned ? x : x + off} y={(shape.turned ? y + off : y) + 12}>
               {shape.labels[space]}
             </text>
           )
@@ -22,4 +22,4 @@ export const Edge = memo(function Edge({ shape }: { readonly shape: Shape }) {
 })
 
 /** From the middle of a space to its name beside the rim. */
-const AWAY = 104
+const AWAY = 110

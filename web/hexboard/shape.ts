@@ -84,7 +84,7 @@ export function turn(shape: Shape): Shape {
 
 const edgedOnes = new WeakMap<Shape, Shape>()
 /** Room for a name at each end of a row. */
-const EDGE = 56
+const EDGE = 72
 
 /** The same board with room for coordinates. */
 export function edge(shape: Shape): Shape {

@@ -11,8 +11,8 @@ import { localHost } from '../host/host.ts'
 import { PuzzleIfAny } from '../puzzles/door.tsx'
 import { tally } from '../results/tally.ts'
 import { RulesPanel } from '../rules/panel.tsx'
-import { AttendanceContext, type Attendance } from '../tables/attendance.ts'
 import { tables, type AnyTable, type Worded } from '../tables/index.ts'
+import { AttendanceContext, type Attendance } from '../tables/attendance.ts'
 import { LessonIfAny } from '../tables/lesson/door.tsx'
 import { EMBLEMS, type SeatInfo, type TablePill } from '../tables/table.ts'
 import { useText, type Text } from '../text/index.ts'
@@ -71,6 +71,7 @@ export function Played({ match, session, around }: PlayedProps) {
   const [notice, setNotice] = useState('')
   const [pill, setPill] = useState<TablePill | null>(null)
 
+  const isLocal = around === null
   const ms = beat(pace)
   const { beat: setBeat } = session
   const { scene, replay, beat: setScene } = useReplay(session)
@@ -81,10 +82,9 @@ export function Played({ match, session, around }: PlayedProps) {
   const stage = useStage(isShown)
   // A table that is shown says it by itself.
   useEffect(() => {
-    if (!isShown) setBeat(ms)
-  }, [isShown, setBeat, ms])
+    if (!isShown && isLocal) setBeat(ms)
+  }, [isShown, isLocal, setBeat, ms])
   useTitle(known, drawn?.words[language].title, text)
-  const isLocal = around === null
   const isOver = known !== null && known.places !== null
   useEffect(() => {
     if (isOver && isLocal) void tally(localHost())
@@ -184,7 +184,7 @@ export function Played({ match, session, around }: PlayedProps) {
               language={language}
               reducedMotion={reducedMotion}
               beat={ms}
-              setBeat={scene === null ? setBeat : setScene}
+              setBeat={scene !== null ? setScene : isLocal ? setBeat : null}
               replay={replay}
               send={send}
               stand={session.stand}

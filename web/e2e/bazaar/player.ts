@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Kind, Scene, Step } from './scenes.ts'
 import { lay, set as setTable } from '../set.ts'
 import { settle } from '../settle.ts'
+import { expectSaid } from '../unsaid.ts'
 
 /** How a player reaches for things. */
 export interface Hands {
@@ -161,6 +162,7 @@ export async function take(page: Page, hands: Hands, { seat, asks, does, questio
   await reach(page, hands, seat, asks)
   const title = ask(page).locator('.tb-q').getByRole('heading', { level: 2 }).first()
   if (question !== undefined) await expect(title).toHaveText(question)
+  await expectSaid(page)
   if (asks !== 'main') await expect(page.getByTestId('announcer')).toContainText((await title.textContent()) ?? '')
   if (does.kind !== 'decline' && does.kind !== 'withdraw') return answered(page, () => move(page, hands, asks, does))
   // The question stays; the offer goes.

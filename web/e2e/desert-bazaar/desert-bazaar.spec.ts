@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { drawings, watchDrawings } from '../drawing.ts'
 import { finger, keyboard, mouse } from '../hands.ts'
+import { expectSaid } from '../unsaid.ts'
 import { ask, expectResult, playOut, playUntil, SMALL, start } from './player.ts'
 
 const PLAY = 'Play Desert Bazaar against bots'
@@ -31,12 +32,14 @@ test('a whole game against bots by mouse; a move draws what it changes, not the 
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('a whole game by keyboard alone, and the focus is never lost', async ({ page }) => {
+test('a whole game by keyboard alone: the focus is never lost, and what is on the table is said', async ({ page }) => {
   await start(page, PLAY)
   await playOut(page, keyboard(page), async () => {
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body), { intervals: [20, 50, 100] }).toBe(false)
+    await expectSaid(page)
   })
   await expectResult(page)
+  await expectSaid(page)
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused()
 })
 

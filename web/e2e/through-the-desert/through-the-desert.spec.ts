@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { finger, keyboard, mouse } from '../hands.ts'
+import { expectSaid } from '../unsaid.ts'
 import { ask, expectRecord, expectResult, move, open, playOut, settled, table } from './player.ts'
 
 test('a whole game of four on the mountain board by mouse; the record holds what the screen says', async ({ page }) => {
@@ -18,12 +19,16 @@ test('a whole game of four on the mountain board by mouse; the record holds what
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('a whole game of four on the river board by keyboard alone, and the focus is never lost', async ({ page }) => {
+test('a whole game of four on the river board by keyboard alone: the focus is never lost, and what is on the table is said', async ({
+  page,
+}) => {
   await open(page, { board: 'river' })
   await expect(page.locator('.td-river')).toHaveCount(1)
   await playOut(page, keyboard(page), async () => {
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body), { intervals: [20, 50, 100] }).toBe(false)
+    await expectSaid(page)
   })
+  await expectSaid(page)
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused()
   await expectRecord(page, await expectResult(page, 5))
 })
@@ -69,6 +74,7 @@ test.describe('in French, on a phone', () => {
     await expect(ask(page)).toContainText('Plantez le palmier')
     await playOut(page, finger(page), async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectSaid(page)
     })
     await expectResult(page, 5)
     expect((await page.getByRole('button', { name: 'Rejouer' }).boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -88,6 +94,7 @@ test('five give a leader back, by choice', async ({ page }) => {
   await settled(page)
   await expect(table(page)).toHaveAttribute('data-phase', 'returning')
   await expect(ask(page)).toContainText('Give one leader back')
+  await expectSaid(page)
   await expectAccessible(page)
   await ask(page).locator('[data-return]').first().click()
   await expect(table(page)).toHaveAttribute('data-phase', 'leading')

@@ -180,7 +180,7 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
       <div className="bz-cloth" aria-hidden />
       <div className="bz-panel" data-asked={asked} data-grown={grown} data-lifted={lifted}>
         {over ? null : <Ask refused={refused} onDismiss={dismiss} roll={roll} onRead={onRead} />}
-        {over && ending.isBoard ? <SeeResult onClick={() => ending.setBoard(false)} /> : null}
+        {over && ending.isBoard ? <SeeResult ending={ending} /> : null}
         <Record told={told} />
         {grown === 'rest' ? null : (
           <button

@@ -154,7 +154,7 @@ export default function DesertBazaar(props: Props) {
             onDismiss={dismiss}
           />
         )}
-        {over && ending.isBoard ? <SeeResult onClick={() => ending.setBoard(false)} /> : null}
+        {over && ending.isBoard ? <SeeResult ending={ending} /> : null}
         {shown && plan.space === null ? <Legend /> : null}
         <LogCard told={told} again={again} onHelp={() => setSheet('keys')} />
       </div>

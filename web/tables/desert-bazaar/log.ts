@@ -1,7 +1,8 @@
 import type { Event } from '@caravanserai/desert-bazaar/seat'
 import type { TableLine } from '../table.ts'
+import type { Readings } from '../told.ts'
 import type { Sitting } from './sitting.ts'
-import { isTold } from './told.ts'
+import type { Text } from './text/en.ts'
 
 /** How the log is told. */
 export function waysOf(seated: Pick<Sitting, 'text' | 'who'>) {
@@ -46,4 +47,28 @@ function tell({ events }: TableLine<Event>, { text, who }: Pick<Sitting, 'text' 
     .filter(isTold)
     .map((event) => text.event(event, who))
     .join(' ')
+}
+
+/** What is only bookkeeping is not worth a line: it is read where it lies. */
+export const TOLD: Readings<Event, Text> = {
+  'set-out': 'said',
+  dealt: 'said',
+  named: 'said',
+  'turned-up': 'set',
+  'turn-passed': 'seats',
+  drew: 'said',
+  rolled: 'said',
+  rerolled: 'said',
+  took: 'said',
+  forfeited: 'said',
+  built: 'said',
+  'scored-lone': 'said',
+  closed: 'said',
+  ended: 'said',
+  'counted-tents': 'said',
+  'counted-most': 'said',
+}
+
+export function isTold({ kind }: Event): boolean {
+  return TOLD[kind] === 'said'
 }

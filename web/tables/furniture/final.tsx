@@ -67,12 +67,14 @@ function Counting({ sources, counted }: { readonly sources: readonly Source[]; r
   )
 }
 
-function Legend({ sources, counted }: { readonly sources: readonly Source[]; readonly counted: number }) {
+/** What the signs in the columns mean, and while it is counted, how far. */
+function Legend({ sources, counted }: { readonly sources: readonly Source[]; readonly counted?: number }) {
+  const how = (i: number) => (counted === undefined ? undefined : i < counted - 1 ? 'yes' : i < counted ? 'now' : 'no')
   return (
-    <ul className="tb-legend">
+    <ul className="tb-legend" aria-hidden={counted === undefined}>
       {sources.map(({ id, title, sign }, i) => (
-        <li key={id} data-counted={i < counted - 1 ? 'yes' : i < counted ? 'now' : 'no'}>
-          {i < counted - 1 ? <Icon name="check" size={15} /> : sign}
+        <li key={id} data-counted={how(i)}>
+          {how(i) === 'yes' ? <Icon name="check" size={15} /> : sign}
           {title}
         </li>
       ))}
@@ -106,7 +108,12 @@ function Result({ places, scores, why, tie, sources, more, moments, ending, chil
           {decided === null ? null : <p data-tie>{decided}</p>}
         </div>
       </header>
-      {sources.length > 0 ? <Columns sources={sources} counted={sources.length} order={order} /> : null}
+      {sources.length > 0 ? (
+        <>
+          <Legend sources={sources} />
+          <Columns sources={sources} counted={sources.length} order={order} />
+        </>
+      ) : null}
       <div className="tb-scroll">
         <table className="tb-points">
           <caption>{text.breakdown}</caption>
@@ -157,12 +164,8 @@ function Result({ places, scores, why, tie, sources, more, moments, ending, chil
   )
 }
 
-function Head({ title, sign }: Source) {
-  return (
-    <th scope="col">
-      {sign} {title}
-    </th>
-  )
+function Head({ title }: Source) {
+  return <th scope="col">{title}</th>
 }
 
 /** The turns that mattered most. */
@@ -226,11 +229,11 @@ function Footer({ sentence, onAgain, onOptions, onSave, onShare, onReplay, onBoa
 }
 
 /** Beside the board as it ended: the way back to the result. */
-export function SeeResult({ onClick }: { readonly onClick: () => void }) {
+export function SeeResult({ ending }: { readonly ending: Ending }) {
   const { text } = useSitting()
   return (
-    <section className="tb-card tb-ask" tabIndex={-1} data-ask>
-      <button type="button" className="tb-main" data-first="" onClick={onClick}>
+    <section className="tb-card tb-ask" tabIndex={-1} data-ask data-held={ending.isNew}>
+      <button type="button" className="tb-main" data-first="" onClick={() => ending.setBoard(false)}>
         {text.seeResult}
       </button>
     </section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentsIn, ownLine, stepsIn, tellings, turnsOf, type Turn } from './turns.ts'
+import { momentsIn, newSpaces, ownLine, stepsIn, tellings, turnsOf, type Turn } from './turns.ts'
 
 const line = (number: number, seat: number | null, ...events: string[]) => ({ number, seat, events })
 const LOG = [line(0, null, 'set'), line(1, 0, 'a1'), line(2, 1, 'b2'), line(3, 1, 'quiet'), line(4, 1, 'b4'), line(5, 2, 'c5')]
@@ -28,7 +28,12 @@ test('a line knows where it happened', () => {
 test('what others have done since one’s own last move', () => {
   expect(stepsIn(told, 0)).toEqual(['b2', 'b4', 'c5'])
   expect(stepsIn(told, 2)).toEqual([])
-  expect([ownLine(LOG, 0), ownLine(LOG, 2), ownLine(LOG, 3)]).toEqual([1, 5, 0])
+  expect([ownLine(LOG, 0), ownLine(LOG, 1), ownLine(LOG, 2), ownLine(LOG, 3)]).toEqual([1, 4, 0, 0])
+  // In the middle of one's turn it is still what others did before it.
+  expect(ownLine([...LOG, line(6, 0, 'a6')], 0)).toBe(1)
+  expect(newSpaces([...LOG, line(6, 0, 'a6')], 1, (event) => [event])).toEqual(['b2', 'quiet', 'b4', 'c5', 'a6'])
+  // Nobody has moved since: what came last.
+  expect(newSpaces(LOG.slice(0, 5), 4, (event) => [event])).toEqual(['b2', 'quiet', 'b4'])
 })
 
 test('the turns that mattered are those that brought most, told in their order; what brought nothing is none', () => {

@@ -86,9 +86,10 @@ export function stepsIn(told: readonly Telling[], you: number | null): string[] 
 
 const STEPS = 4
 
-/** The number of the last line of that seat: what came after it is new to whoever sits there. */
+/** The number of the last line of that seat's last turn but the one that it may be in: what came after it is new. */
 export function ownLine(log: readonly TableLine<unknown>[], you: number | null): number {
-  return log.findLast(({ seat }) => seat === you)?.number ?? 0
+  const others = log.findLastIndex(({ seat }) => seat !== you)
+  return log.slice(0, others + 1).findLast(({ seat }) => seat === you)?.number ?? 0
 }
 
 /** What has come onto the board since that line; while nothing has, where the pieces of the last turn came. */

@@ -52,6 +52,7 @@ export function usePacing<Event>(
   const isQuick = mode === 'skipping' || hurried === fresh
   const held = useRef<number | null>(null)
   useEffect(() => {
+    if (!setBeat) return
     if (isHeld && !isQuick && beat > NEXT) {
       held.current ??= performance.now()
       return setBeat(null)
@@ -72,10 +73,11 @@ export function usePacing<Event>(
     setHurried(fresh)
     setMode((was) => (was === 'paused' ? was : 'even'))
   }, [fresh])
-  useSpace(decides ? null : skip)
+  const isOn = !decides && setBeat !== null
+  useSpace(isOn ? skip : null)
   return useMemo(
     () => ({
-      isOn: !decides,
+      isOn,
       isPaused: mode === 'paused',
       isSkipping: mode === 'skipping',
       pause,
@@ -85,7 +87,7 @@ export function usePacing<Event>(
       undo: canUndo ? undo : null,
       isReplay,
     }),
-    [decides, mode, pause, goOn, skip, hurry, canUndo, undo, isReplay],
+    [isOn, mode, pause, goOn, skip, hurry, canUndo, undo, isReplay],
   )
 }
 

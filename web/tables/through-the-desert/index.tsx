@@ -143,7 +143,7 @@ export default function ThroughTheDesert(props: Props) {
         {over ? null : (
           <Ask steps={stepsIn(told, you)} planning={planning} offers={offers} act={act} undo={undo} refused={refused} onDismiss={dismiss} />
         )}
-        {over && ending.isBoard ? <SeeResult onClick={() => ending.setBoard(false)} /> : null}
+        {over && ending.isBoard ? <SeeResult ending={ending} /> : null}
         {view.phase === 'placing' ? (
           <div className="tb-wide td-lens-place">
             <Lens found={found} chosen={chosen} on={lens} onSwitch={switchLens} onChoose={choose} />

@@ -1,7 +1,8 @@
 import type { Event } from '@caravanserai/through-the-desert/seat'
 import type { TableLine } from '../table.ts'
+import type { Readings } from '../told.ts'
 import type { Sitting } from './sitting.ts'
-import { isTold } from './told.ts'
+import type { Text } from './text/en.ts'
 
 /** How the log is told. */
 export function waysOf(seated: Pick<Sitting, 'text' | 'who'>) {
@@ -58,4 +59,29 @@ function tell({ seat, events }: TableLine<Event>, { text, who }: Pick<Sitting, '
       return ` ${name !== '' && sentence.startsWith(name) ? text.cap(sentence.slice(name.length).replace(/^[\s:\u202f]+/, '')) : sentence}`
     })
     .join('')
+}
+
+/** What is only bookkeeping is not worth a line: it is read where it lies. */
+export const TOLD: Readings<Event, Text> = {
+  'set-out': 'said',
+  returned: 'said',
+  planted: 'said',
+  watered: 'said',
+  led: 'said',
+  'set-aside': 'said',
+  'turn-passed': 'seats',
+  placed: 'said',
+  took: 'said',
+  linked: 'said',
+  crossed: 'said',
+  enclosed: 'said',
+  skipped: 'said',
+  ended: 'said',
+  'counted-areas': 'said',
+  'counted-caravans': 'said',
+}
+
+/** Where chance put the palm trees, the board shows. */
+export function isTold(event: Event): boolean {
+  return TOLD[event.kind] === 'said' && !(event.kind === 'planted' && event.seat === null)
 }

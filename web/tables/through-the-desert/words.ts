@@ -1,2 +1,2 @@
 export { words } from '@caravanserai/through-the-desert/seat'
-export { isTold, TOLD } from './told.ts'
+export { isTold, TOLD } from './log.ts'

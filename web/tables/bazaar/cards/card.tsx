@@ -321,5 +321,6 @@ function saysVenue({ state, text }: Sitting, venue: VenueId, tag: string | undef
     slots.map(({ slot, item }) => (item === null ? text.slotEmpty(slot) : text.slotFilled(item))),
     tag,
   )
-  return chance === null ? says : `${says} ${text.chanceSays(chance)}`
+  const whole = `${says} ${text.body(venue)}`
+  return chance === null ? whole : `${whole} ${text.chanceSays(chance)}`
 }

@@ -1,0 +1,67 @@
+import { refuse } from '@caravanserai/kernel'
+import { madePasskey, shownPasskey } from '@caravanserai/protocol/account'
+import type { Me } from '@caravanserai/protocol/table'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { House } from '../house.ts'
+import type { Caller } from '../people/person.ts'
+import type { Site } from '../people/passkey.ts'
+import { callerOf, needed } from './caller.ts'
+import { Fault, orFault, readBody } from './fault.ts'
+
+/** Passkeys of one's own, and the way in with one. */
+export function passkeyRoutes(app: FastifyInstance, house: House, origin: string | undefined): void {
+  const { passkeys, people } = house
+
+  app.get('/api/me/passkeys', async (request) => {
+    const { person } = needed(await callerOf(house, request))
+    return { passkeys: (await passkeys.of(person)).map(({ key, value: { made, used } }) => ({ id: key, made, used })) }
+  })
+
+  app.post('/api/me/passkeys/offer', async (request) => orFault(await passkeys.offer(await owner(request), siteOf(request, origin))))
+
+  app.post('/api/me/passkeys', async (request) => {
+    const caller = await owner(request)
+    const why = await passkeys.add(caller, siteOf(request, origin), readBody(madePasskey, request.body))
+    if (why) throw new Fault(why)
+    return meOf(house, caller)
+  })
+
+  app.delete<{ Params: { id: string } }>('/api/me/passkeys/:id', async (request) => {
+    const { person } = await owner(request)
+    if (!(await passkeys.drop(person, request.params.id))) throw new Fault(refuse('no-such-passkey'))
+    return {}
+  })
+
+  app.post('/api/login/ask', (request) => passkeys.ask(siteOf(request, origin)))
+
+  /** This device belongs to the owner of the passkey from now on. */
+  app.post('/api/login', async (request, reply) => {
+    house.limits.join(request.ip)
+    const { person } = orFault(await passkeys.person(siteOf(request, origin), readBody(shownPasskey, request.body)))
+    const found = await people.find(person)
+    if (!found) throw new Fault(refuse('no-such-passkey'))
+    void reply.header('set-cookie', await people.device(person))
+    return meOf(house, { person, ...found.value })
+  })
+
+  /** A program acts for somebody at tables; it shall not let anybody into the account. */
+  async function owner(request: FastifyRequest): Promise<Caller> {
+    const caller = needed(await callerOf(house, request))
+    if (caller.isProgram) throw new Fault(refuse('not-allowed'))
+    return caller
+  }
+}
+
+export async function meOf(
+  { passkeys }: Pick<House, 'passkeys'>,
+  { person, name, language }: Pick<Caller, 'person' | 'name' | 'language'>,
+): Promise<Me> {
+  return { name, language, person, passkeys: (await passkeys.of(person)).length }
+}
+
+/** Where we say we are, or else where whoever is asking has found us. */
+function siteOf({ headers: { host = '' } }: FastifyRequest, origin: string | undefined): Site {
+  const found = URL.parse(origin ?? `http://${host}`)
+  if (!found) throw new Fault(refuse('unreadable', { where: 'host' }))
+  return { id: found.hostname, origins: origin === undefined ? [`http://${found.host}`, `https://${found.host}`] : [found.origin] }
+}

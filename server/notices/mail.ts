@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer'
+import type { Fate } from './push.ts'
+
+/** A letter: plain words. */
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** Where one click stops letters like this one. */
+  readonly stop?: string
+}
+
+export interface Mail {
+  send(letter: Letter): Promise<Fate>
+  close(): void
+}
+
+export interface MailSettings {
+  /** Where letters are handed in: smtp://user:password@host:port */
+  readonly url: string
+  /** Whom they come from. */
+  readonly from: string
+}
+
+const PATIENCE = 20_000
+
+export function mailBy({ url, from }: MailSettings): Mail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, stop }) {
+      // Mail programs show it as a button, and press it by themselves with one POST.
+      const headers = stop === undefined ? {} : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+        })
+        return 'sent'
+      } catch (error) {
+        // A server that says 5xx will say so again.
+        const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+        return code >= 500 && code < 600 ? 'never' : 'later'
+      }
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,172 @@
+import type { StoredMatch } from '@caravanserai/host'
+import type { Language } from '@caravanserai/kernel'
+import type { Log } from '../log.ts'
+import { PERSON } from '../people/person.ts'
+import { dropped, kind, written, type Cabinet, type Paper } from '../store/cabinet.ts'
+import { SEATING, seatOf, TABLE, type Table } from '../tables/table.ts'
+import { pushed, turnLetter, type Links, type Turn } from './letters.ts'
+import type { Mail } from './mail.ts'
+import type { Fate, Push } from './push.ts'
+import { spoken } from './text/index.ts'
+import type { Wishes } from './wishes.ts'
+
+/** That somebody is to be told, or was told, that it is their turn at a table. It lies there until they come back. */
+interface Notice {
+  readonly person: string
+  readonly table: string
+  readonly isTold: boolean
+  /** How often it was tried in vain, and where it need not be tried again. */
+  readonly tries: number
+  readonly done: readonly string[]
+}
+const NOTICE = kind<Notice>('notice')
+/** Those that are due lie there, by the time at which they are. */
+const SHELF = 'due'
+
+/** What the house knows of its tables and of who is there. */
+export interface Around {
+  head(match: string): Promise<StoredMatch | null>
+  title(game: string, language: Language): Promise<string>
+  /** Has the person a page open, of that table or of any? */
+  isHere(person: string, table?: string): boolean
+}
+
+interface QueueWorld extends Around {
+  readonly cabinet: Cabinet
+  readonly wishes: Wishes
+  readonly push: Push
+  /** Null where no letters can be written. */
+  readonly mail: Mail | null
+  readonly links: Links
+  readonly origin: string | undefined
+  readonly log: Log
+  now(): number
+}
+
+/** Whoever comes by themselves within a minute is not told; and what becomes their turn meanwhile is told with it. */
+const GRACE = 60_000
+/** What could not be delivered is tried again after so long, and in the end no more. */
+const PAUSES = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3600_000, 8 * 3600_000]
+/** So many people are told at once. */
+const BATCH = 50
+
+/** Somewhere a person is told. */
+interface Channel {
+  readonly name: string
+  send(turns: readonly Turn[]): Promise<Fate>
+}
+
+export function queueIn(world: QueueWorld) {
+  const { cabinet, wishes, now } = world
+  let working: Promise<void> | null = null
+
+  const turn = async ({ match, waiting, chairs, places }: StoredMatch, table: Table): Promise<void> => {
+    for (const [seat, place] of table.seats.entries()) {
+      if (place.kind !== 'person' || (!places && !waiting.includes(seat)) || !(await wishes.isOn(place.person))) continue
+      const { person } = place
+      const found = await cabinet.get(NOTICE, keyOf(person, match))
+      if (places || chairs[seat]?.kind !== 'person' || world.isHere(person, match)) {
+        if (found) await cabinet.keep(dropped(NOTICE, found))
+      } else if (!found) {
+        const notice = { person, table: match, isTold: false, tries: 0, done: [] }
+        await cabinet.keep(written(NOTICE, keyOf(person, match), null, notice, { owner: person, shelf: SHELF, touched: now() + GRACE }))
+      }
+    }
+  }
+
+  const tell = async (person: string): Promise<void> => {
+    const [papers, who] = await Promise.all([cabinet.of(NOTICE, person), cabinet.get(PERSON, person)])
+    const language = who?.value.language ?? null
+    const channels = who && !who.value.banned ? await channelsOf(person, language) : []
+    const due = papers.filter(({ value }) => !value.isTold)
+    const turns = new Map<Paper<Notice>, Turn>()
+    for (const paper of due) {
+      const found = channels.length === 0 ? 'over' : await turnAt(paper.value, spoken(language))
+      if (found === 'over') await cabinet.keep(dropped(NOTICE, paper))
+      else if (found === 'later') await cabinet.keep(lying(paper, paper.value, now() + GRACE))
+      else turns.set(paper, found)
+    }
+    const done = new Map([...turns.keys()].map((paper) => [paper, new Set(paper.value.done)]))
+    for (const channel of channels) {
+      const open = [...turns].filter(([paper]) => !done.get(paper)?.has(channel.name))
+      if (open.length === 0) continue
+      const fate = await channel.send(open.map(([, each]) => each))
+      world.log.info('told somebody', { by: channel.name === MAIL ? 'letter' : 'push', fate, tables: open.length })
+      if (fate !== 'later') for (const [paper] of open) done.get(paper)?.add(channel.name)
+    }
+    for (const [paper, names] of done) {
+      const pause = channels.every(({ name }) => names.has(name)) ? undefined : PAUSES[paper.value.tries]
+      const { tries } = paper.value
+      const next = { ...paper.value, isTold: pause === undefined, tries: tries + 1, done: [...names] }
+      // If they came back meanwhile it is gone, and stays so.
+      await cabinet.keep(lying(paper, next, now() + (pause ?? 0)))
+    }
+  }
+
+  const channelsOf = async (person: string, language: string | null): Promise<Channel[]> => {
+    const [browsers, box] = await Promise.all([wishes.browsers(person), wishes.letterbox(person)])
+    const { mail, push, links, origin = '' } = world
+    const screens = browsers.map(({ key, value }): Channel => ({
+      name: key,
+      async send(turns) {
+        const fate = await push.send(value, pushed(turns, language))
+        if (fate === 'gone') await wishes.dropBrowser(value.endpoint)
+        return fate
+      },
+    }))
+    if (!mail || box?.value.code !== null) return screens
+    const { address } = box.value
+    return [...screens, { name: MAIL, send: (turns) => mail.send(turnLetter(address, turns, language, origin, links.stop(person))) }]
+  }
+
+  /** What there is to tell: nothing, nothing yet, or this. Nobody is told what they see. */
+  const turnAt = async ({ person, table: id }: Notice, language: Language): Promise<Turn | 'over' | 'later'> => {
+    const [head, found] = await Promise.all([world.head(id), cabinet.get(TABLE, id)])
+    const seat = found && seatOf(found.value, person)
+    if (!head || !found || seat === null || head.places || !head.waiting.includes(seat)) return 'over'
+    if (head.chairs[seat]?.kind !== 'person' || world.isHere(person, id)) return 'over'
+    const { game, clock, seats } = found.value
+    if (clock.kind !== 'slow' && world.isHere(person)) return 'later'
+    const others = seats.flatMap((place, i) => (i === seat || place.kind === 'free' ? [] : [place.name]))
+    return { table: id, game: await world.title(game, language), others }
+  }
+
+  const drop = async (papers: readonly (Paper<Notice> | null)[]): Promise<void> => {
+    for (const paper of papers) if (paper) await cabinet.keep(dropped(NOTICE, paper))
+  }
+
+  return {
+    turn,
+    back: async (person: string, table: string) => drop([await cabinet.get(NOTICE, keyOf(person, table))]),
+    drop: async (person: string) => drop(await cabinet.of(NOTICE, person)),
+    /** What happened while nobody could write it down is looked for: the house may have ended between a move and its notice. */
+    async catchUp() {
+      for (const person of await wishes.everybody())
+        for (const { value } of await cabinet.of(SEATING, person)) {
+          const [head, table] = await Promise.all([world.head(value.table), cabinet.get(TABLE, value.table)])
+          if (head && table) await turn(head, table.value)
+        }
+    },
+    work(): Promise<void> {
+      working ??= (async () => {
+        const due = await cabinet.ripe(NOTICE, SHELF, now(), BATCH)
+        await Promise.all([...new Set(due.map(({ value }) => value.person))].map(tell))
+      })().finally(() => (working = null))
+      return working
+    },
+    /** What is under way is finished. */
+    async close() {
+      await working
+    },
+  }
+}
+
+const MAIL = 'mail'
+
+function keyOf(person: string, table: string): string {
+  return `${person} ${table}`
+}
+
+function lying(before: Paper<Notice>, notice: Notice, touched: number) {
+  return written(NOTICE, before.key, before, notice, { owner: notice.person, shelf: notice.isTold ? '' : SHELF, touched })
+}

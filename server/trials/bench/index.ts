@@ -1,0 +1,103 @@
+/** What `npm run bench:server` starts: how many moves a server takes in a second, beside one that knows no rules. */
+import { mkdirSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { GAME_IDS } from '@caravanserai/games'
+import { measured, type Figures, type Measure } from './measured.ts'
+import { peersIn } from './peers.ts'
+
+const HELP = `npm run bench:server -- [--game ID] [--tables N,N] [--seconds N] [--rate N] [--peers DIR] [--profile DIR] [--markdown]
+
+The real server, with SQLite, on one core, and all pages of all tables (3, 4 or 5 at each) on another, where cores can be chosen. A move counts when it
+is stored, synced, acknowledged and told to everybody at its table. "bare" is a server of the same run that knows no rules: it writes what it is sent to
+a log in SQLite, synced for all that came meanwhile at once, and says it to everybody. CPU is the server's own processor time, all threads.
+
+  --game ID     only this game
+  --tables N,N  live tables (64,2000)
+  --seconds N   for each measurement (5)
+  --rate N      moves a second where they are paced (1000)
+  --peers DIR   also boardgame.io's server, by the bench of that folder
+  --profile DIR writes where the server's time goes
+  --markdown    as the tables of docs/benchmarks.md`
+
+const HEAD = [
+  'server, tables',
+  'moves/s',
+  'of bare',
+  'CPU µs/move',
+  'of bare',
+  'own thread',
+  'p50 / p99 ms',
+  'p50 / p99 ms paced',
+  'KiB a table',
+  'resident',
+  'bytes of a line',
+]
+
+async function bench(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      game: { type: 'string' },
+      tables: { type: 'string', default: '64,2000' },
+      seconds: { type: 'string', default: '5' },
+      rate: { type: 'string', default: '1000' },
+      peers: { type: 'string' },
+      profile: { type: 'string' },
+      markdown: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const games = values.game === undefined ? GAME_IDS : GAME_IDS.filter((id) => id === values.game)
+  const counts = values.tables.split(',').map(Number)
+  const [seconds, rate] = [Number(values.seconds), Number(values.rate)]
+  if (values.help || games.length === 0 || ![...counts, seconds, rate].every((each) => Number.isInteger(each) && each > 0)) {
+    console.log(HELP)
+    return values.help ? 0 : 2
+  }
+  if (values.profile !== undefined) mkdirSync(values.profile, { recursive: true })
+  const rows: string[][] = []
+  for (const tables of counts)
+    for (const game of games) {
+      const how: Omit<Measure, 'isBare'> = { game, tables, seconds, rate, profile: values.profile, progress }
+      const bare = await measured({ ...how, isBare: true })
+      rows.push(row(`bare, ${tables} (moves of ${game})`, bare, bare))
+      rows.push(row(`${game}, ${tables}`, await measured({ ...how, isBare: false }), bare))
+    }
+  print(rows, values.markdown, rate)
+  if (values.peers !== undefined) for (const tables of counts) console.log(`\n${peersIn(values.peers, tables)}`)
+  return 0
+}
+
+function row(name: string, { full, paced, spent, own, heap, resident, bytes }: Figures, bare: Figures): string[] {
+  const times = ({ middle, slow }: Figures['full']) => `${middle.toFixed(1)} / ${slow.toFixed(1)}`
+  const [each, least] = [full.moves / full.seconds, bare.full.moves / bare.full.seconds]
+  const rest = [times(full), times(paced), heap.toFixed(0), resident.toFixed(0), bytes.toFixed(0)]
+  return [
+    name,
+    each.toFixed(0),
+    (each / least).toFixed(2),
+    (spent * 1e6).toFixed(0),
+    (bare.spent / spent).toFixed(2),
+    (own * 1e6).toFixed(0),
+    ...rest,
+  ]
+}
+
+function print(rows: readonly string[][], isMarkdown: boolean, rate: number): void {
+  const head = HEAD.map((each) => each.replace('paced', `at ${rate}/s`))
+  const widths = head.map((each, i) => Math.max(...[head, ...rows].map((cells) => (cells[i] ?? '').length), each.length))
+  const line = (cells: readonly string[]) =>
+    isMarkdown
+      ? `| ${cells.join(' | ')} |`
+      : cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')
+  const rule = isMarkdown ? [`| ${head.map((_, i) => (i === 0 ? '---' : '---:')).join(' | ')} |`] : []
+  console.log([line(head), ...rule, ...rows.map(line)].join('\n'))
+  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores; Node ${process.version}`
+  console.log(`\n${machine}; load of the machine at the end ${loadavg()[0]?.toFixed(1) ?? '?'}`)
+}
+
+function progress(what: string): void {
+  console.error(`[${(performance.now() / 1000).toFixed(0)} s] ${what}`)
+}
+
+process.exitCode = await bench()

@@ -1,0 +1,54 @@
+import { GAME_IDS } from '@caravanserai/games'
+import { expect, test } from 'vitest'
+import { matchAt } from '../../store/stage.ts'
+import { script } from '../script.ts'
+import { chaos } from './chaos.ts'
+import { whatIsWrong, type Witness } from './checker.ts'
+
+test('a server that is killed 20 times while people play loses and doubles no acknowledged move, and every table goes on', async () => {
+  const report = await chaos({ kills: 20, tables: 6, progress: () => {} })
+  expect(report.wrong).toEqual([])
+  expect(report.acknowledged).toBeGreaterThanOrEqual(20)
+  expect(report.returns).toBeGreaterThan(0)
+})
+
+/** Three moves of a game that nobody minds, and two who were told of them. */
+async function table() {
+  const stocked = { match: 't', game: GAME_IDS[0] ?? '', players: 3, seed: 'checker' }
+  const moves = await script(stocked.game, 3, stocked.seed, 3)
+  const lines = moves.map(({ seat, move }, i) => ({
+    match: 't',
+    number: i + 1,
+    by: `move-${i + 1}-t`,
+    seat,
+    move,
+    events: [],
+    chance: [],
+  }))
+  const witness = (...acknowledged: number[]): Witness => ({
+    seat: 0,
+    heard: lines.map(({ number, seat }) => ({ number, seat, events: [] })),
+    acknowledged: new Set(acknowledged),
+  })
+  const judge = (stored: typeof lines, ...witnesses: Witness[]) =>
+    whatIsWrong(
+      { head: async () => ({ ...matchAt('t', stored.length), moves: stored.length }), lines: async () => stored },
+      stocked,
+      moves,
+      witnesses,
+    )
+  return { lines, witness, judge }
+}
+
+test('the checker finds nothing where everything is as it was told', async () => {
+  const { lines, witness, judge } = await table()
+  expect(await judge(lines, witness(1, 3), witness(2))).toEqual([])
+})
+
+test('the checker finds an acknowledged move that is lost, one that is there twice, and a line that somebody was not told', async () => {
+  const { lines, witness, judge } = await table()
+  const [first, second] = lines as [(typeof lines)[0], (typeof lines)[0]]
+  expect(await judge([first, second], witness(3))).toContain('t: move 3 was acknowledged and is lost')
+  expect(await judge([first, first, second], witness())).toContain('t: a gap before line 1')
+  expect(await judge(lines, { ...witness(), heard: witness().heard.slice(1) })).toContain('t: seat 0 was told 2 of 3 lines')
+})

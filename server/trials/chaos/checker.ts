@@ -1,0 +1,45 @@
+import { loadGame } from '@caravanserai/games'
+import type { SeenLine } from '@caravanserai/protocol'
+import type { Database } from '../../store/sqlite.ts'
+import type { Scripted } from '../script.ts'
+import type { Stocked } from '../stock.ts'
+
+/** What the pages of one table say they were told. */
+export interface Witness {
+  readonly seat: number
+  readonly heard: readonly SeenLine[]
+  readonly acknowledged: ReadonlySet<number>
+}
+
+/** Holds what the pages were told against what is in the log; returns what does not fit. */
+export async function whatIsWrong(
+  store: Pick<Database, 'head' | 'lines'>,
+  { match, game: id }: Stocked,
+  script: readonly Scripted[],
+  witnesses: readonly Witness[],
+): Promise<string[]> {
+  const wrong: string[] = []
+  const complain = (why: string) => void wrong.push(`${match}: ${why}`)
+  const [head, game] = await Promise.all([store.head(match), loadGame(id)])
+  if (!head || !game) return [`${match}: it is gone`]
+  const lines = await store.lines(match, 1, head.moves + 1000)
+  if (lines.length !== head.moves) complain(`${lines.length} lines for ${head.moves} moves`)
+  lines.forEach(({ number, by, seat, move }, i) => {
+    const meant = script[i]
+    if (number !== i + 1) complain(`a gap before line ${number}`)
+    if (by !== `move-${i + 1}-${match}`) complain(`line ${number} comes from ${by}`)
+    if (seat !== meant?.seat || JSON.stringify(game.plain(move)) !== JSON.stringify(game.plain(meant.move)))
+      complain(`line ${number} is another move than was made`)
+  })
+  for (const { seat, heard, acknowledged } of witnesses) {
+    for (const number of acknowledged)
+      if (lines[number - 1]?.by !== `move-${number}-${match}`) complain(`move ${number} was acknowledged and is lost`)
+    if (heard.length !== lines.length) complain(`seat ${seat} was told ${heard.length} of ${lines.length} lines`)
+    heard.forEach((line, i) => {
+      const events = lines[i]?.events.flatMap((event) => game.seenBy(event, seat) ?? [])
+      if (JSON.stringify(line.events) !== JSON.stringify(events))
+        complain(`seat ${seat} was told line ${i + 1} otherwise than it is stored`)
+    })
+  }
+  return wrong
+}

@@ -1,0 +1,36 @@
+/** The real server as a program: started by a trial, told which database it has. */
+import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { openHouse } from '../open.ts'
+import { answers } from './child.ts'
+import { profile, profiled } from './profile.ts'
+import { usage } from './usage.ts'
+
+/** Nobody is to be held up here for being many at one address. */
+const MANY = { burst: 1e9, perSecond: 1e9 }
+
+let reported = 0
+
+answers({
+  /** Opens the house on that file; returns the port. */
+  async open(file: string, port = 0): Promise<number> {
+    const online = await openHouse({
+      file,
+      limits: { requests: MANY, joins: MANY, tables: MANY, messages: MANY, lines: 1e9 },
+      report: (error) => {
+        if (reported++ < 5) console.error(error)
+      },
+    })
+    const server = createServer(online.answer).on('upgrade', online.connect)
+    await new Promise<void>((resolve) => server.listen({ port, host: '127.0.0.1', backlog: 4096 }, resolve))
+    // Who is killed writes nothing when it ends; the next one is to start sooner.
+    flushCompileCache()
+    return (server.address() as AddressInfo).port
+  },
+  usage,
+  profile,
+  profiled,
+  /** How often something went wrong that no player can mend. */
+  reported: () => reported,
+})

@@ -1,0 +1,85 @@
+import { Desk, loadEngine } from '@caravanserai/host'
+import { PROTOCOL, type Say } from '@caravanserai/protocol'
+import { peopleIn } from '../people/people.ts'
+import type { Caller } from '../people/person.ts'
+import { written } from '../store/cabinet.ts'
+import { sqlite } from '../store/sqlite.ts'
+import { TABLE, type Table } from '../tables/table.ts'
+
+/** A table that is to be there when the house opens. */
+export interface Stocked {
+  readonly match: string
+  readonly game: string
+  readonly players: number
+  /** The deal: a script made up for the same one fits. */
+  readonly seed: string
+}
+
+/** So many people sit at all of the tables, each on the seat of their number. */
+const PEOPLE = 5
+
+/** Writes tables at which a match has just begun into a fresh database; returns what those who sit there show at the door, by seat. */
+export async function stock(file: string, tables: readonly Stocked[]): Promise<readonly string[]> {
+  const database = await sqlite(file)
+  const people = await peopleIn(database.cabinet, Date.now, false)
+  const sitting: (Caller & { readonly token: string })[] = []
+  for (let seat = 0; seat < PEOPLE; seat++) {
+    const { caller } = await people.join(`P${seat}`, null)
+    sitting.push({ ...caller, token: (await people.addToken(caller.person, 'trial')).token })
+  }
+  const desk = new Desk({
+    store: async () => database,
+    hold: async () => () => {},
+    engine: loadEngine,
+    now: Date.now,
+    later: () => () => {},
+    random: () => 'none',
+    report: (error) => {
+      throw error
+    },
+  })
+  for (let from = 0; from < tables.length; from += TOGETHER)
+    await Promise.all(
+      tables.slice(from, from + TOGETHER).map(async ({ match, game, players, seed }) => {
+        const seats = sitting.slice(0, players).map(({ person, name }) => ({ kind: 'person' as const, person, name }))
+        await begin(desk, { match, game, seed, names: seats.map(({ name }) => name) })
+        await database.cabinet.keep(written(TABLE, match, null, tableOf(game, seats)))
+      }),
+    )
+  await database.close()
+  return sitting.map(({ token }) => token)
+}
+
+/** So many are written with one sync. */
+const TOGETHER = 250
+
+async function begin(desk: Desk, to: { match: string; game: string; seed: string; names: readonly string[] }): Promise<void> {
+  const { match, game, seed, names } = to
+  const heard: Say[] = []
+  const visit = desk.visit((message) => heard.push(message))
+  await visit.ask({ kind: 'hello', id: 'h', protocol: PROTOCOL })
+  const chairs = names.map((name) => ({ name, kind: 'person' as const, level: null }))
+  await visit.ask({ kind: 'start', id: match, game, options: {}, chairs, seed })
+  const answer = heard.at(-1)
+  if (answer?.kind !== 'accepted') throw new Error(`${match} did not begin: ${JSON.stringify(answer)}`)
+}
+
+function tableOf(game: string, seats: Table['seats']): Table {
+  const [first] = seats
+  return {
+    game,
+    options: {},
+    seats,
+    isPublic: false,
+    clock: { kind: 'none' },
+    atZero: 'bot',
+    standIns: false,
+    phase: 'running',
+    owner: first?.kind === 'person' ? first.person : '',
+    fullSince: null,
+    held: false,
+    votes: seats.map(() => []),
+    next: null,
+    made: 0,
+  }
+}
