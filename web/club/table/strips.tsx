@@ -150,7 +150,7 @@ function useGameWords(game: string): Worded | null {
   useEffect(() => {
     let wanted = true
     tables[game]?.words().then(
-      ({ words: found }) => wanted && setWords(found),
+      (found) => wanted && setWords(found),
       () => {},
     )
     return () => {
