@@ -41,6 +41,7 @@ export interface Around {
   readonly side: ReactNode
   readonly attendance: Attendance
   readonly playAgain: () => void
+  readonly changeOptions: () => void
   /** Is there a move that could not be sent yet? */
   readonly isKept: boolean
 }
@@ -152,7 +153,7 @@ export function Played({ match, session, around }: PlayedProps) {
         undo={table?.canUndo ? () => void session.undo() : null}
         rules={() => setRule(rule === null ? '' : null)}
         rulesOpen={rule !== null}
-        again={around?.playAgain ?? playAgain}
+        again={around ? (isOver ? around.playAgain : null) : playAgain}
         save={session.record}
         tools={around?.tools}
       />
@@ -191,7 +192,7 @@ export function Played({ match, session, around }: PlayedProps) {
               passTo={known.yours.length > 1 ? passTo : null}
               showRule={setRule}
               playAgain={around?.playAgain ?? playAgain}
-              changeOptions={changeOptions}
+              changeOptions={around?.changeOptions ?? changeOptions}
               share={share}
               saveRecord={session.record}
               pill={setPill}

@@ -11,8 +11,8 @@ import { useText } from '../text/index.ts'
 
 export interface WaysProps {
   readonly table: Table
-  /** A new match like this one; this one is kept. */
-  readonly again: () => void
+  /** A new match like this one; this one is kept. Null while others play this one, too. */
+  readonly again: (() => void) | null
   readonly save: () => void
   readonly close: () => void
 }
@@ -53,10 +53,12 @@ export function Ways({ table, again, save, close }: WaysProps) {
           <Icon name="back" />
           {text.leaveTable}
         </a>
-        <button type="button" className="button" onClick={() => (close(), again())} title={text.againWhy}>
-          <Icon name="resume" />
-          {text.startAgain}
-        </button>
+        {again ? (
+          <button type="button" className="button" onClick={() => (close(), again())} title={text.againWhy}>
+            <Icon name="resume" />
+            {text.startAgain}
+          </button>
+        ) : null}
         {/* A record tells what is hidden: there is none before the end. */}
         {table.places === null ? null : (
           <button type="button" className="button" onClick={save}>
