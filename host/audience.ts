@@ -1,7 +1,7 @@
 import type { Line, Told, Watcher } from '@caravanserai/kernel'
-import { diffs, type Patch, type Say, type Saying, type SeenLine, type Situation } from '@caravanserai/protocol'
-import type { Guest } from './guest.ts'
-import type { Hosted } from './match.ts'
+import { diffs, type Patch, type Say, type Saying, type SeenLine, type Situation, type Table } from '@caravanserai/protocol'
+import type { Guest } from './people/guest.ts'
+import type { Hosted } from './play/match.ts'
 
 /** What is to be said, by who looks. It is made once for each of them, when it is told. */
 type Telling = (watcher: Watcher) => Say | null
@@ -37,9 +37,14 @@ export class Audience {
     this.#forget(was)
   }
 
+  /** To everybody, at once. */
+  say(message: Say): void {
+    for (const guest of this.guests) guest.say(message)
+  }
+
   /** Everything at once, to one guest. */
-  tellTable(match: Hosted, guest: Guest, log: SeenLine[]): void {
-    const now = this.#told.get(guest.you) ?? match.situations([guest.you])[0]
+  tellTable(match: Hosted, guest: Guest, log: SeenLine[], besides: Partial<Table>): void {
+    const now = this.#told.get(guest.you) ?? match.sight.situations([guest.you])[0]
     if (!now) return
     this.#told.set(guest.you, now)
     guest.say({
@@ -54,6 +59,7 @@ export class Audience {
       log,
       talk: [...match.talk],
       stands: [...match.standsOf(guest.you)],
+      ...besides,
       ...now,
     })
   }
@@ -64,7 +70,7 @@ export class Audience {
     const changes = this.#changes(match)
     this.#tellings.push((watcher) => {
       const change = changes.get(watcher)
-      return change ? { kind: 'told', match: id, epoch, line: match.seen(line, moves, watcher), change } : null
+      return change ? { kind: 'told', match: id, epoch, line: match.sight.seen(line, moves, watcher), change } : null
     })
   }
 
@@ -75,6 +81,10 @@ export class Audience {
       const change = changes.get(watcher)
       return change ? { kind: 'undone', match: id, epoch, moves, change } : null
     })
+  }
+
+  prepareSeats({ id, chairs }: Hosted): void {
+    this.#tellings.push(() => ({ kind: 'seated', match: id, chairs: [...chairs] }))
   }
 
   prepareTalk({ id }: Hosted, saying: Saying): void {
@@ -118,7 +128,7 @@ export class Audience {
     const before = this.#coming ?? this.#told
     const watchers = [...before.keys()]
     const was = [...before.values()]
-    const now = match.situations(watchers, was)
+    const now = match.sight.situations(watchers, was)
     const steps = diffs(was.map((situation, i) => [situation, now[i] as Situation] as const))
     this.#coming = new Map(watchers.map((watcher, i) => [watcher, now[i] as Situation]))
     return new Map(watchers.map((watcher, i) => [watcher, steps[i] as Patch]))

@@ -3,7 +3,7 @@ import { checkRecord, commitment, isRefusal, plainChance, readRecords, type AnyG
 import { readSay, type Ask, type Chair, type Say, type Table } from '@caravanserai/protocol'
 import { expect, test, vi } from 'vitest'
 import { Desk } from './desk.ts'
-import { loadEngine } from './engine.ts'
+import { loadEngine } from './play/engine.ts'
 import { memory } from './memory.ts'
 import type { Store } from './store.ts'
 import { Page } from './suite/page.ts'
@@ -222,7 +222,7 @@ test('nobody acts for a bot, for somebody who is not there, or at a match that i
       refusal: { refused: 'not-asked' },
     })
     expect(await page.ask({ kind: 'undo', id: id(), match, seat, epoch: 0, line: 1 })).toMatchObject({
-      refusal: { refused: 'nothing-to-undo' },
+      refusal: { refused: 'not-asked' },
     })
     expect(await page.ask({ kind: 'stand', id: id(), match, seat, answers: [] })).toMatchObject({ kind: 'refused' })
     expect(await look(page, match, seat)).toMatchObject({ kind: 'refused' })

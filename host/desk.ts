@@ -1,23 +1,17 @@
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
-import { Hosted } from './match.ts'
 import type { Chair, Failure, Say } from '@caravanserai/protocol'
-import type { Guest } from './guest.ts'
+import type { Guest } from './people/guest.ts'
+import type { Place } from './people/rights.ts'
+import { Hosted } from './play/match.ts'
+import type { Start } from './play/start.ts'
 import { isTrouble, readingFrom, type Reading } from './reading.ts'
 import { Room } from './room.ts'
 import type { Store } from './store.ts'
 import { everyPerson, Visit, type Claim } from './visit.ts'
 import type { World } from './world.ts'
 
-interface Setup {
-  readonly game: string
-  readonly options: unknown
-  readonly chairs: Chair[]
-  readonly terms: unknown
-}
-
 interface Open {
   readonly room: Room
-  readonly chairs: readonly Chair[]
   release(): void
 }
 
@@ -32,8 +26,44 @@ export class Desk {
   }
 
   /** Somebody comes in. */
-  visit(say: (message: Say) => void, claim: Claim = everyPerson): Visit {
-    return new Visit(this, this.#world, say, claim)
+  visit(say: (message: Say) => void, claim: Claim = everyPerson, place: Place = 'home'): Visit {
+    return new Visit(this, this.#world, say, claim, place)
+  }
+
+  /** Begins a match under that name, once. */
+  async start(start: Start): Promise<Refusal | Failure | null> {
+    const engine = await this.#world.engine(start.game)
+    if (!engine) return refuse('no-such-game', { game: start.game })
+    const match = Hosted.start(start.id, engine, start, start.seed ?? this.#world.random() + this.#world.random())
+    if (isRefusal(match)) return match
+    const store = await this.store()
+    try {
+      await store.begin(match.stored(this.#world.now()), match.secret())
+      return null
+    } catch (error) {
+      this.#world.report(error)
+      return 'unsure'
+    }
+  }
+
+  /** Somebody else plays for a seat from now on: a bot stands in, or the person is back. */
+  seat(match: string, seat: number, chair: Chair): Promise<Failure | null> {
+    return this.#within(match, (room) => room.seat(seat, chair))
+  }
+
+  /** Bots and clocks go on, though nobody looks, until there is nothing more to do soon. */
+  wake(match: string): Promise<Failure | null> {
+    return this.#within(match, (room) => room.wake())
+  }
+
+  async #within(match: string, work: (room: Room) => Promise<Failure | null>): Promise<Failure | null> {
+    const open = await this.room(match, false)
+    if (typeof open === 'string') return open
+    const failure = await work(open.room)
+    // It was closed behind the last guest just now.
+    if (failure && open.room.isClosed) return this.#within(match, work)
+    this.#shutIdle(match, open)
+    return failure
   }
 
   store(): Promise<Store> {
@@ -73,7 +103,8 @@ export class Desk {
       const reading = await this.reading()
       const hosted = await reading(match)
       if (!isTrouble(hosted)) {
-        open = { room: new Room(this.#world, await this.store(), reading, hosted), chairs: hosted.chairs, release }
+        const room = new Room(this.#world, await this.store(), reading, hosted, () => open && this.#shutIdle(match, open))
+        open = { room, release }
         return open
       }
       release()
@@ -93,12 +124,16 @@ export class Desk {
     room.close()
   }
 
-  /** Nobody is left: the match is given back. */
-  async leave(match: string, guest: Guest): Promise<void> {
+  async leave(match: string, guest: Guest, how: 'left' | 'lost'): Promise<void> {
     const open = await this.#rooms.get(match)
     if (!open || typeof open === 'string') return
-    await open.room.leave(guest)
-    if (open.room.isEmpty) this.#shut(match, open)
+    await open.room.leave(guest, how)
+    this.#shutIdle(match, open)
+  }
+
+  /** Nobody is left, and nothing to be done: the match is given back. */
+  #shutIdle(match: string, open: Open): void {
+    if (!open.room.isClosed && open.room.isIdle) this.#shut(match, open)
   }
 
   #shut(match: string, { room, release }: Open): void {
@@ -107,27 +142,15 @@ export class Desk {
     release()
   }
 
-  async begin(match: string, { game, options, chairs }: Setup): Promise<Failure | Refusal | null> {
-    const engine = await this.#world.engine(game)
-    if (!engine) return refuse('no-such-game')
-    const hosted = Hosted.start(
-      match,
-      engine,
-      { kind: 'start', id: match, game, options, chairs },
-      this.#world.random() + this.#world.random(),
-    )
-    if (isRefusal(hosted)) return hosted
-    await (await this.store()).begin(hosted.stored(this.#world.now()), hosted.secret())
-    return null
+  /** Every room is closed, once what was asked for there is done. */
+  async close(): Promise<void> {
+    for (const [match, opening] of this.#rooms) {
+      const open = await opening
+      if (typeof open === 'string') continue
+      await open.room.rest
+      this.#shut(match, open)
+    }
   }
-
-  async seat(_match: string, _seat: number, _chair: Chair): Promise<Failure | null> {
-    return 'broken'
-  }
-
-  async wake(_match: string): Promise<void> {}
-
-  async close(): Promise<void> {}
 
   /** Forgets a match, unless somebody else plays it. */
   async forget(match: string): Promise<Failure | null> {

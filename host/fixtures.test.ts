@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gameOf } from '@caravanserai/games/all'
 import { isRefusal, plainChance, readRecords, type AnyGame } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
-import { loadEngine } from './engine.ts'
-import { Hosted } from './match.ts'
+import { loadEngine } from './play/engine.ts'
+import { Hosted } from './play/match.ts'
 import { memory } from './memory.ts'
 import { readingFrom } from './reading.ts'
 import { withVersion, type Kept, type Secret, type StoredLine, type StoredMatch, type StoredSaying } from './store.ts'
@@ -32,11 +32,11 @@ test.each(NAMES)('a stored match of before is played on: %s', async (name) => {
   expect(hosted.moves).toBe(stored.lines.length)
   expect(hosted.talk).toHaveLength(stored.talk.length)
   for (const [watcher, view] of Object.entries(views))
-    expect(hosted.situations([watcher === 'null' ? null : Number(watcher)])[0]?.view).toMatchObject(view)
+    expect(hosted.sight.situations([watcher === 'null' ? null : Number(watcher)])[0]?.view).toMatchObject(view)
   // And it goes on, by whoever is asked.
   if (hosted.isOver) return
-  const seat = hosted.situations([null])[0]?.waiting[0] ?? -1
-  const [now] = hosted.situations([seat])
+  const seat = hosted.sight.situations([null])[0]?.waiting[0] ?? -1
+  const [now] = hosted.sight.situations([seat])
   const [move] = hosted.game.moves(hosted.game.imagine(now?.view, plainChance('on')), seat)
   expect(hosted.move(seat, now?.question ?? 0, move)).toMatchObject({ seat, move: expect.anything() as unknown })
 })

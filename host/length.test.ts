@@ -1,7 +1,7 @@
 import { botsOf, gameOf } from '@caravanserai/games/all'
 import { isRefusal, plainChance, type AnyGame, type Line, type Told } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
-import { Hosted, TAIL } from './match.ts'
+import { Hosted, TAIL } from './play/match.ts'
 import { memory } from './memory.ts'
 import { readingFrom } from './reading.ts'
 import type { World } from './world.ts'
@@ -19,7 +19,7 @@ async function longMatch(id: string) {
   }
   const engine = { game, bots: botsOf(id) }
   const chairs = Array.from({ length: 4 }, (_, seat) => ({ name: `P${seat}`, kind: 'person' as const, level: null }))
-  const first = Hosted.start('m', engine, { kind: 'start', id: 'm', game: id, options: {}, chairs }, 'long')
+  const first = Hosted.start('m', engine, { id: 'm', game: id, options: {}, chairs }, 'long')
   if (isRefusal(first)) throw new Error(first.refused)
   let match = first
   const kept = memory()
@@ -34,8 +34,8 @@ async function longMatch(id: string) {
   await store.begin(match.stored(0), match.secret())
   const luck = plainChance('long')
   const play = async () => {
-    const seat = match.situations([null])[0]?.waiting[0] ?? -1
-    const [now] = match.situations([seat])
+    const seat = match.sight.situations([null])[0]?.waiting[0] ?? -1
+    const [now] = match.sight.situations([seat])
     const moves = game.moves(game.imagine(now?.view, luck), seat)
     const move = game.whim?.(moves, luck) ?? moves[luck.below(moves.length)]
     const line = match.move(seat, now?.question ?? 0, move)
@@ -67,12 +67,12 @@ test('a match of two thousand moves is loaded and taken back with as little work
   const work = async () => {
     counted.lines = 0
     const loaded = await read()
-    expect([loaded.moves, loaded.situations([0])]).toEqual([match().moves, match().situations([0])])
+    expect([loaded.moves, loaded.sight.situations([0])]).toEqual([match().moves, match().sight.situations([0])])
     const { lines } = counted
     counted.events = 0
-    const last = loaded.tail().lines.at(-1)?.seat ?? -1
+    const last = loaded.sight.tail().lines.at(-1)?.seat ?? -1
     const isBack = loaded.undo(last) === null
-    return { lines, events: isBack ? counted.events : 0, isBack, atHand: match().tail().lines.length }
+    return { lines, events: isBack ? counted.events : 0, isBack, atHand: match().sight.tail().lines.length }
   }
   const long: Awaited<ReturnType<typeof work>>[] = []
   while (match().moves < 2000 && !match().isOver) {

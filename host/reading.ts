@@ -1,6 +1,6 @@
 import { isRefusal } from '@caravanserai/kernel'
 import type { Failure } from '@caravanserai/protocol'
-import { Hosted, TAIL, type Engine } from './match.ts'
+import { Hosted, TAIL, type Engine } from './play/match.ts'
 import type { Kept, Store } from './store.ts'
 import type { World } from './world.ts'
 

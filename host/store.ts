@@ -1,5 +1,7 @@
 import type { Json, Line, Opening, Told } from '@caravanserai/kernel'
 import type { MatchInfo, Saying } from '@caravanserai/protocol'
+import type { Clocking } from './play/clock.ts'
+import type { Terms } from './play/terms.ts'
 
 /** A match at rest. What is public lies apart from what is not, so that a list of matches never touches a seed. */
 export interface StoredMatch extends MatchInfo {
@@ -8,13 +10,18 @@ export interface StoredMatch extends MatchInfo {
   readonly rules: number
   /** Grows by one with every change: who changes a match says which version they knew. */
   readonly version: number
-  readonly due?: number | null
   /** How often something was taken back. */
   readonly epoch: number
   /** The message, or whatever else, that made the last change. */
   readonly by: string
   /** The last messages that were done and left no line and no saying that names them: what was taken back, and what took it back. */
   readonly done: readonly string[]
+  /** When something must happen though nobody says anything: a bot is asked, or somebody's time is up. */
+  readonly due: number | null
+  readonly terms?: Terms
+  readonly clock?: Clocking
+  /** The seats that were allowed to take something back. */
+  readonly granted?: readonly number[]
 }
 
 export interface Secret {
@@ -104,8 +111,8 @@ export function follows(before: Place | undefined, { match, lines = [], cut }: S
 }
 
 /** What was stored before there were versions has the first one. */
-export function withVersion(match: Omit<StoredMatch, 'version' | 'epoch' | 'by' | 'done'> & Partial<StoredMatch>): StoredMatch {
-  return { version: 0, epoch: 0, by: '', done: [], ...match }
+export function withVersion(match: Omit<StoredMatch, 'version' | 'epoch' | 'by' | 'done' | 'due'> & Partial<StoredMatch>): StoredMatch {
+  return { version: 0, epoch: 0, by: '', done: [], due: null, ...match }
 }
 
 /** So many snapshots are kept: the last, and some to take back to. */

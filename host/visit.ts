@@ -1,25 +1,24 @@
-import { isRefusal, refuse } from '@caravanserai/kernel'
 import { PROTOCOL, type Ask, type Chair, type Failure, type Say } from '@caravanserai/protocol'
+import { answerOf, type Answer, type RoomAsk } from './answer.ts'
 import type { Desk } from './desk.ts'
-import type { Guest } from './guest.ts'
-import { Hosted } from './match.ts'
+import type { Guest } from './people/guest.ts'
+import { whyNotAsk, type Place } from './people/rights.ts'
 import { isTrouble } from './reading.ts'
-import type { RoomAsk } from './room.ts'
 import type { World } from './world.ts'
 
-/** Which seats of a match somebody may look and move as, and what those who watch know them by; null if the match is none of their business. */
-export type Claim = (match: string, chairs: readonly Chair[]) => Claimed | null | Promise<Claimed | null>
-
+/** Who somebody is at a match. */
 export interface Claimed {
-  readonly seats: readonly number[]
+  /** The seats as which they may look and move: none for who only watches, or those of all people. */
+  readonly seats: readonly number[] | 'people'
+  /** By which those who watch know each other. */
   readonly name: string
 }
 
+/** Who somebody is at a match; null if it is not for them, and then they do not even learn that there is one. */
+export type Claim = (match: string) => Claimed | null | Promise<Claimed | null>
+
 /** At one screen: everybody who is no bot. */
-export const everyPerson: Claim = (_, chairs) => ({
-  seats: chairs.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])),
-  name: '',
-})
+export const everyPerson: Claim = () => ({ seats: 'people', name: '' })
 
 /** One page and what it follows. Every message is answered, whatever happens. */
 export class Visit {
@@ -27,49 +26,52 @@ export class Visit {
   readonly #world: World
   readonly #say: (message: Say) => void
   readonly #claim: Claim
+  readonly #place: Place
   /** The matches that it follows. */
   readonly #guests = new Map<string, Guest>()
   #isGreeted = false
   #queue: Promise<void> = Promise.resolve()
 
-  constructor(desk: Desk, world: World, say: (message: Say) => void, claim: Claim) {
+  constructor(desk: Desk, world: World, say: (message: Say) => void, claim: Claim, place: Place) {
     this.#desk = desk
     this.#world = world
     this.#say = say
     this.#claim = claim
+    this.#place = place
   }
 
   /** One message after the other, as they came. */
   ask(message: Ask): Promise<void> {
-    this.#queue = this.#queue.then(() => this.#handle(message))
+    const came = this.#world.now()
+    this.#queue = this.#queue.then(() => this.#handle(message, came))
     return this.#queue
   }
 
-  /** The page is gone. */
+  /** The page is gone without a word. */
   end(): Promise<void> {
     this.#queue = this.#queue.then(() => this.#leaveAll())
     return this.#queue
   }
 
   async #leaveAll(): Promise<void> {
-    for (const [match, guest] of this.#guests) await this.#desk.leave(match, guest)
+    for (const [match, guest] of this.#guests) await this.#desk.leave(match, guest, 'lost')
     this.#guests.clear()
   }
 
-  async #handle(message: Ask): Promise<void> {
+  async #handle(message: Ask, came: number): Promise<void> {
     try {
-      const answer = await this.#answer(message)
-      if (answer) this.#say(typeof answer === 'string' ? { kind: 'failed', id: message.id, code: answer } : answer)
-      else this.#say({ kind: 'accepted', id: message.id })
+      this.#say(answerOf(message.id, await this.#answer(message, came)))
     } catch (error) {
       this.#world.report(error)
-      this.#say({ kind: 'failed', id: message.id, code: 'broken' })
+      this.#say(answerOf(message.id, 'broken'))
     }
   }
 
-  async #answer(message: Ask): Promise<Say | Failure | null> {
+  async #answer(message: Ask, came: number): Promise<Answer> {
     if (message.kind === 'hello') return this.#hello(message)
     if (!this.#isGreeted) return 'version'
+    const why = whyNotAsk(message, this.#place)
+    if (why) return why
     switch (message.kind) {
       case 'list':
         return this.#list(message.id)
@@ -80,8 +82,7 @@ export class Visit {
       case 'record':
         return this.#record(message)
       case 'forget':
-        this.#guests.delete(message.match)
-        return this.#desk.forget(message.match)
+        return this.#forget(message.match)
       case 'leave':
         return this.#leave(message.match)
       case 'move':
@@ -91,12 +92,13 @@ export class Visit {
       case 'look':
       case 'beat':
       case 'lines':
-        return this.#inRoom(message)
       case 'plead':
       case 'consent':
       case 'here':
+        return this.#inRoom(message, came)
+      // Nothing here changes but matches, and whoever is in one is told.
       case 'follow':
-        return refused(message.id, refuse('not-allowed'))
+        return null
     }
   }
 
@@ -120,41 +122,36 @@ export class Visit {
   }
 
   /** The match has the name of the message that asked for it: asked twice, it is there once. */
-  async #start(message: Extract<Ask, { kind: 'start' }>): Promise<Say | Failure> {
-    const { id } = message
-    const engine = await this.#world.engine(message.game)
-    if (!engine) return refused(id, refuse('no-such-game', { game: message.game }))
-    const match = Hosted.start(id, engine, message, message.seed ?? this.#world.random() + this.#world.random())
-    if (isRefusal(match)) return refused(id, match)
-    const store = await this.#desk.store()
-    try {
-      await store.begin(match.stored(this.#world.now()), match.secret())
-      return { kind: 'accepted', id, match: id }
-    } catch (error) {
-      this.#world.report(error)
-      return 'unsure'
-    }
+  async #start(start: Extract<Ask, { kind: 'start' }>): Promise<Answer> {
+    return (await this.#desk.start(start)) ?? { kind: 'accepted', id: start.id, match: start.id }
   }
 
   async #resume(message: Extract<Ask, { kind: 'resume' }>): Promise<Say | Failure> {
     const { id, match, seen, take = false } = message
+    const claimed = await this.#claim(match)
+    if (!claimed) {
+      await this.#leave(match)
+      return 'no-such-match'
+    }
     const open = await this.#desk.room(match, take)
     if (typeof open === 'string') return open
-    const guest = this.#guests.get(match) ?? (await this.#guest(match, open.chairs))
-    if (!guest) return 'no-such-match'
-    this.#guests.set(match, guest)
+    const guest = this.#guest(match, claimed, open.room.match.chairs)
     const trouble = await open.room.join(guest, seen)
     // The last guest had just left, and it was closed behind them.
     if (trouble && open.room.isClosed) return this.#resume({ ...message, take: false })
     return trouble ?? { kind: 'accepted', id, match }
   }
 
-  async #guest(match: string, chairs: readonly Chair[]): Promise<Guest | null> {
-    const claimed = await this.#claim(match, chairs)
-    if (!claimed) return null
-    const { seats } = claimed
+  #guest(match: string, { seats: claimed, name }: Claimed, chairs: readonly Chair[]): Guest {
+    const seats = claimed === 'people' ? chairs.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])) : claimed
+    const known = this.#guests.get(match)
+    if (known && known.seats.length === seats.length && known.seats.every((seat) => seats.includes(seat))) return known
     // Several people at one screen: nobody's hand is shown until somebody says who looks.
-    return { seats, you: seats.length === 1 ? (seats[0] ?? null) : null, say: (message) => this.#tell(message) }
+    const you = seats.length === 1 ? (seats[0] ?? null) : null
+    const guest = known ?? { seats, name, you, isHere: true, say: (message) => this.#tell(message) }
+    if (known) Object.assign(known, { seats, you })
+    this.#guests.set(match, guest)
+    return guest
   }
 
   /** Somebody who cannot be reached is no trouble for the others. */
@@ -167,6 +164,7 @@ export class Visit {
   }
 
   async #record({ id, match }: Extract<Ask, { kind: 'record' }>): Promise<Say | Failure> {
+    if (!(await this.#claim(match))) return 'no-such-match'
     const [reading, store] = await Promise.all([this.#desk.reading(), this.#desk.store()])
     const hosted = await reading(match)
     if (isTrouble(hosted)) return hosted
@@ -174,22 +172,24 @@ export class Visit {
     return text === null ? 'not-over' : { kind: 'record', id, match, name: `${hosted.game.id}-${match}.jsonl`, text }
   }
 
+  async #forget(match: string): Promise<Failure | null> {
+    if (!(await this.#claim(match))) return 'no-such-match'
+    this.#guests.delete(match)
+    return this.#desk.forget(match)
+  }
+
   async #leave(match: string): Promise<null> {
     const guest = this.#guests.get(match)
     this.#guests.delete(match)
-    if (guest) await this.#desk.leave(match, guest)
+    if (guest) await this.#desk.leave(match, guest, 'left')
     return null
   }
 
-  async #inRoom(message: RoomAsk): Promise<Say | Failure> {
+  async #inRoom(message: RoomAsk, came: number): Promise<Say | Failure> {
     const guest = this.#guests.get(message.match)
     if (!guest) return 'no-such-match'
     // Who was put out by another host must come in again, and be told how the table lies, before anything is done.
     const room = await this.#desk.opened(message.match)
-    return room?.has(guest) ? room.ask(guest, message) : 'open-elsewhere'
+    return room?.has(guest) ? room.ask(guest, message, came) : 'open-elsewhere'
   }
-}
-
-function refused(id: string, refusal: ReturnType<typeof refuse>): Say {
-  return { kind: 'refused', id, refusal: { ...refusal, facts: { ...refusal.facts } } }
 }

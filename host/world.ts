@@ -1,4 +1,4 @@
-import type { Engine } from './match.ts'
+import type { Engine } from './play/match.ts'
 import type { Store } from './store.ts'
 
 /** What a host needs from the world around it: it has no clock, no luck and no place of its own. */
@@ -9,14 +9,17 @@ export interface World {
    * is taken from that one. `lost` is called if another one takes it from us.
    */
   hold(match: string, take: boolean, lost: () => void): Promise<(() => void) | null>
-  /** Do bots play on when nobody looks? */
-  readonly unattended?: boolean
   engine(game: string): Promise<Engine | undefined>
   now(): number
   /** Does something later, unless the answer is called before. */
   later(ms: number, work: () => void): () => void
   /** A name or a secret that nobody can guess. */
   random(): string
+  /**
+   * People come and go and are apart from each other: bots and clocks go on when nobody looks, and everybody is told who is there. At one
+   * screen, where all are always there, bots wait for somebody to see them.
+   */
+  readonly unattended?: boolean
   /** Something went wrong that no player can mend. */
   report(error: unknown): void
 }

@@ -76,6 +76,10 @@ test.each([
   '/bazaar/cards',
   '/learn/desert-bazaar',
   '/puzzles',
+  '/friends',
+  '/lobby',
+  '/me',
+  '/table/a_b-9',
   '/puzzles/bazaar/nine',
 ])('%s is a page of the client', async (path) => {
   const { status, body } = await ask(path)

@@ -165,9 +165,13 @@ export function whyNotUndo<S, M, E extends Told, V, O>(match: Match<S, M, E, V, 
 export function undo<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, seat: Seat): Line<M, E> | Refusal {
   const why = whyNotUndo(match, seat)
   if (why) return why
-  const line = match.log.pop() as Line<M, E>
-  match.state = retell(match)
-  return line
+  return takeBack(match, movesOf(match) - 1)[0] as Line<M, E>
+}
+
+/** Takes back all but the first `moves` moves, whatever was learnt by them: for those who have asked everybody. */
+export function takeBack<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, moves: number): Line<M, E>[] {
+  match.state = retell(match, moves)
+  return match.log.splice(moves - match.past)
 }
 
 /** The state that the events alone lead to, after the first `moves` moves. */

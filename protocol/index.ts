@@ -22,7 +22,14 @@ export interface Unreadable {
 }
 
 export function readAsk(input: unknown): Ask | Unreadable {
-  return read(ask, input)
+  return read(ASKS.get(kindOf(input)) ?? ask, input)
+}
+
+/** By kind, so that a message is not held against those that it is not. */
+const ASKS: ReadonlyMap<unknown, v.GenericSchema<unknown, Ask>> = new Map(ask.options.map((each) => [each.entries.kind.literal, each]))
+
+function kindOf(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'kind' in input ? input.kind : undefined
 }
 
 export function readSay(input: unknown): Say | Unreadable {

@@ -12,6 +12,7 @@ import type { House, Limits } from './house.ts'
 import { Buckets, type Limit } from './live/bucket.ts'
 import { line } from './live/line.ts'
 import { Topics } from './live/topics.ts'
+import { wakerOf } from './live/waker.ts'
 import { logTo, type Log } from './log.ts'
 import type { MailSettings } from './notices/mail.ts'
 import { noticesIn } from './notices/notices.ts'
@@ -23,7 +24,6 @@ import type { Caller } from './people/person.ts'
 import { sqlite } from './store/sqlite.ts'
 import { clubIn } from './tables/club.ts'
 import { matchesAt } from './tables/matches.ts'
-import { roleOf } from './tables/rights.ts'
 import { sayingsOf } from './tables/sayings.ts'
 import { seatOf } from './tables/table.ts'
 
@@ -38,11 +38,12 @@ export interface Opening {
   readonly mail?: MailSettings | undefined
   /** For who runs the house; without it nothing is written down. */
   readonly log?: Log
-  /** Time, the way out, for tests that have their own. */
-  readonly now?: () => number
-  readonly later?: Later
-  readonly outside?: Outside
   report(error: unknown): void
+  /** The time, what nobody can guess, and the way out; tests have their own. */
+  now?(): number
+  readonly later?: Later
+  random?(): string
+  readonly outside?: Outside
 }
 
 /** Does something after so many ms, unless the answer is called before. */
@@ -81,7 +82,8 @@ const DUE = 1000
 const NOTICES = 5000
 
 export async function openHouse(opening: Opening): Promise<Online> {
-  const { file, origin, isBehindProxy = false, limits = {}, report, log = logTo('silent'), now = Date.now, later = soon } = opening
+  const { file, origin, isBehindProxy = false, limits = {}, report, log = logTo('silent') } = opening
+  const { now = Date.now, later = soon, random = randomName } = opening
   mkdirSync(dirname(file), { recursive: true })
   const rates = { ...RATES, ...limits }
   const database = await sqlite(file)
@@ -112,7 +114,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     engine: loadEngine,
     now,
     later,
-    random: randomName,
+    random,
     report,
     unattended: true,
   })
@@ -200,19 +202,19 @@ export async function openHouse(opening: Opening): Promise<Online> {
         now: Date.now,
         report,
         person: caller?.person ?? null,
-        anywhere: roleOf({ owner: '', seats: [] }, caller),
-        async role(match) {
-          const table = await club.table(match)
-          return table ? roleOf(table, caller) : undefined
-        },
+        isBanned: caller?.isBanned ?? false,
         visit: (say) =>
-          desk.visit(say, async (match) => {
-            const table = await club.table(match)
-            if (!table || table.phase === 'open' || table.phase === 'closed') return null
-            const seat = caller && seatOf(table, caller.person)
-            if (caller && seat !== null) await notices.back(caller.person, match)
-            return { seats: seat === null ? [] : [seat], name: caller?.name ?? '' }
-          }),
+          desk.visit(
+            say,
+            async (match) => {
+              const table = await club.table(match)
+              if (!table || table.phase === 'open' || table.phase === 'closed') return null
+              const seat = caller && seatOf(table, caller.person)
+              if (caller && seat !== null) await notices.back(caller.person, match)
+              return { seats: seat === null ? [] : [seat], name: caller?.name ?? '' }
+            },
+            'online',
+          ),
       })
       lines.set(ws, { caller, check: one.check })
       ws.once('close', () => lines.delete(ws))
@@ -224,11 +226,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       for (const { check } of lines.values()) check()
       void people.banned().then((banned) => banned.forEach(house.hangUp), report)
     }),
-    every(later, DUE, () => {
-      void (async () => {
-        for (const match of await database.due(now())) await desk.wake(match)
-      })().catch(report)
-    }),
+    every(later, DUE, wakerOf({ due: () => database.due(now()), wake: (match) => desk.wake(match), now, report })),
     every(later, NOTICES, () => void notices.work().catch(report)),
   ]
   aside(notices.catchUp())

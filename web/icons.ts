@@ -1,5 +1,5 @@
 /**
- * Writes look/icons.ts, signs/icons.ts, front/pictures/art.ts and, for each table with icons/cards.json, public/<game>-cards.svg: only the icons
+ * Writes look/icons.ts, signs/icons.ts, club/icons.ts, front/pictures/art.ts and, for each table with icons/cards.json, public/<game>-cards.svg: only the icons
  * that the page uses, so that two sets of thousands weigh a few kilobytes. NOTICE names those of the cards.
  * Run it after changing a list: `npm run icons --workspace web`.
  */
@@ -67,6 +67,42 @@ const TABLE = {
   lens: 'scan-eye',
   resistance: 'shield',
 }
+/** Only where people play apart from each other. */
+const CLUB = {
+  friends: 'users',
+  games: 'layers',
+  door: 'door-open',
+  person: 'user',
+  invite: 'user-plus',
+  bot: 'bot',
+  clock: 'timer',
+  stands: 'pause',
+  glass: 'hourglass',
+  days: 'calendar-days',
+  cup: 'coffee',
+  eye: 'eye',
+  talk: 'message-circle',
+  bell: 'bell',
+  mute: 'bell-off',
+  send: 'send-horizontal',
+  copy: 'copy',
+  share: 'share-2',
+  mail: 'mail',
+  check: 'check',
+  plus: 'plus',
+  down: 'chevron-down',
+  right: 'chevron-right',
+  link: 'link',
+  board: 'hexagon',
+  flag: 'flag',
+  again: 'rotate-ccw',
+  next: 'arrow-right',
+  close: 'x',
+  night: 'moon-star',
+  undo: 'undo-2',
+  learn: 'graduation-cap',
+}
+
 /** Lucide's own two coins changed since. */
 const INCOME = '<path d="M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11zM18.1 10.4A5.5 5.5 0 1 1 10.3 18M8 7h1v4m7.7 2.9l.7.7-2.8 2.8"/>'
 
@@ -92,6 +128,7 @@ const gameIcons = read(import.meta.resolve('@iconify-json/game-icons/icons.json'
 const SHARED = / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g
 
 write('look/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(PAGE))
+write('club/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(CLUB))
 write('signs/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', [...bodies(TABLE), ['income', INCOME]])
 write(
   'front/pictures/art.ts',

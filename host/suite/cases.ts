@@ -193,7 +193,7 @@ async function begun(store: Store, match: string, moves: number): Promise<void> 
 function row(match: string, version: number, moves: number): StoredMatch {
   const chairs = [{ name: 'Édith', kind: 'person' as const, level: null }]
   const about = { match, game: 'toy', rules: 1, options: { purse: 4 }, chairs, touched: 1000 + version, moves, waiting: [0], places: null }
-  return { ...about, version, epoch: 0, by: `change ${version}`, done: [] }
+  return { ...about, version, epoch: 0, by: `change ${version}`, done: [], due: 2000 + version }
 }
 
 function secret(match: string): Secret {

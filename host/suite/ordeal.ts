@@ -1,7 +1,7 @@
 import { plainChance, type Chance } from '@caravanserai/kernel'
 import type { Ask, Chair, Say, Table } from '@caravanserai/protocol'
 import { Desk } from '../desk.ts'
-import type { Engine } from '../match.ts'
+import type { Engine } from '../play/match.ts'
 import type { Change, Store, StoredLine } from '../store.ts'
 import type { World } from '../world.ts'
 import { faulty, StoreFault } from './faulty.ts'

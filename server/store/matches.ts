@@ -31,20 +31,22 @@ export function matches(db: Kysely<Schema>) {
       }
     },
 
+    due: async (to: Session, before: number) => (await to.run(ask.due, { before })).map((row) => text(row, 'match')),
+
     lines: async (to: Session, match: string, from: number, till: number) => bodies(await to.run(ask.linesBetween, { match, from, till })),
 
-    async begin(to: Session, { match, version, moves, body, secret }: Begun): Promise<boolean> {
-      const begun = await to.run(ask.begin, { match, version, moves, body })
+    async begin(to: Session, { match, version, moves, due, body, secret }: Begun): Promise<boolean> {
+      const begun = await to.run(ask.begin, { match, version, moves, due, body })
       if (begun.length === 0) return false
       await to.run(ask.hide, { match, body: secret })
       return true
     },
 
-    async change(to: Session, { match, version, moves, body, cut, lines, saying, stand, snapshot }: Changed): Promise<boolean> {
+    async change(to: Session, { match, version, moves, due, body, cut, lines, saying, stand, snapshot }: Changed): Promise<boolean> {
       const [row] = await to.run(ask.one, { match })
       const before = row && { version: number(row, 'version'), moves: number(row, 'moves') }
       if (!follows(before, { match: { version, moves }, lines, cut: cut ?? undefined })) return false
-      const changed = await to.run(ask.change, { match, version, moves, body, before: version - 1 })
+      const changed = await to.run(ask.change, { match, version, moves, due, body, before: version - 1 })
       // Somebody else was quicker, between our look and our word.
       if (changed.length === 0) return false
       if (cut !== null) {
@@ -74,11 +76,12 @@ function statements(db: Kysely<Schema>) {
   return {
     all: statement(db.selectFrom('matches').select('body').orderBy('match')),
     one: statement(db.selectFrom('matches').select(['version', 'moves', 'body']).where('match', '=', match)),
+    due: statement(db.selectFrom('matches').select('match').where('due', '<=', slot('before')).orderBy('due').orderBy('match')),
     secret: statement(db.selectFrom('secrets').select('body').where('match', '=', match)),
     begin: statement(
       db
         .insertInto('matches')
-        .values({ match, version: slot('version'), moves: slot('moves'), body })
+        .values({ match, version: slot('version'), moves: slot('moves'), due: slot('due'), body })
         .onConflict((clash) => clash.column('match').doNothing())
         .returning('version'),
     ),
@@ -86,7 +89,7 @@ function statements(db: Kysely<Schema>) {
     change: statement(
       db
         .updateTable('matches')
-        .set({ version: slot('version'), moves: slot('moves'), body })
+        .set({ version: slot('version'), moves: slot('moves'), due: slot('due'), body })
         .where('match', '=', match)
         .where('version', '=', slot('before'))
         .returning('version'),

@@ -4,7 +4,8 @@ import type { Migration, MigrationProvider } from 'kysely/migration'
 /** In the order of their names. One that was released is never changed: a new one is added. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-matches': { up: matches },
-  '002-papers': { up: papers },
+  '002-due': { up: due },
+  '003-papers': { up: papers },
 }
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS }
@@ -35,6 +36,12 @@ async function matches(db: Kysely<unknown>): Promise<void> {
       .addColumn('body', 'text', (c) => c.notNull())
       .addPrimaryKeyConstraint(`${table}_key`, ['match', number])
       .execute()
+}
+
+/** When something must happen at a match though nobody says anything: what was stored before waits for somebody to come. */
+async function due(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('due', 'integer').execute()
+  await db.schema.createIndex('matches_due').on('matches').column('due').execute()
 }
 
 async function papers(db: Kysely<unknown>): Promise<void> {

@@ -5,6 +5,7 @@ export interface Begun {
   readonly match: string
   readonly version: number
   readonly moves: number
+  readonly due: number | null
   readonly body: string
   readonly secret: string
 }
@@ -13,6 +14,7 @@ export interface Changed {
   readonly match: string
   readonly version: number
   readonly moves: number
+  readonly due: number | null
   readonly body: string
   readonly cut: number | null
   readonly lines: readonly Numbered[]
@@ -37,8 +39,8 @@ export interface Opened {
 }
 
 export function begunRow(match: StoredMatch, secret: Secret): Begun {
-  const { match: id, version, moves } = match
-  return { match: id, version, moves, body: JSON.stringify(match), secret: JSON.stringify(secret) }
+  const { match: id, version, moves, due } = match
+  return { match: id, version, moves, due, body: JSON.stringify(match), secret: JSON.stringify(secret) }
 }
 
 export function changedRow({ match, cut, lines, saying, stand, snapshot }: Change): Changed {
@@ -46,6 +48,7 @@ export function changedRow({ match, cut, lines, saying, stand, snapshot }: Chang
     match: match.match,
     version: match.version,
     moves: match.moves,
+    due: match.due,
     body: JSON.stringify(match),
     cut: cut ?? null,
     lines: lines?.map((line) => ({ number: line.number, body: JSON.stringify(line) })) ?? [],

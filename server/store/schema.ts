@@ -16,5 +16,7 @@ export interface MatchRow {
   /** These two tell whether a change follows: see `follows`. */
   version: number
   moves: number
+  /** So that what must happen by itself is found: see `StoredMatch`. */
+  due: number | null
   body: string
 }

@@ -36,6 +36,20 @@ test('what was written is there when the file is opened again', async () => {
   await again.close()
 })
 
+test('what must happen by itself is found by when it is due, and no longer once it has happened', async () => {
+  const store = await sqlite(freshFile())
+  const begin = (match: string, due: number | null) =>
+    store.begin({ ...matchAt(match, 0), due }, { match, seed: 's', opening: { events: [], chance: [] } })
+  await Promise.all([begin('late', 900), begin('soon', 300), begin('never', null), begin('now', 100)])
+  expect(await store.due(300)).toEqual(['now', 'soon'])
+  await store.change({ ...changeTo('now', 1), match: { ...matchAt('now', 1), due: null } })
+  await store.change({ ...changeTo('late', 1), match: { ...matchAt('late', 1), due: 200 } })
+  expect(await store.due(899)).toEqual(['late', 'soon'])
+  await store.forget('soon')
+  expect(await store.due(Number.MAX_SAFE_INTEGER)).toEqual(['late'])
+  await store.close()
+})
+
 test('of many that come at once, each is answered for itself; one that cannot be written takes no other with it', async () => {
   const store = await sqlite(freshFile())
   const names = Array.from({ length: 100 }, (_, i) => `m${i}`)

@@ -10,6 +10,7 @@ export interface Database extends Store {
   readonly cabinet: Cabinet
   /** The match itself, without what was played. */
   head(match: string): Promise<StoredMatch | null>
+  /** The matches at which something must happen by then though nobody says anything, the longest overdue first. */
   due(before: number): Promise<string[]>
   close(): Promise<void>
 }
@@ -24,6 +25,7 @@ export async function sqlite(file: string): Promise<Database> {
       return opened ? keptOf(opened) : undefined
     },
     lines: async (match, from, to) => (await writer.call<string[]>('lines', match, from, to)).map((body) => parsed<StoredLine>(body)),
+    due: (before) => writer.call<string[]>('due', before),
     begin: (match, secret) => writer.call<boolean>('begin', begunRow(match, secret)),
     change: (change) => writer.call<boolean>('change', changedRow(change)),
     forget: (match) => writer.call<void>('forget', match),
@@ -31,7 +33,6 @@ export async function sqlite(file: string): Promise<Database> {
       const body = await writer.call<string | null>('head', match)
       return body === null ? null : parsed<StoredMatch>(body)
     },
-    due: async () => [],
     cabinet: cabinetOver(writer.call),
     close: writer.close,
   }

@@ -17,6 +17,7 @@ export function matchAt(match: string, version: number): StoredMatch {
     epoch: 0,
     by: `by-${version}`,
     done: [],
+    due: version % 2 === 0 ? null : version,
   }
 }
 

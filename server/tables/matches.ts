@@ -35,8 +35,8 @@ export function matchesAt({ desk, heads, engine }: MatchesWorld): Matches {
   return {
     head: heads,
     async begin(match, { game, options, seats, clock, atZero, standIns }) {
-      const terms = { clock, atZero, standIns, standIn: await levelFor(game) }
-      const why = await desk.begin(match, { game, options, chairs: seats.map(chairOf), terms })
+      const terms = { clock, atZero, standIns, level: await levelFor(game) }
+      const why = await desk.start({ id: match, game, options, chairs: seats.map(chairOf), terms })
       // What a table was opened with was looked at then; that the rules refuse it now is a fault of ours.
       if (why) throw new Error(`a match could not begin: ${typeof why === 'string' ? why : why.refused}`)
     },

@@ -14,6 +14,8 @@ const PuzzlesPage = lazy(async () => ({ default: (await import('../puzzles/page.
 const TryPuzzle = lazy(async () => ({ default: (await import('../puzzles/start.tsx')).TryPuzzle }))
 const ResultsPage = lazy(async () => ({ default: (await import('../results/page.tsx')).ResultsPage }))
 const DealPage = lazy(async () => ({ default: (await import('../deals/page.tsx')).DealPage }))
+const ClubPage = lazy(async () => ({ default: (await import('../club/page.tsx')).ClubPage }))
+const TablePage = lazy(async () => ({ default: (await import('../club/table/page.tsx')).TablePage }))
 const GALLERIES: ReadonlyMap<string, ReactNode> = new Map(
   Object.entries(tables).flatMap(([game, drawn]) => {
     const load = drawn?.gallery
@@ -56,6 +58,10 @@ function Page({ place }: { readonly place: Place }) {
       return <ResultsPage />
     case 'learn':
       return hasLesson(place.game) ? <Learn game={place.game} /> : <Notice sentence={text.lost} />
+    case 'club':
+      return <ClubPage room={place.room} />
+    case 'table':
+      return <TablePage key={place.table} table={place.table} />
     case 'puzzles':
       return <PuzzlesPage />
     case 'puzzle':

@@ -19,6 +19,12 @@ test.each([
   ['/puzzles', { page: 'puzzles' }],
   ['/puzzles/bazaar/nine', { page: 'puzzle', game: 'bazaar', puzzle: 'nine' }],
   ['/puzzles/bazaar', { page: 'lost' }],
+  ['/friends', { page: 'club', room: 'friends' }],
+  ['/lobby', { page: 'club', room: 'lobby' }],
+  ['/me', { page: 'club', room: 'me' }],
+  ['/me/more', { page: 'lost' }],
+  ['/table/a_b-9', { page: 'table', table: 'a_b-9' }],
+  ['/table', { page: 'lost' }],
   ['/nowhere', { page: 'lost' }],
 ])('%s', (path, place) => {
   expect(placeOf(path)).toEqual(place)

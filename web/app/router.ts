@@ -9,6 +9,8 @@ export type Place =
   | { readonly page: 'games' }
   | { readonly page: 'deal'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'club'; readonly room: 'friends' | 'lobby' | 'me' }
+  | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'puzzles' }
   | { readonly page: 'puzzle'; readonly game: string; readonly puzzle: string }
   | { readonly page: 'lost' }
@@ -24,6 +26,8 @@ export function placeOf(path: string): Place {
   const [page, name, more, rest] = pathname.split('/').filter(Boolean)
   if (page === undefined) return { page: 'front' }
   if (page === 'games' && name === undefined) return { page: 'games' }
+  if ((page === 'friends' || page === 'lobby' || page === 'me') && name === undefined) return { page: 'club', room: page }
+  if (page === 'table' && name !== undefined && more === undefined) return { page: 'table', table: name }
   if (page === 'play' && name !== undefined && more === undefined) return { page: 'play', match: name }
   if (page === 'rules' && name !== undefined && more === undefined) return { page: 'rules', game: name, rule: hash }
   if (page === 'deal' && name !== undefined && more === undefined) return { page: 'deal', game: name }

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Footer } from '../app/footer.tsx'
 import { Header } from '../app/header.tsx'
+import { follow } from '../app/router.ts'
 import { wholeShelf } from '../app/shelf.ts'
+import { Icon } from '../look/icon.tsx'
 import { Zellij } from '../look/zellij.tsx'
 import { useText } from '../text/index.ts'
 import { GameCard } from './card.tsx'
@@ -34,6 +36,15 @@ export function Front() {
           <p>
             <span className="long">{text.lead}</span>
             <span className="short">{text.leadShort}</span>
+          </p>
+          <p className="together">
+            <a className="button" href="/friends" onClick={follow}>
+              <Icon name="players" />
+              {text.friends}
+            </a>
+            <a className="learn" href="/lobby" onClick={follow}>
+              {text.tables}
+            </a>
           </p>
         </div>
         <div className="hall" id="games" tabIndex={-1}>

@@ -1,11 +1,16 @@
 import { PROTOCOL, readSay, type Ask, type Failure, type Say } from '@caravanserai/protocol'
 import { loadOnceMore } from '../app/parts.ts'
 
-/** Whoever runs the match: today a worker of this page, later a server. */
+/** Whoever runs the match: a worker of this page, or a server. */
 export interface Host {
   ask(message: Ask): void
   listen(heard: (message: Say) => void): () => void
+  /** Calls when the host may have forgotten this page, which then says again what it looks at; returns how to stop. */
+  renewed?(again: () => void): () => void
 }
+
+/** The refusal of what was taken back before it was sent: nothing to tell anybody. */
+export const TAKEN_BACK = 'taken-back'
 
 /** What came of a message: it names its id. */
 export type Answer = Extract<Say, { id: string }>
@@ -112,6 +117,6 @@ export function refusalIn(
   return answer.kind === 'failed' ? { refused: answer.code satisfies Failure, facts: {} } : null
 }
 
-function freshId(): string {
+export function freshId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(3)), (word) => word.toString(36)).join('')
 }

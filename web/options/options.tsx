@@ -14,7 +14,8 @@ import { BoardField, type BoardChoice } from './board.tsx'
 import type { TextFile } from './file.tsx'
 import { parsed, PositionField } from './position.tsx'
 import { SeatRow } from './seat.tsx'
-import { chosenFor, VariantFields, type Chosen } from './variants.tsx'
+import { chosenFor, type Chosen } from './chosen.ts'
+import { VariantFields } from './variants.tsx'
 import './options.css'
 
 interface OptionsProps {

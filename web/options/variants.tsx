@@ -1,11 +1,7 @@
 import { useSettings } from '../app/settings.ts'
 import type { Shelved } from '../app/shelf.ts'
 import { useText } from '../text/index.ts'
-
-type Choices = Shelved['choices']
-
-/** Options that are not the usual ones, as the rules read them. */
-export type Chosen = { readonly [option: string]: boolean | string }
+import { lotsFor, type Chosen } from './chosen.ts'
 
 interface VariantFieldsProps {
   readonly game: Shelved
@@ -59,17 +55,5 @@ export function VariantFields({ game, players, chosen, choose }: VariantFieldsPr
         </div>
       ) : null}
     </>
-  )
-}
-
-function lotsFor({ lots }: Choices, players: number): Choices['lots'] {
-  return lots.filter((lot) => lot.players === undefined || lot.players === players)
-}
-
-/** Only what this number of players can choose. */
-export function chosenFor(choices: Choices, players: number, chosen: Chosen): Chosen {
-  const known: readonly string[] = [...choices.switches, ...lotsFor(choices, players).map(({ id }) => id)]
-  return Object.fromEntries(
-    Object.entries(chosen).filter(([option, value]) => known.includes(option) && value !== false && value !== 'chance'),
   )
 }

@@ -1,4 +1,5 @@
 import type { Table } from '@caravanserai/protocol'
+import type { ReactNode } from 'react'
 import { LanguageChoice, ThemeButton } from '../app/header.tsx'
 import { follow } from '../app/router.ts'
 import { Icon } from '../look/icon.tsx'
@@ -19,10 +20,12 @@ interface BarProps {
   readonly undo: (() => void) | null
   readonly rules: () => void
   readonly rulesOpen: boolean
+  /** What else may be done, where people are apart from each other. */
+  readonly tools: ReactNode
 }
 
 /** What is round every table: where we are, whose turn it is, and the ways out. */
-export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen }: BarProps) {
+export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen, tools }: BarProps) {
   const text = useText()
   return (
     <header className="bar">
@@ -40,6 +43,7 @@ export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen }
       </div>
       {pill ? <ToldPill pill={pill} seats={seats} /> : <TurnPill table={table} seats={seats} />}
       <nav className="bar-tools">
+        {tools}
         <LessonButton game={table.game} match={match} />
         {undo ? (
           <button type="button" className="button bare" aria-label={text.undo} onClick={undo}>

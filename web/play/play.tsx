@@ -1,6 +1,6 @@
 import type { Language, Told, Words } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useFail } from '../app/boundary.tsx'
 import { nameOf } from '../app/name.ts'
 import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
@@ -11,6 +11,7 @@ import { PuzzleIfAny } from '../puzzles/door.tsx'
 import { tally } from '../results/tally.ts'
 import { RulesPanel } from '../rules/panel.tsx'
 import { tables, type AnyTable } from '../tables/index.ts'
+import { AttendanceContext, type Attendance } from '../tables/attendance.ts'
 import { LessonIfAny } from '../tables/lesson/door.tsx'
 import { EMBLEMS, type SeatInfo, type TablePill } from '../tables/table.ts'
 import { useText, type Text } from '../text/index.ts'
@@ -21,12 +22,36 @@ import { Curtain } from './curtain.tsx'
 import { useSession, type Session } from './session.ts'
 import './play.css'
 
-/** A match on the screen: the bar, the table of its game, the rules beside it, the curtain between players. */
+/** A match of this browser. */
 export function Play({ match }: { readonly match: string }) {
+  return <Played match={match} session={useSession(match)} around={null} />
+}
+
+/** What stands round a table where people are apart from each other. */
+export interface Around {
+  /** In the bar. */
+  readonly tools: ReactNode
+  /** Between the bar and the table, which makes room. */
+  readonly strips: ReactNode
+  /** Beside the table, or over its foot on phones; null while nothing is open there. */
+  readonly side: ReactNode
+  readonly attendance: Attendance
+  readonly playAgain: () => void
+  /** Is there a move that could not be sent yet? */
+  readonly isKept: boolean
+}
+
+interface PlayedProps {
+  readonly match: string
+  readonly session: ReturnType<typeof useSession>
+  readonly around: Around | null
+}
+
+/** A match on the screen: the bar, the table of its game, the rules beside it, the curtain between players. */
+export function Played({ match, session, around }: PlayedProps) {
   const text = useText()
   const { language, pace } = useSettings()
   const reducedMotion = useReducedMotion()
-  const session = useSession(match)
   const { table, fresh, error, look } = session
   const [known, setKnown] = useState<Table | null>(null)
   if (table && table !== known) setKnown(table)
@@ -49,10 +74,11 @@ export function Play({ match }: { readonly match: string }) {
   const covered = useCurtain(table, next, ms, look)
   const stage = useStage(drawn !== null && table !== null && covered === null)
   useTitle(known, drawn?.words[language].title, text)
+  const isLocal = around === null
   const isOver = known !== null && known.places !== null
   useEffect(() => {
-    if (isOver) void tally(localHost())
-  }, [isOver])
+    if (isOver && isLocal) void tally(localHost())
+  }, [isOver, isLocal])
 
   const send = useCallback(
     async (move: unknown) => {
@@ -98,7 +124,12 @@ export function Play({ match }: { readonly match: string }) {
   const title = drawn.words[language].title
   const Drawing = drawn.table
   return (
-    <div className="play" data-rules={rule === null ? undefined : ''}>
+    <div
+      className="play"
+      data-rules={rule === null ? undefined : ''}
+      data-side={around?.side ? '' : undefined}
+      data-kept={around?.isKept ? '' : undefined}
+    >
       <Bar
         title={title}
         match={match}
@@ -108,6 +139,7 @@ export function Play({ match }: { readonly match: string }) {
         undo={table?.canUndo ? () => void session.undo() : null}
         rules={() => setRule(rule === null ? '' : null)}
         rulesOpen={rule !== null}
+        tools={around?.tools}
       />
       {error || notice ? (
         <p className="notice-strip" role="alert">
@@ -116,33 +148,36 @@ export function Play({ match }: { readonly match: string }) {
           {error === 'outdated' || error === 'broken' ? <LoadAgain /> : null}
         </p>
       ) : null}
+      {around?.strips}
       {table ? <PuzzleIfAny match={match} seen={table} /> : null}
       <main className="stage" ref={stage} tabIndex={-1}>
         {covered !== null ? (
           <Curtain name={seats[covered]?.name ?? ''} emblem={seats[covered]?.emblem ?? 'star'} lift={() => look(covered)} />
         ) : table ? (
-          <Drawing
-            view={table.view}
-            match={match}
-            you={table.you}
-            seats={seats}
-            log={table.log}
-            talk={table.talk}
-            fresh={fresh}
-            yourMove={table.you !== null && table.waiting.includes(table.you)}
-            language={language}
-            reducedMotion={reducedMotion}
-            send={send}
-            stand={session.stand}
-            say={session.say}
-            undo={table.canUndo ? () => void session.undo() : null}
-            passTo={known.yours.length > 1 ? passTo : null}
-            showRule={setRule}
-            playAgain={playAgain}
-            saveRecord={session.record}
-            pill={setPill}
-            announce={voice.say}
-          />
+          <AttendanceContext value={around?.attendance ?? null}>
+            <Drawing
+              view={table.view}
+              match={match}
+              you={table.you}
+              seats={seats}
+              log={table.log}
+              talk={table.talk}
+              fresh={fresh}
+              yourMove={table.you !== null && table.waiting.includes(table.you)}
+              language={language}
+              reducedMotion={reducedMotion}
+              send={send}
+              stand={session.stand}
+              say={session.say}
+              undo={table.canUndo ? () => void session.undo() : null}
+              passTo={known.yours.length > 1 ? passTo : null}
+              showRule={setRule}
+              playAgain={around?.playAgain ?? playAgain}
+              saveRecord={session.record}
+              pill={setPill}
+              announce={voice.say}
+            />
+          </AttendanceContext>
         ) : null}
         {covered === null && table && table.you !== null ? (
           <LessonIfAny
@@ -162,6 +197,7 @@ export function Play({ match }: { readonly match: string }) {
           />
         ) : null}
       </main>
+      {around?.side}
       {rule === null ? null : <RulesPanel game={known.game} title={title} rule={rule} close={closeRules} />}
       <Announcer voice={voice} />
     </div>

@@ -29,11 +29,16 @@ const TABLE: Table = {
 function seatAt(table: Table = TABLE) {
   const asked: Ask[] = []
   const heard = new Set<(message: Say) => void>()
+  const renewed = new Set<() => void>()
   const host: Host = {
     ask: (message) => void asked.push(message),
     listen(each) {
       heard.add(each)
       return () => heard.delete(each)
+    },
+    renewed(again) {
+      renewed.add(again)
+      return () => renewed.delete(again)
     },
   }
   const hear = (message: Say) => {
@@ -46,7 +51,8 @@ function seatAt(table: Table = TABLE) {
   hear(table)
   drawn = 0
   const resumes = () => asked.filter((message) => message.kind === 'resume')
-  return { seat, hear, asked, resumes, leave, drawn: () => drawn }
+  const renew = () => renewed.forEach((again) => again())
+  return { seat, hear, asked, resumes, renew, leave, drawn: () => drawn }
 }
 
 const told = (number: number, more: Partial<Extract<Say, { kind: 'told' }>> = {}): Say => ({
@@ -233,4 +239,19 @@ test('a match that is open elsewhere can be taken over', async () => {
   expect(resumes().at(-1)).toMatchObject({ take: true })
   hear(TABLE)
   expect(seat.now().error).toBeNull()
+})
+
+test('a host that may have forgotten the page is told again what it looks at, and what it has seen', async () => {
+  const { hear, resumes, renew, leave } = seatAt()
+  hear({ kind: 'accepted', id: resumes()[0]?.id ?? '' })
+  // The answer is read before the next is asked.
+  await Promise.resolve()
+  await vi.waitFor(() => {
+    renew()
+    expect(resumes()).toHaveLength(2)
+  })
+  expect(resumes()[1]).toMatchObject({ match: 'm', seen: { you: 0, epoch: 0, line: 0 } })
+  leave()
+  renew()
+  expect(resumes()).toHaveLength(2)
 })

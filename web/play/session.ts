@@ -1,7 +1,7 @@
 import type { Json, Refusal } from '@caravanserai/kernel'
 import { followed, type Failure, type News, type Say, type SeenLine, type Table } from '@caravanserai/protocol'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { localHost, refusalIn, request, type Answer, type Host } from '../host/host.ts'
+import { localHost, refusalIn, request, TAKEN_BACK, type Answer, type Host } from '../host/host.ts'
 import { storeOf } from '../app/store.ts'
 import { download } from './file.ts'
 
@@ -15,8 +15,8 @@ export interface Session {
 }
 
 /** Opens a match and follows it for as long as the page is shown. */
-export function useSession(match: string): Session & Acts {
-  const seat = useMemo(() => open(localHost(), match), [match])
+export function useSession(match: string, host: Host = localHost()): Session & Acts {
+  const seat = useMemo(() => open(host, match), [host, match])
   const session = useSyncExternalStore(seat.listen, seat.now)
   useEffect(() => seat.enter(), [seat])
   return { ...session, ...seat.acts }
@@ -115,7 +115,10 @@ export function open(host: Host, match: string) {
 
   const you = () => now().table?.you ?? -1
   const acts: Acts = {
-    send: async (move) => refusalIn(await request(host, { kind: 'move', match, seat: you(), question: now().table?.question ?? 0, move })),
+    async send(move) {
+      const why = refusalIn(await request(host, { kind: 'move', match, seat: you(), question: now().table?.question ?? 0, move }))
+      return why?.refused === TAKEN_BACK ? null : why
+    },
     stand: async (answers) => refusalIn(await request(host, { kind: 'stand', match, seat: you(), answers: [...answers] })),
     say: async (words) => refusalIn(await request(host, { kind: 'talk', match, seat: you(), words })),
     async undo() {
@@ -141,10 +144,12 @@ export function open(host: Host, match: string) {
     listen,
     enter() {
       const stop = host.listen(hear)
+      const stopRenewing = host.renewed?.(() => void resume())
       soon.start()
       void resume({ whole: true })
       return () => {
         stop()
+        stopRenewing?.()
         soon.stop()
         // Whoever enters again must ask again: what was asked before is followed by leaving.
         isResuming = false

@@ -24,6 +24,8 @@ export const en = {
   headline: (games: number) => `${COUNT[games] ?? games} games from the desert market`,
   lead: 'Play against bots or round one screen. No account, nothing to install.',
   leadShort: 'No account, nothing to install.',
+  friends: 'Play with friends',
+  tables: 'Open tables',
   play: 'Play',
   passAndPlay: 'Pass and play',
   options: 'Options',

@@ -24,6 +24,8 @@ export const fr: Text = {
   headline: (games) => `${COUNT[games] ?? games} jeux du marché du désert`,
   lead: 'Jouez contre des bots ou à plusieurs sur un écran. Sans compte, rien à installer.',
   leadShort: 'Sans compte, rien à installer.',
+  friends: 'Jouer entre amis',
+  tables: 'Tables ouvertes',
   play: 'Jouer',
   passAndPlay: 'Chacun son tour',
   options: 'Options',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Banner } from '../../signs/banner.tsx'
+import { useAttendance } from '../attendance.ts'
 import { useSitting } from '../sitting.ts'
 import './seats.css'
 
@@ -16,6 +17,7 @@ interface SeatsProps {
 /** Who sits here, with their points. */
 export function Seats({ turn, score, facts, onOpen }: SeatsProps) {
   const { seats, text, who } = useSitting()
+  const attendance = useAttendance()
   return (
     <section className="tb-seats" aria-label={text.seats} data-seats={seats.length}>
       <ol>
@@ -34,6 +36,7 @@ export function Seats({ turn, score, facts, onOpen }: SeatsProps) {
                 <span className="tb-hidden"> {text.points(score(i)).replace(/^\d+ /, '')}</span>
               </span>
               <span className="tb-seat-facts">{facts(i)}</span>
+              {attendance ? <span className="tb-attendance">{attendance(i)}</span> : null}
             </li>
           )
         })}

@@ -1,6 +1,7 @@
 import { incomeOf, leftwards, seats as allSeats, threatOf } from '@caravanserai/bazaar/seat'
 import { Banner } from '../../../signs/banner.tsx'
 import { Icon } from '../../../signs/icon.tsx'
+import { useAttendance } from '../../attendance.ts'
 import { VenueCard } from '../cards/card.tsx'
 import { useSitting } from '../sitting.ts'
 import { Arches } from './arches.tsx'
@@ -63,6 +64,7 @@ function Head({ seat, tells }: { readonly seat: number; readonly tells: boolean 
   const { money = null, band = null, count = null, venues = [] } = view.seats[seat] ?? {}
   const purse = money === null ? text.band(band) : text.money(money)
   const now = state.turn.seat === seat && view.winners.length === 0
+  const attendance = useAttendance()
   return (
     <div className="bz-opponent-head">
       <Banner emblem={seats[seat]?.emblem ?? 'star'} size={30} />
@@ -80,7 +82,9 @@ function Head({ seat, tells }: { readonly seat: number; readonly tells: boolean 
           {purse}
         </span>
       </span>
-      {tells ? (
+      {attendance ? (
+        <span className="bz-attendance">{attendance(seat)}</span>
+      ) : tells ? (
         <span className="bz-did" aria-hidden>
           {didLast(log, seat, text)}
         </span>

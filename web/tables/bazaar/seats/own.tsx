@@ -1,5 +1,6 @@
 import { incomeOf } from '@caravanserai/bazaar/seat'
 import { Banner } from '../../../signs/banner.tsx'
+import { useAttendance } from '../../attendance.ts'
 import { Bolts } from '../cards/card.tsx'
 import { whySeat } from '../cards/why.tsx'
 import { useSitting } from '../sitting.ts'
@@ -10,6 +11,7 @@ import { Effects } from './effects.tsx'
 export function Own() {
   const sitting = useSitting()
   const { view, state, you, seats, text, who, open } = sitting
+  const attendance = useAttendance()
   if (you === null) return null
   const { money = 0 } = view.seats[you] ?? {}
   const mine = state.turn.seat === you && view.winners.length === 0
@@ -19,6 +21,7 @@ export function Own() {
         <Banner emblem={seats[you]?.emblem ?? 'star'} size={24} />
         <strong>{who(you)}</strong>
         <Arches seat={you} />
+        {attendance ? <span className="bz-attendance">{attendance(you)}</span> : null}
       </header>
       <p className="bz-own-money">
         <span data-money={you}>{text.money(money ?? 0)}</span>

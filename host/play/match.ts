@@ -1,19 +1,15 @@
 import type { Bots } from '@caravanserai/bots'
 import {
-  begin,
-  beginAt,
   fold,
   isRefusal,
   matchAgain,
   movesOf,
-  plainChance,
   play,
-  playersIn,
   recordOf,
   refuse,
   settle,
+  takeBack,
   undo,
-  whyNotUndo,
   writeRecord,
   type AnyGame,
   type Json,
@@ -23,9 +19,14 @@ import {
   type Told,
   type Watcher,
 } from '@caravanserai/kernel'
-import { readChairs, type Ask, type Chair, type Saying, type SeenLine, type Situation } from '@caravanserai/protocol'
-import { Recent } from './recent.ts'
-import type { Change, Kept, Secret, StoredLine, StoredMatch } from './store.ts'
+import { readChairs, type Chair, type Phrase, type Saying } from '@caravanserai/protocol'
+import { anything, idly, thought, type BotMove } from './bot.ts'
+import { turned, upAt, wound, type Clocking } from './clock.ts'
+import { Recent } from '../recent.ts'
+import { Sight } from './sight.ts'
+import { begun, type Start } from './start.ts'
+import type { Change, Kept, Secret, StoredLine, StoredMatch, StoredSaying } from '../store.ts'
+import type { Terms } from './terms.ts'
 
 /** A game and those who play it: fetched when somebody wants to play. */
 export interface Engine {
@@ -33,26 +34,25 @@ export interface Engine {
   readonly bots: Bots
 }
 
-type Start = Extract<Ask, { kind: 'start' }>
 type Move = Line<unknown, Told>
-/** What a bot would do. */
-interface BotMove {
-  /** To pass needs no beat. */
-  readonly idle: boolean
-  /** A person has yet to answer it. */
-  readonly waits: boolean
-  play(): Move | Refusal
-}
 
 /** What is to be stored of a change, beside the match itself. */
 type Doing = Omit<Change, 'match' | 'lines' | 'saying' | 'stand'> & {
   readonly lines?: readonly Move[]
   readonly saying?: Saying
   readonly stand?: number
+  /** When what was asked for came here: it may have waited behind others. */
+  readonly came?: number
+  /** Whose move was taken back for free. */
+  readonly undoes?: number
+  /** To whom it was granted by the others. */
+  readonly grants?: number
+  /** No message asked for it. */
+  readonly isOurs?: boolean
 }
 
 /** What tells one change of a match from the next. */
-type Mark = Pick<StoredMatch, 'version' | 'epoch' | 'by' | 'done'>
+type Mark = Pick<StoredMatch, 'version' | 'epoch' | 'by' | 'done' | 'terms' | 'granted'>
 
 /** So many lines are at hand: enough to take back, and to know a message that comes again. What came before is in the store. */
 export const TAIL = 32
@@ -64,7 +64,11 @@ const EVERY = 64
 /** One match being played: the only place where its state exists. It does no more than play; others store and tell. */
 export class Hosted {
   readonly id: string
-  readonly chairs: readonly Chair[]
+  chairs: readonly Chair[]
+  /** None where there is none, and before it has begun. */
+  clock: Clocking | null
+  /** What may be seen of it. */
+  readonly sight: Sight
   readonly #match: Match
   readonly #bots: Bots
   readonly #stands = new Map<number, readonly Json[]>()
@@ -74,12 +78,12 @@ export class Hosted {
   /** Of the lines at hand, by number: the message that asked for it. */
   readonly #asked = new Recent<number, string>(MEMORY)
   #row: Mark
-  /** The last line that somebody saw all of. */
-  #whole: { readonly of: readonly Told[]; readonly line: SeenLine } | undefined
 
-  private constructor(id: string, chairs: readonly Chair[], match: Match, bots: Bots, row: Mark) {
+  private constructor(id: string, chairs: readonly Chair[], match: Match, bots: Bots, row: Mark, clock: Clocking | null) {
     this.id = id
     this.chairs = chairs
+    this.clock = clock
+    this.sight = new Sight(match)
     this.#match = match
     this.#bots = bots
     this.#row = row
@@ -88,9 +92,12 @@ export class Hosted {
   static start(id: string, { game, bots }: Engine, asked: Start, seed: string): Hosted | Refusal {
     const lost = asked.chairs.find(({ kind, level }) => kind === 'bot' && !bots.botFor(level ?? ''))
     if (lost) return refuse('no-such-level', { level: lost.level })
-    const match =
-      asked.position === undefined ? begin(game, { players: asked.chairs.length, options: asked.options, seed }) : placed(game, asked, seed)
-    return isRefusal(match) ? match : new Hosted(id, asked.chairs, match, bots, { version: 0, epoch: 0, by: asked.id, done: [] })
+    if (asked.terms && !bots.botFor(asked.terms.level)) return refuse('no-such-level', { level: asked.terms.level })
+    const match = begun(game, asked, seed)
+    if (isRefusal(match)) return match
+    const { terms } = asked
+    const mark = { version: 0, epoch: 0, by: asked.id, done: [], ...(terms ? { terms } : {}) }
+    return new Hosted(id, asked.chairs, match, bots, mark, terms ? wound(terms.clock, asked.chairs.length) : null)
   }
 
   /** Told again from its events; rules that have changed since do not matter. The lines must be whole. */
@@ -104,12 +111,12 @@ export class Hosted {
     if (isRefusal(start)) return start
     const base = snapshot ? game.load(snapshot.position) : undefined
     if (isRefusal(base)) return base
-    const begun = { players: chairs.length, options, rules: stored.rules, seed: secret.seed, opening: secret.opening }
+    const known = { players: chairs.length, options, rules: stored.rules, seed: secret.seed, opening: secret.opening }
     const log = lines.map(({ seat, move, events, chance }) => ({ seat, move, events, chance }))
     const from = snapshot ? { base, past: snapshot.number } : undefined
-    const match = matchAgain(game, start === undefined ? begun : { ...begun, start }, log, from)
-    const hosted = new Hosted(stored.match, chairs, match, bots, stored)
-    hosted.#talk.push(...talk.map(({ number, seat, moves, words }) => ({ number, seat, moves, words })))
+    const match = matchAgain(game, start === undefined ? known : { ...known, start }, log, from)
+    const hosted = new Hosted(stored.match, chairs, match, bots, markOf(stored), stored.clock ?? null)
+    hosted.#talk.push(...talk.map(sayingOf))
     for (const { seat, answers } of stands) hosted.#stands.set(seat, answers)
     for (const { number, by } of lines) if (by !== undefined) hosted.#asked.set(number, by)
     for (const by of [...talk, ...lines].map((each) => each.by).concat(stored.done, stored.by))
@@ -162,6 +169,16 @@ export class Hosted {
     return { options, commitment }
   }
 
+  get terms(): Terms | undefined {
+    return this.#row.terms
+  }
+
+  /** Without whom nothing goes on. */
+  get awaited(): readonly number[] {
+    const { game, state } = this.#match
+    return game.awaited?.(state) ?? game.waiting(state)
+  }
+
   // -- what can be done; it counts once it is stored: see `change`
 
   move(seat: number, question: number, input: unknown): Move | Refusal {
@@ -179,6 +196,33 @@ export class Hosted {
     return isRefusal(taken) ? taken : null
   }
 
+  /** May the seat ask the others to take back all from that line on? It is its last one, and it was granted none before. */
+  whyNotPlead(seat: number, epoch: number, line: number): Refusal | undefined {
+    const { past, log, game, state } = this.#match
+    if (game.result(state)) return refuse('game-over')
+    if (this.#row.granted?.includes(seat)) return refuse('plea-spent')
+    const last = past + 1 + log.findLastIndex((each) => each.seat === seat)
+    return epoch !== this.epoch || line !== last || line <= past ? refuse('nothing-to-undo') : undefined
+  }
+
+  /** Everything from that line on, whatever was seen: the others have agreed. */
+  takeBack(line: number): void {
+    takeBack(this.#match, line - 1)
+  }
+
+  /** Somebody else plays for the seat from now on; false if it is so already. */
+  seat(seat: number, chair: Chair): boolean {
+    const { name, kind, level } = this.chairs[seat] ?? {}
+    if (name === chair.name && kind === chair.kind && level === chair.level) return false
+    this.chairs = this.chairs.with(seat, chair)
+    return true
+  }
+
+  /** Is there such a seat, and somebody who can play for it? */
+  canSeat(seat: number, { kind, level }: Chair): boolean {
+    return seat in this.chairs && (kind === 'person' || this.#bots.botFor(level ?? '') !== undefined)
+  }
+
   /** What the seat has said once and for several questions takes effect from now on. */
   stand(seat: number, answers: readonly unknown[]): Refusal | null {
     const read = answers.map((answer) => this.game.standing?.(answer) ?? refuse('bad-standing', { why: 'this game has none' }))
@@ -188,54 +232,68 @@ export class Hosted {
     return null
   }
 
-  say(seat: number, words: string): Saying {
-    const saying = { number: this.#talk.length + 1, seat, moves: this.moves, words }
+  say(seat: number, words: string, phrase?: Phrase): Saying {
+    const saying = { number: this.#talk.length + 1, seat, moves: this.moves, words, ...(phrase ? { phrase } : {}) }
     this.#talk.push(saying)
     return saying
   }
 
-  /** The bot that is asked now, if one is, and what it would do. Null also when it is for people to move. */
-  botMove(): BotMove | null {
-    const { game, state, seed } = this.#match
-    const seat = game.waiting(state).find((each) => this.chairs[each]?.kind === 'bot')
-    const bot = seat === undefined ? undefined : this.#bots.botFor(this.chairs[seat]?.level ?? '')
-    if (seat === undefined || !bot) return null
-    // Its luck is its own: nothing of the match's can be read from it.
-    const chance = plainChance(`bot ${seat} at ${this.moves} of ${seed}`)
-    const move = bot.choose(game.view(state, seat), game.moves(state, seat), chance)
-    return this.#playing(seat, move)
-  }
-
-  /** What stands in for a bot that has failed: any move that is open to it. */
-  anyBotMove(): BotMove | null {
-    const { game, state, seed } = this.#match
-    const seat = game.waiting(state).find((each) => this.chairs[each]?.kind === 'bot')
-    if (seat === undefined) return null
-    const moves = game.moves(state, seat)
-    return this.#playing(seat, moves[plainChance(`any ${seat} at ${this.moves} of ${seed}`).below(Math.max(1, moves.length))])
-  }
-
-  #playing(seat: number, move: unknown): BotMove {
+  /** The bot that may move now, if there is one. */
+  get botAsked(): number | undefined {
     const { game, state } = this.#match
-    const question = game.question(state, seat)
-    const waits = game.awaits?.(state, seat).some((other) => this.chairs[other]?.kind === 'person') ?? false
-    return { idle: game.isIdle?.(move) ?? false, waits, play: () => play(this.#match, seat, question, move) }
+    return game.waiting(state).find((each) => this.chairs[each]?.kind === 'bot')
+  }
+
+  /** What the bot that is asked now would do. Null also when it is for people to move. */
+  botMove(): BotMove | null {
+    const seat = this.botAsked
+    return seat === undefined ? null : (thought(this.#match, this.#bots, seat, this.chairs[seat]?.level ?? '') ?? null)
+  }
+
+  /** What stands in for a bot that has failed. */
+  anyBotMove(): BotMove | null {
+    const seat = this.botAsked
+    return seat === undefined ? null : anything(this.#match, seat)
+  }
+
+  /** What is done for somebody whose time is up: they pass where they can, or else a bot makes that one move. */
+  moveFor(seat: number, report: (error: unknown) => void): Move {
+    const bot = () => thought(this.#match, this.#bots, seat, this.terms?.level ?? '')
+    for (const think of [() => idly(this.#match, seat) ?? bot(), () => anything(this.#match, seat)])
+      try {
+        const line = think()?.play()
+        if (line && !isRefusal(line)) return line
+      } catch (error) {
+        report(error)
+      }
+    throw new Error(`no move is accepted for seat ${seat}`)
+  }
+
+  /** Has the bot that is asked now something to wait for: a person's answer to what it has offered? */
+  get botWaits(): boolean {
+    const { game, state } = this.#match
+    const seat = this.botAsked
+    return seat !== undefined && (game.awaits?.(state, seat).some((other) => this.chairs[other]?.kind === 'person') ?? false)
   }
 
   // -- at rest
 
   /** What there is to store of what was just done. */
-  change(by: string, touched: number, { lines = [], cut, saying, stand }: Doing): Change {
+  change(by: string, touched: number, doing: Doing): Change {
+    const { lines = [], cut, saying, stand, grants, isOurs } = doing
     const { game, state } = this.#match
-    const { version, epoch, done } = this.#row
-    const named = lines.length > 0 || saying ? [] : [by]
-    const undone = cut === undefined ? [] : (this.#asked.get(cut + 1) ?? [])
+    const { version, epoch, done, granted = [] } = this.#row
+    this.#turn(touched, doing)
+    const named = lines.length > 0 || saying || isOurs ? [] : [by]
+    const undone = cut === undefined ? [] : this.#askedAfter(cut)
     const match: StoredMatch = {
       ...this.#info(touched),
+      ...this.#row,
+      ...(grants === undefined ? {} : { granted: [...granted, grants] }),
       version: version + 1,
       epoch: cut === undefined ? epoch : epoch + 1,
       by,
-      done: named.length === 0 ? done : done.concat(undone, named).slice(-TAIL),
+      done: named.length + undone.length === 0 ? done : done.concat(undone, named).slice(-Math.max(TAIL, undone.length + 1)),
     }
     const first = this.moves - lines.length + 1
     const isDue = Math.floor(this.moves / EVERY) > Math.floor((first - 1) / EVERY)
@@ -249,15 +307,37 @@ export class Hosted {
     }
   }
 
+  /** The messages that asked for the lines from there on. */
+  #askedAfter(cut: number): string[] {
+    return Array.from({ length: 2 * TAIL }, (_, i) => this.#asked.get(cut + 1 + i)).filter((by) => by !== undefined)
+  }
+
+  /** The clocks go on to what is asked now. */
+  #turn(now: number, { lines = [], undoes, came = now }: Doing): void {
+    const { game, state } = this.#match
+    const { terms } = this.#row
+    if (!terms || !this.clock) return
+    this.clock = turned(terms.clock, this.clock, {
+      now: came,
+      awaited: game.result(state) ? [] : this.awaited.filter((seat) => this.chairs[seat]?.kind === 'person'),
+      movers: lines.map(({ seat }) => seat),
+      undoes,
+      question: (seat) => game.question(state, seat),
+      canPass: (seat) => idly(this.#match, seat) !== undefined,
+    })
+  }
+
   /** The change is stored: it counts. */
-  changed({ match: { version, epoch, by, done }, lines = [] }: Change): void {
-    this.#row = { version, epoch, by, done }
-    this.#done.set(by, true)
+  changed({ match, lines = [] }: Change): void {
+    this.#row = markOf(match)
+    this.#done.set(match.by, true)
     for (const line of lines) if (line.by !== undefined) this.#asked.set(line.number, line.by)
     if (this.#match.log.length > 2 * TAIL) fold(this.#match, TAIL)
   }
 
+  /** As it is when it begins. */
   stored(touched: number): StoredMatch {
+    this.#turn(touched, {})
     return { ...this.#info(touched), ...this.#row }
   }
 
@@ -281,7 +361,7 @@ export class Hosted {
 
   #info(touched: number): Omit<StoredMatch, keyof Mark> {
     const { game, options, rules, state } = this.#match
-    const waiting = [...(game.awaited?.(state) ?? game.waiting(state))]
+    const { clock } = this
     const places = game.result(state)?.places ?? null
     return {
       match: this.id,
@@ -291,74 +371,22 @@ export class Hosted {
       chairs: [...this.chairs],
       touched,
       moves: this.moves,
-      waiting,
+      waiting: [...this.awaited],
       places: places && [...places],
+      due: this.botAsked === undefined ? clock && upAt(clock) : touched,
+      ...(clock ? { clock } : {}),
     }
   }
 
   #storedLine(line: Move, number: number, by: string | undefined): StoredLine {
     return { ...line, match: this.id, number, ...(by === undefined ? {} : { by }) }
   }
-
-  // -- what may be seen
-
-  /** How things stand for each of the watchers; what has not changed may be shared with how they stood before. */
-  situations(watchers: readonly Watcher[], before?: readonly Situation[]): Situation[] {
-    const { game, state, seed } = this.#match
-    const result = game.result(state)
-    const waiting = [...game.waiting(state)]
-    const awaited = [...(game.awaited?.(state) ?? waiting)]
-    const places = result && [...result.places]
-    const views =
-      game.views?.(
-        state,
-        watchers,
-        before?.map(({ view }) => view),
-      ) ?? watchers.map((watcher) => game.view(state, watcher))
-    return watchers.map((watcher, i) => ({
-      view: views[i],
-      waiting,
-      awaited,
-      question: watcher === null ? 0 : game.question(state, watcher),
-      canUndo: watcher !== null && whyNotUndo(this.#match, watcher) === undefined,
-      places,
-      seed: result ? seed : null,
-    }))
-  }
-
-  /** A line as a watcher sees it. Those who see all of it are given the same one, so that it is put into text once. */
-  seen({ seat, events }: Pick<Move, 'events'> & { readonly seat: Watcher }, number: number, watcher: Watcher): SeenLine {
-    const told: Told[] = []
-    let isWhole = true
-    for (const event of events) {
-      const seen = this.game.seenBy(event, watcher)
-      if (seen !== event) isWhole = false
-      if (seen) told.push(seen)
-    }
-    if (isWhole && this.#whole?.of === events && this.#whole.line.number === number) return this.#whole.line
-    const line = { number, seat, events: told as SeenLine['events'] }
-    if (isWhole) this.#whole = { of: events, line }
-    return line
-  }
-
-  /** The setup and the lines that are at hand, the newest last; the first number says from where on. */
-  tail(): { readonly from: number; readonly lines: readonly (Pick<Move, 'events'> & { readonly seat: Watcher })[] } {
-    const { past, log, opening } = this.#match
-    return past === 0 ? { from: 0, lines: [{ seat: null, events: opening.events }, ...log] } : { from: past + 1, lines: log }
-  }
-
-  get setup(): Pick<Move, 'events'> & { readonly seat: Watcher } {
-    return { seat: null, events: this.#match.opening.events }
-  }
 }
 
-/** A match that begins from a position with a chair for each of its seats. */
-function placed(game: AnyGame, { position, options, chairs }: Start, seed: string): Match | Refusal {
-  const players = chairs.length
-  const read = game.options(options ?? {}, players)
-  const state = isRefusal(read) ? read : game.load(position)
-  if (isRefusal(state)) return state
-  const count = playersIn(game, state)
-  if (count !== players) return refuse('bad-position', { why: `it has ${count} seats, the table ${players}` })
-  return beginAt(game, state, players, read, seed)
+function markOf({ version, epoch, by, done, terms, granted }: StoredMatch): Mark {
+  return { version, epoch, by, done, ...(terms ? { terms } : {}), ...(granted ? { granted } : {}) }
+}
+
+function sayingOf({ number, seat, moves, words, phrase }: StoredSaying): Saying {
+  return { number, seat, moves, words, ...(phrase ? { phrase } : {}) }
 }

@@ -1,0 +1,15 @@
+import type { Refusal } from '@caravanserai/kernel'
+import type { Ask, Failure, Say } from '@caravanserai/protocol'
+
+/** A message about the match of a room. */
+export type RoomAsk = Extract<Ask, { kind: 'move' | 'undo' | 'stand' | 'talk' | 'look' | 'beat' | 'lines' | 'plead' | 'consent' | 'here' }>
+
+/** What comes of a message: it is done, refused by the rules, failed, or answered with what was asked for. */
+export type Answer = Refusal | Failure | Say | null
+
+export function answerOf(id: string, answer: Answer): Say {
+  if (answer === null) return { kind: 'accepted', id }
+  if (typeof answer === 'string') return { kind: 'failed', id, code: answer }
+  if ('kind' in answer) return answer
+  return { kind: 'refused', id, refusal: { ...answer, facts: { ...answer.facts } } }
+}

@@ -1,0 +1,118 @@
+import { isRefusal, type Line, type Told } from '@caravanserai/kernel'
+import type { Failure } from '@caravanserai/protocol'
+import type { BotMove } from './play/bot.ts'
+import type { Hosted } from './play/match.ts'
+import type { World } from './world.ts'
+
+/** So many ms a bot waits for a person to answer what it has offered; then it counts as no. */
+const ANSWER = 15_000
+/** When bots cannot go on because nothing can be stored, they try again after so many ms, and then less and less often. */
+const PATIENCE = { first: 1000, most: 30_000 }
+
+/** Where bots play. */
+interface Table {
+  readonly match: Hosted
+  readonly isClosed: boolean
+  /** So many ms lie between their moves. */
+  readonly pace: number
+  /** After all that was begun before. */
+  next(work: () => Promise<void>): Promise<void>
+  /** The match is whole, or the reason why not. */
+  whole(): Promise<Failure | null>
+  plays(line: Line<unknown, Told>): Promise<Failure | null>
+  stalled(): void
+}
+
+/** Bots move on the beat, and wait when nothing can be stored. */
+export class Beat {
+  readonly #world: World
+  readonly #table: Table
+  /** Grows with everything that happens: a bot's answer to an older table is dropped. */
+  #moment = 0
+  #patience = PATIENCE.first
+  #stopTimer = (): void => {}
+
+  constructor(world: World, table: Table) {
+    this.#world = world
+    this.#table = table
+  }
+
+  /** So many ms must pass before anything is tried again: none, if all is well. */
+  get delay(): number {
+    return this.#patience === PATIENCE.first ? 0 : this.#patience
+  }
+
+  /** Something could be stored. */
+  calm(): void {
+    this.#patience = PATIENCE.first
+  }
+
+  stop(): void {
+    this.#moment++
+    this.#stopTimer()
+  }
+
+  /** If a bot is asked, it thinks at once and answers on the beat, so that slow thoughts do not add to the wait; to pass needs no beat. */
+  goOn(): void {
+    this.stop()
+    const moment = this.#moment
+    const [began, { pace }] = [this.#world.now(), this.#table]
+    const isStale = () => moment !== this.#moment || this.#table.isClosed
+    if (this.#table.match.isOver) return
+    this.#stopTimer = this.#world.later(0, () => {
+      if (isStale()) return
+      const answer = this.#answer()
+      if (!answer) return
+      const pause = this.#table.match.botWaits && pace > 0 ? ANSWER : pace
+      const wait = answer.idle ? 0 : Math.max(0, began + pause - this.#world.now())
+      this.#stopTimer = this.#world.later(
+        wait,
+        () => void this.#table.next(() => this.#plays(answer, isStale)).catch(() => this.#table.stalled()),
+      )
+    })
+  }
+
+  /** A bot that fails does not hold up the table: any move stands in for its own. */
+  #answer(): BotMove | null {
+    const { match } = this.#table
+    for (const think of [() => match.botMove(), () => match.anyBotMove()])
+      try {
+        return think()
+      } catch (error) {
+        this.#world.report(error)
+      }
+    this.#table.stalled()
+    this.later()
+    return null
+  }
+
+  async #plays(answer: BotMove, isStale: () => boolean): Promise<void> {
+    if (isStale()) return
+    const failure = await this.#table.plays(this.#played(answer))
+    if (failure) this.#table.stalled()
+  }
+
+  #played(answer: BotMove): Line<unknown, Told> {
+    const line = answer.play()
+    if (!isRefusal(line)) return line
+    this.#world.report(new Error(`a bot was refused: ${JSON.stringify(line)}`))
+    const other = this.#table.match.anyBotMove()?.play()
+    if (!other || isRefusal(other)) throw new Error('no move of a bot is accepted')
+    return other
+  }
+
+  /** Something could not be stored: bots wait a while, and longer each time. */
+  later(): void {
+    if (this.#table.isClosed) return
+    this.#stopTimer()
+    this.#stopTimer = this.#world.later(this.#patience, () => {
+      void this.#table
+        .next(async () => {
+          if (await this.#table.whole()) this.later()
+          else this.goOn()
+        })
+        .catch(() => {})
+    })
+    this.#patience = Math.min(2 * this.#patience, PATIENCE.most)
+  }
+}

@@ -1,0 +1,99 @@
+import type { Watcher } from '@caravanserai/kernel'
+import type { Ask, Failure, Say, SeenLine } from '@caravanserai/protocol'
+import type { Hosted } from './play/match.ts'
+import { isTrouble, type Reading } from './reading.ts'
+import type { Change, Store } from './store.ts'
+import type { World } from './world.ts'
+
+/** What became of a change. `found`: nobody said that it was stored, but it is. */
+type Outcome = 'stored' | 'found' | Missed
+
+interface Missed {
+  readonly failure: Failure | null
+  /** Another host has changed the match. */
+  readonly isForeign: boolean
+}
+
+/** So many lines are handed out at once. */
+const MOST_LINES = 500
+
+/** The match at hand and what is stored of it. What cannot be stored was never done: then the match is read again. */
+export class Ledger {
+  readonly #world: World
+  readonly #store: Store
+  readonly #read: Reading
+  #match: Hosted
+  #isLost = false
+
+  constructor(world: World, store: Store, read: Reading, match: Hosted) {
+    this.#world = world
+    this.#store = store
+    this.#read = read
+    this.#match = match
+  }
+
+  get match(): Hosted {
+    return this.#match
+  }
+
+  /** The match at hand may hold what is not stored: nothing may be done to it. */
+  get isLost(): boolean {
+    return this.#isLost
+  }
+
+  lose(): void {
+    this.#isLost = true
+  }
+
+  /** The match as it is stored; the reason if it cannot be had. */
+  async again(): Promise<Failure | null> {
+    this.#isLost = true
+    const match = await this.#read(this.#match.id).catch((error: unknown): Failure => {
+      this.#world.report(error)
+      return 'unsure'
+    })
+    if (isTrouble(match)) return match
+    this.#match = match
+    this.#isLost = false
+    return null
+  }
+
+  async write(change: Change): Promise<Outcome> {
+    const isStored = await this.#store.change(change).catch((error: unknown) => {
+      this.#world.report(error)
+      return false
+    })
+    if (isStored) {
+      this.#match.changed(change)
+      return 'stored'
+    }
+    // It was not stored, or nobody knows: what lies there now counts.
+    const { version } = this.#match
+    const failure = await this.again()
+    if (failure) return { failure, isForeign: false }
+    const isOurs = this.#match.isDone(change.match.by)
+    if (isOurs && this.#match.version === change.match.version) return 'found'
+    return { failure: isOurs ? null : 'not-stored', isForeign: this.#match.version !== version }
+  }
+
+  /** The lines at hand as somebody sees them, or all that came after the one that they know. */
+  async log(watcher: Watcher, after?: number): Promise<SeenLine[]> {
+    const { sight, id } = this.#match
+    const { from, lines } = sight.tail()
+    const missing = after === undefined || after + 1 >= from ? [] : await this.#store.lines(id, after + 1, from - 1)
+    const older = missing.map((line) => sight.seen(line, line.number, watcher))
+    const log = [...older, ...lines.map((line, i) => sight.seen(line, from + i, watcher))]
+    return after === undefined ? log : log.filter(({ number }) => number > after)
+  }
+
+  /** Earlier lines that somebody asks for. */
+  async lines({ id, from, to }: Extract<Ask, { kind: 'lines' }>, you: Watcher): Promise<Say> {
+    const { sight, id: match, moves, epoch } = this.#match
+    const first = Math.max(1, from)
+    const last = Math.min(to, moves, from + MOST_LINES)
+    const stored = first > last ? [] : await this.#store.lines(match, first, last)
+    const lines = stored.map((line) => sight.seen(line, line.number, you))
+    if (from === 0) lines.unshift(sight.seen(sight.setup, 0, you))
+    return { kind: 'lines', id, match, you, epoch, lines }
+  }
+}

@@ -1,0 +1,65 @@
+import type { Chair, Presence as Shown } from '@caravanserai/protocol'
+import type { Guest } from './guest.ts'
+
+/** Whoever is away so long counts as gone, and a bot may stand in. */
+const LONG = 2 * 60_000
+/** So long a clock stands still for somebody whose line is lost. */
+const STILL = 40_000
+
+interface Absence {
+  readonly since: number
+  /** The line was lost; or they went, or have not come yet. */
+  readonly how: 'lost' | 'left' | 'never'
+}
+
+/** Who is at the table and who is not, as far as it can be known from pages that come and go. */
+export class Presence {
+  /** By seat; null while somebody is there for it. */
+  readonly #absent: (Absence | null)[]
+
+  constructor(seats: number, now: number) {
+    this.#absent = Array.from({ length: seats }, () => ({ since: now, how: 'never' }))
+  }
+
+  enter({ seats }: Guest): void {
+    for (const seat of seats) this.#absent[seat] = null
+  }
+
+  leave({ seats }: Guest, others: Iterable<Guest>, how: 'lost' | 'left', now: number): void {
+    const kept = new Set([...others].flatMap((other) => other.seats))
+    for (const seat of seats) if (!kept.has(seat)) this.#absent[seat] = { since: now, how }
+  }
+
+  /** As everybody may know it. */
+  shown(guests: Iterable<Guest>, chairs: readonly Chair[], now: number): Shown {
+    const all = [...guests]
+    const seats = chairs.map(({ kind }, seat) => {
+      if (kind === 'bot') return 'bot'
+      const absence = this.#absent[seat]
+      if (!absence) return all.some((guest) => guest.isHere && guest.seats.includes(seat)) ? 'here' : 'away'
+      return absence.how === 'lost' && now < absence.since + LONG ? 'lost' : 'gone'
+    })
+    return { seats, watching: all.filter((guest) => guest.seats.length === 0).length }
+  }
+
+  isThere(seat: number): boolean {
+    return this.#absent[seat] === null
+  }
+
+  isLongGone(seat: number, now: number): boolean {
+    const absence = this.#absent[seat]
+    return absence ? absence.since + LONG <= now : false
+  }
+
+  /** Until when the clock of the seat stands still, if it does. Who has not come yet may have lost their line with the host. */
+  stillUntil(seat: number): number | null {
+    const absence = this.#absent[seat]
+    return absence && absence.how !== 'left' ? absence.since + STILL : null
+  }
+
+  /** When there will be something new though nobody comes or goes. */
+  next(now: number): number | null {
+    const times = this.#absent.flatMap((absence) => (absence && absence.since + LONG > now ? [absence.since + LONG] : []))
+    return times.length === 0 ? null : Math.min(...times)
+  }
+}

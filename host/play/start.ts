@@ -1,0 +1,22 @@
+import { begin, beginAt, isRefusal, playersIn, refuse, type AnyGame, type Match, type Refusal } from '@caravanserai/kernel'
+import type { Ask } from '@caravanserai/protocol'
+import type { Terms } from './terms.ts'
+
+/** What a match is begun with: the message of a page, or what a table was opened with. */
+export type Start = Omit<Extract<Ask, { kind: 'start' }>, 'kind'> & { readonly terms?: Terms }
+
+export function begun(game: AnyGame, start: Start, seed: string): Match | Refusal {
+  const { chairs, options, position } = start
+  return position === undefined ? begin(game, { players: chairs.length, options, seed }) : placed(game, start, seed)
+}
+
+/** A match that begins from a position with a chair for each of its seats. */
+function placed(game: AnyGame, { position, options, chairs }: Start, seed: string): Match | Refusal {
+  const players = chairs.length
+  const read = game.options(options ?? {}, players)
+  const state = isRefusal(read) ? read : game.load(position)
+  if (isRefusal(state)) return state
+  const count = playersIn(game, state)
+  if (count !== players) return refuse('bad-position', { why: `it has ${count} seats, the table ${players}` })
+  return beginAt(game, state, players, read, seed)
+}

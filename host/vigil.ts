@@ -1,0 +1,153 @@
+import type { Line, Told } from '@caravanserai/kernel'
+import type { Chair, Failure, Plea, Table } from '@caravanserai/protocol'
+import type { Audience } from './audience.ts'
+import type { Guest } from './people/guest.ts'
+import { Presence } from './people/presence.ts'
+import { isUp, resumed, shown, stirred, stopped, upAt, type Clocking } from './play/clock.ts'
+import type { Hosted } from './play/match.ts'
+import type { World } from './world.ts'
+
+/** What is kept watch over. */
+interface Watched {
+  readonly match: Hosted
+  readonly audience: Audience
+  readonly plea: Plea | null
+  /** So many ms must pass before anything is tried again. */
+  readonly delay: number
+  /** Is it closed, or is what is at hand not what is stored? */
+  readonly isAsleep: boolean
+  /** After all that was begun before. */
+  next(work: () => Promise<void>): Promise<void>
+  whole(): Promise<Failure | null>
+  setPlea(plea: null): void
+  plays(line: Line<unknown, Told>): Promise<Failure | null>
+  reseat(seat: number, chair: Chair): Promise<Failure | null>
+  stalled(): void
+  /** It is tried again later. */
+  waits(): void
+}
+
+/** Sees to what happens though nobody says anything: clocks, people who come and go, wishes that are over. */
+export class Vigil {
+  readonly #world: World
+  readonly #table: Watched
+  readonly #presence: Presence
+  /** As they were told last. */
+  #told: { readonly clock: Clocking | null; readonly presence: string }
+  #alarm: { readonly at: number; stop(): void } | null = null
+
+  constructor(world: World, table: Watched, { chairs, clock }: Hosted) {
+    this.#world = world
+    this.#table = table
+    this.#presence = new Presence(chairs.length, world.now())
+    this.#told = { clock, presence: '' }
+  }
+
+  enter(guest: Guest): void {
+    this.#presence.enter(guest)
+  }
+
+  leave(guest: Guest, how: 'left' | 'lost'): void {
+    this.#presence.leave(guest, this.#table.audience.guests, how, this.#world.now())
+  }
+
+  stop(): void {
+    this.#alarm?.stop()
+    this.#alarm = null
+  }
+
+  /** What everybody is told of it with the table. */
+  shown(): Pick<Table, 'presence' | 'clocks'> {
+    const now = this.#world.now()
+    const { match, audience } = this.#table
+    return {
+      ...(match.clock ? { clocks: shown(match.clock, now) } : {}),
+      ...(this.#world.unattended ? { presence: this.#presence.shown(audience.guests, match.chairs, now) } : {}),
+    }
+  }
+
+  /** After each thing: clocks stand still for those whose line is lost, everybody hears what is new, and what is due is awaited. */
+  settle(): void {
+    const { isAsleep, match, audience } = this.#table
+    if (isAsleep) return
+    if (match.clock) match.clock = this.#stilled(match.clock)
+    const { clocks, presence } = this.shown()
+    const text = JSON.stringify(presence ?? null)
+    if (clocks && match.clock !== this.#told.clock) audience.say({ kind: 'clocks', match: match.id, clocks })
+    if (presence && text !== this.#told.presence) audience.say({ kind: 'presence', match: match.id, presence })
+    this.#told = { clock: match.clock, presence: text }
+    this.arm()
+  }
+
+  #stilled(was: Clocking): Clocking {
+    const { terms, chairs } = this.#table.match
+    if (!this.#world.unattended || terms?.clock.kind !== 'live') return was
+    const now = this.#world.now()
+    let clock = stirred(was, now)
+    for (const seat of chairs.keys()) {
+      const until = this.#presence.stillUntil(seat)
+      clock = until === null ? resumed(clock, seat, now) : stopped(clock, seat, now, until)
+    }
+    return clock
+  }
+
+  arm(): void {
+    const at = this.due
+    if (at === (this.#alarm?.at ?? null)) return
+    this.stop()
+    if (at === null) return
+    const wait = Math.max(this.#table.delay, at - this.#world.now(), 0)
+    const stop = this.#world.later(wait, () => {
+      this.#alarm = null
+      void this.#table.next(() => this.#rouse()).catch(() => this.#table.stalled())
+    })
+    this.#alarm = { at, stop }
+  }
+
+  /** When the next thing happens by itself: a wish is over, a clock is up, somebody counts as gone. */
+  get due(): number | null {
+    const { match, plea, audience } = this.#table
+    const up = match.clock && upAt(match.clock)
+    const gone = this.#world.unattended && !audience.isEmpty && !match.isOver ? this.#goneAt(this.#world.now()) : null
+    const times = [plea?.ends ?? null, up, gone].filter((time) => time !== null)
+    return times.length === 0 ? null : Math.min(...times)
+  }
+
+  #goneAt(now: number): number | null {
+    return this.#longGone(now).length > 0 ? now : this.#presence.next(now)
+  }
+
+  async #rouse(): Promise<void> {
+    if (await this.#table.whole()) return this.#table.waits()
+    const { match, plea } = this.#table
+    const now = this.#world.now()
+    if (plea && plea.ends <= now) this.#table.setPlea(null)
+    if (match.clock) match.clock = stirred(match.clock, now)
+    const up = match.clock && isUp(match.clock, now)
+    if (up) await this.#timeUp(up.seat, up.canPass)
+    for (const seat of this.#longGone(now)) await this.#standIn(seat)
+  }
+
+  /** A question that can be passed is passed; else it goes as the table has agreed. */
+  async #timeUp(seat: number, canPass: boolean): Promise<void> {
+    const { match } = this.#table
+    if (!canPass && match.terms?.atZero === 'bot') return this.#standIn(seat)
+    const failure = await this.#table.plays(match.moveFor(seat, (error) => this.#world.report(error)))
+    if (failure) this.#table.stalled()
+  }
+
+  async #standIn(seat: number): Promise<void> {
+    const { chairs, terms } = this.#table.match
+    const chair = chairs[seat]
+    const failure = chair && terms ? await this.#table.reseat(seat, { name: chair.name, kind: 'bot', level: terms.level }) : null
+    if (failure) this.#table.stalled()
+  }
+
+  /** Those who have been away for long while others who are here wait for them. Over days everybody is away most of the time. */
+  #longGone(now: number): number[] {
+    const { chairs, terms, awaited, isOver } = this.#table.match
+    if (!terms?.standIns || terms.clock.kind === 'slow' || isOver) return []
+    if (!chairs.some(({ kind }, seat) => kind === 'person' && this.#presence.isThere(seat))) return []
+    return awaited.filter((seat) => chairs[seat]?.kind === 'person' && this.#presence.isLongGone(seat, now))
+  }
+}

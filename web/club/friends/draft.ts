@@ -1,0 +1,76 @@
+import type { Clock, Plan } from '@caravanserai/protocol/table'
+import { usualLevel, type Shelved } from '../../app/shelf.ts'
+import { chosenFor, type Chosen } from '../../options/chosen.ts'
+
+/** A table as it is being planned. Everything is set from the start, so that it can be opened as it is. */
+export interface Draft {
+  /** The first seat is for whoever opens it. Of the others: the level of a bot, or null for a friend. */
+  readonly others: readonly (string | null)[]
+  readonly pace: Pace
+  readonly minutes: number
+  readonly increment: number
+  readonly days: number
+  readonly isPublic: boolean
+  readonly standIns: boolean
+  readonly atZero: Plan['atZero']
+  readonly board: string | null
+  readonly chosen: Chosen
+}
+
+export const PACES = ['live', 'days', 'none'] as const
+export type Pace = (typeof PACES)[number]
+export const MINUTES = [5, 10, 20]
+export const INCREMENTS = [5, 15, 30]
+export const DAYS = [1, 2, 3]
+
+/** Two friends and a bot, or as many as the game lets sit down. */
+export function firstDraft(game: Shelved): Draft {
+  const seats = game.players.includes(4) ? 4 : Math.max(...game.players)
+  const others = [null, null, usualLevel(game)].slice(0, seats - 1)
+  return {
+    others,
+    pace: 'live',
+    minutes: 10,
+    increment: 15,
+    days: 1,
+    isPublic: false,
+    standIns: true,
+    atZero: 'bot',
+    board: null,
+    chosen: {},
+  }
+}
+
+/** The same wishes for another game, as far as it can be played like that. */
+export function draftFor(game: Shelved, draft: Draft): Draft {
+  const most = Math.max(...game.players) - 1
+  const least = Math.min(...game.players) - 1
+  const levels = game.levels.map(({ id }) => id)
+  const others = draft.others.slice(0, most).map((level) => (level === null || levels.includes(level) ? level : usualLevel(game)))
+  while (others.length < least) others.push(null)
+  return { ...draft, others, board: null, chosen: {} }
+}
+
+export function planOf(game: Shelved, draft: Draft): Plan {
+  const { others, isPublic, standIns, atZero, board, chosen } = draft
+  return {
+    game: game.id,
+    options: { ...chosenFor(game.choices, others.length + 1, chosen), ...(board === null ? {} : { board }) },
+    seats: [{ kind: 'free' }, ...others.map((level) => (level === null ? ({ kind: 'free' } as const) : ({ kind: 'bot', level } as const)))],
+    isPublic,
+    clock: clockOf(draft),
+    atZero,
+    standIns,
+  }
+}
+
+export function clockOf({ pace, minutes, increment, days }: Pick<Draft, 'pace' | 'minutes' | 'increment' | 'days'>): Clock {
+  switch (pace) {
+    case 'live':
+      return { kind: 'live', minutes, increment }
+    case 'days':
+      return { kind: 'slow', hours: 24 * days }
+    case 'none':
+      return { kind: 'none' }
+  }
+}

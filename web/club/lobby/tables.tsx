@@ -1,0 +1,82 @@
+import type { Lobby, TableInfo } from '@caravanserai/protocol/table'
+import { useState } from 'react'
+import { follow } from '../../app/router.ts'
+import { Icon } from '../icon.tsx'
+import { Segments, SeatSigns, Window } from '../parts.tsx'
+import { useClub } from '../text/index.ts'
+import { clockWords, listed, othersAt, useTitleOf } from '../words.ts'
+
+const FILTERS = ['all', 'live', 'slow'] as const
+
+/** Tables to sit down at, then those to watch. */
+export function OpenTables({ lobby }: { readonly lobby: Lobby }) {
+  const text = useClub()
+  const titleOf = useTitleOf()
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
+  const fits = ({ clock }: TableInfo) => filter === 'all' || clock.kind === filter
+  const open = lobby.open.filter(fits)
+  const running = lobby.running.filter(fits)
+  return (
+    <>
+      {lobby.open.length + lobby.running.length > 1 ? (
+        <Segments label={text.filter} values={FILTERS} value={filter} choose={setFilter} show={(each) => text.filters[each]} />
+      ) : null}
+      <section className="lobby-group">
+        <h2>
+          {text.openTables} <span className="club-quiet">{text.openLead}</span>
+        </h2>
+        {open.length === 0 ? (
+          <div className="club-card lobby-quiet">
+            <Icon name="night" size={30} />
+            <h3>{text.nobodyWaits}</h3>
+            <p className="club-quiet">{text.nobodyWaitsLead}</p>
+          </div>
+        ) : (
+          <ul className="club-card lobby-rows">
+            {open.map((info) => (
+              <li key={info.table}>
+                <Window game={info.game} />
+                <div>
+                  <h3>{titleOf(info.game)}</h3>
+                  <p className="club-quiet">{[clockWords(info.clock, text), listed(othersAt(info), text)].filter(Boolean).join(' · ')}</p>
+                  <SeatSigns seats={info.seats} />
+                  <span className="hidden-text">{text.freeSeats(info.seats.filter(({ kind }) => kind === 'free').length)}</span>
+                </div>
+                <a className="button" href={`/table/${info.table}`} onClick={follow} aria-label={`${text.sitDown}: ${titleOf(info.game)}`}>
+                  {text.sitDown}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="lobby-group">
+        <h2>{text.running}</h2>
+        {running.length === 0 ? (
+          <p className="club-quiet">{text.nothingRuns}</p>
+        ) : (
+          <ul className="club-card lobby-rows">
+            {running.map((info) => (
+              <li key={info.table}>
+                <Window game={info.game} />
+                <div>
+                  <h3>{titleOf(info.game)}</h3>
+                  <p className="club-quiet">{[text.moves(info.moves), listed(othersAt(info), text)].join(' · ')}</p>
+                </div>
+                {info.watching > 0 ? (
+                  <span className="club-time">
+                    <Icon name="eye" size={16} />
+                    {text.watching(info.watching)}
+                  </span>
+                ) : null}
+                <a className="button" href={`/table/${info.table}`} onClick={follow} aria-label={`${text.watch}: ${titleOf(info.game)}`}>
+                  {text.watch}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Language, Words } from '@caravanserai/kernel'
+import type { Table } from '@caravanserai/protocol'
+import type { Deed, TableInfo } from '@caravanserai/protocol/table'
+import { useEffect, useState, type ReactNode } from 'react'
+import { follow } from '../../app/router.ts'
+import { useSettings } from '../../app/settings.ts'
+import { LoadAgain } from '../../app/notice.tsx'
+import { tables } from '../../tables/index.ts'
+import { Icon } from '../icon.tsx'
+import type { KeptMove } from '../line/line.ts'
+import { live, useLine } from '../line/live.ts'
+import { useNow } from '../now.ts'
+import { PresenceSign } from '../presence.tsx'
+import { useClub } from '../text/index.ts'
+import { PleaStrip } from './plea.tsx'
+import { SinceStrip } from './visit.tsx'
+import type { Since } from './since.ts'
+
+interface StripsProps {
+  readonly info: TableInfo
+  readonly table: Table
+  readonly kept: KeptMove | null
+  readonly since: Since | null
+  readonly act: (deed: Deed) => Promise<TableInfo | null>
+  readonly wrong: string
+  readonly rematch: () => void
+}
+
+/** What comes from others and from the line stands above the table, which makes room: nothing covers the board. */
+export function Strips({ info, table, kept, since, act, wrong, rematch }: StripsProps) {
+  const text = useClub()
+  const words = useGameWords(table.game)
+  const tell = (number: number) => {
+    const line = table.log.find((each) => each.number === number)
+    return line && words ? line.events.flatMap((event) => words.event(event, (seat) => table.chairs[seat]?.name ?? '') || []).join(' ') : ''
+  }
+  const { you, places } = table
+  const ownPlace = info.you === null ? undefined : info.seats[info.you]
+  const isStoodIn = ownPlace?.kind === 'person' && ownPlace.standIn !== null && !places
+  const gone = you === null || places ? [] : goneSeats(table, info)
+  const people = info.seats.filter((place, seat) => place.kind === 'person' && !gone.includes(seat)).length
+  return (
+    <section className="strips" aria-label={text.around}>
+      <LineStrip kept={kept} />
+      {wrong === '' ? null : (
+        <p className="notice-strip" role="alert">
+          {wrong}
+        </p>
+      )}
+      {table.plea ? <PleaStrip key={table.plea.line} plea={table.plea} table={table} says={tell(table.plea.line)} /> : null}
+      {isStoodIn ? (
+        <Strip sign={<PresenceSign presence="bot" />} words={text.botForYou}>
+          <button type="button" className="button" onClick={() => void act({ kind: 'return' })}>
+            {text.iAmBack}
+          </button>
+        </Strip>
+      ) : null}
+      {gone.map((seat) => {
+        const votes = info.votes[seat] ?? []
+        const hasVoted = you !== null && votes.includes(you)
+        return (
+          <Strip
+            key={seat}
+            sign={<PresenceSign presence="gone" />}
+            words={`${text.isGone(table.chairs[seat]?.name ?? '')} ${votes.length > 0 ? text.votes(votes.length, people) : ''}`}
+          >
+            {hasVoted ? null : (
+              <button type="button" className="button" onClick={() => void act({ kind: 'vote', seat })}>
+                {text.letBot}
+              </button>
+            )}
+          </Strip>
+        )
+      })}
+      {since && !places ? <SinceStrip since={since} says={tell} /> : null}
+      {places && info.you !== null ? (
+        <Strip sign={<Icon name="again" size={18} />} words={info.next === null ? '' : text.rematchOpen}>
+          {info.next === null ? (
+            <button type="button" className="button" onClick={rematch}>
+              {text.rematch}
+            </button>
+          ) : (
+            <a className="button main" href={`/table/${info.next}`} onClick={follow}>
+              {text.toRematch}
+            </a>
+          )}
+        </Strip>
+      ) : null}
+    </section>
+  )
+}
+
+function Strip({ sign, words, children }: { readonly sign: ReactNode; readonly words: ReactNode; readonly children?: ReactNode }) {
+  return (
+    <div className="strip">
+      {sign}
+      <output>{words}</output>
+      <span className="strip-deeds">{children}</span>
+    </div>
+  )
+}
+
+/** So long, in ms, a line may be gone before anybody is told. */
+const UNSAID = 1000
+
+/** The line is lost, for longer than a moment: what becomes of the move, and what can be done. */
+function LineStrip({ kept }: { readonly kept: KeptMove | null }) {
+  const text = useClub()
+  const { lost, isOutdated } = useLine()
+  const now = useNow(500)
+  if (isOutdated)
+    return (
+      <Strip sign={<Icon name="again" size={18} />} words={text.outdated}>
+        <LoadAgain />
+      </Strip>
+    )
+  if (lost === null || now - lost < UNSAID) return null
+  return (
+    <div className="strip strip-line" data-lost>
+      <PresenceSign presence="lost" />
+      <output>
+        {text.reconnecting} {kept ? (kept.isSent ? text.moveOut : text.moveKept) : ''}
+      </output>
+      <span className="strip-deeds">
+        {kept && !kept.isSent ? (
+          <button type="button" className="button" onClick={() => live().takeBack(kept.id)}>
+            <Icon name="undo" size={18} />
+            {text.takeBack}
+          </button>
+        ) : null}
+        <button type="button" className="button bare" onClick={() => live().wake()}>
+          {text.tryNow}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** People whom nobody can wait for any longer, and for whom no bot plays yet. */
+function goneSeats({ presence, you }: Table, { seats }: TableInfo): number[] {
+  return (presence?.seats ?? []).flatMap((each, seat) => {
+    const place = seats[seat]
+    return each === 'gone' && seat !== you && place?.kind === 'person' && place.standIn === null ? [seat] : []
+  })
+}
+
+/** What a game says, once it is here; the table fetches it as well. */
+function useGameWords(game: string): Words | null {
+  const { language } = useSettings()
+  const [words, setWords] = useState<Readonly<Record<Language, Words>> | null>(null)
+  useEffect(() => {
+    let wanted = true
+    tables[game]?.words().then(
+      (found) => wanted && setWords(found),
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [game])
+  return words?.[language] ?? null
+}

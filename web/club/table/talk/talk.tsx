@@ -1,0 +1,171 @@
+import { PHRASES, type Aside, type Saying, type Table } from '@caravanserai/protocol'
+import type { Deed, TableInfo } from '@caravanserai/protocol/table'
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '../../../signs/banner.tsx'
+import { EMBLEMS } from '../../../tables/table.ts'
+import { Icon } from '../../icon.tsx'
+import { useLine } from '../../line/live.ts'
+import { useClub } from '../../text/index.ts'
+import type { Heard } from './heard.ts'
+
+interface TalkProps {
+  readonly table: Table
+  readonly talk: Heard
+  readonly act: (deed: Deed) => Promise<TableInfo | null>
+}
+
+/** What is said: phrases that everybody reads in their own language first, free words second. */
+export function Talk({ table, talk, act }: TalkProps) {
+  const text = useClub()
+  const { isOpen } = useLine()
+  const [words, setWords] = useState('')
+  const [reported, setReported] = useState(false)
+  const isWatcher = table.you === null
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const { toggle } = talk
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], :popover-open')) toggle()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [toggle])
+  const said = table.talk.filter(({ seat }) => !talk.deafTo.includes(seat))
+  const asides = table.asides ?? []
+  const count = said.length + asides.length
+  useEffect(() => {
+    if (count > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  const send = async () => {
+    const sent = words.trim()
+    if (sent === '') return
+    setWords('')
+    // What was not taken is not lost.
+    if (!(await talk.say(sent))) setWords((now) => (now === '' ? sent : now))
+  }
+  return (
+    <aside className="talk" aria-labelledby="talk-title">
+      <header>
+        <h2 id="talk-title" ref={heading} tabIndex={-1}>
+          {text.talk}
+        </h2>
+        <button
+          type="button"
+          className="button bare square"
+          aria-label={talk.isMuted ? text.unmute : text.mute}
+          aria-pressed={talk.isMuted}
+          onClick={() => talk.mute(!talk.isMuted)}
+        >
+          <Icon name={talk.isMuted ? 'mute' : 'bell'} />
+        </button>
+        <button type="button" className="button bare square" aria-label={text.dismiss} onClick={toggle}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {talk.isMuted ? <p className="club-quiet talk-muted">{text.muted}</p> : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse */}
+      <ol ref={list} className="talk-lines" tabIndex={0} aria-live="polite">
+        {count === 0 ? <li className="club-quiet">{text.nothingSaid}</li> : null}
+        {said.map((saying) => (
+          <Said
+            key={saying.number}
+            saying={saying}
+            name={saying.seat === table.you ? text.you : (table.chairs[saying.seat]?.name ?? '')}
+            isOwn={saying.seat === table.you}
+            mute={() => talk.muteSeat(saying.seat, true)}
+            report={() => void act({ kind: 'report', saying: saying.number }).then((done) => done && setReported(true))}
+          />
+        ))}
+        {asides.length > 0 ? <li className="talk-apart">{text.asides}</li> : null}
+        {asides.map((aside, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they only ever grow
+          <li key={at}>
+            <Icon name="eye" size={18} />
+            <p>
+              <strong>{aside.name}</strong> <Words said={aside} />
+            </p>
+          </li>
+        ))}
+        {talk.deafTo.map((seat) => (
+          <li key={`deaf ${seat}`} className="club-quiet talk-deaf">
+            {text.mutedPerson(table.chairs[seat]?.name ?? '')}
+            <button type="button" className="button bare" onClick={() => talk.muteSeat(seat, false)}>
+              {text.unmutePerson(table.chairs[seat]?.name ?? '')}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <output className="club-quiet">{reported ? text.reported : ''}</output>
+      <div className="talk-phrases">
+        {PHRASES.map((phrase) => (
+          <button key={phrase} type="button" onClick={() => void talk.say(text.phrases[phrase], phrase)}>
+            {text.phrases[phrase]}
+          </button>
+        ))}
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <input
+          className="field"
+          aria-label={isWatcher ? `${text.write}. ${text.asides}` : text.write}
+          placeholder={isOpen ? text.write : text.writeLost}
+          value={words}
+          maxLength={300}
+          autoComplete="off"
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <button type="submit" className="button square" aria-label={text.send} disabled={words.trim() === ''}>
+          <Icon name="send" />
+        </button>
+      </form>
+    </aside>
+  )
+}
+
+interface SaidProps {
+  readonly saying: Saying
+  readonly name: string
+  readonly isOwn: boolean
+  readonly mute: () => void
+  readonly report: () => void
+}
+
+function Said({ saying, name, isOwn, mute, report }: SaidProps) {
+  const text = useClub()
+  return (
+    <li data-saying={saying.number}>
+      <Banner emblem={EMBLEMS[saying.seat] ?? 'key'} size={22} />
+      <p>
+        <strong>{name}</strong> <Words said={saying} />
+      </p>
+      {isOwn ? null : (
+        <span className="talk-deeds">
+          <button
+            type="button"
+            className="button bare square"
+            aria-label={text.mutePerson(name)}
+            title={text.mutePerson(name)}
+            onClick={mute}
+          >
+            <Icon name="mute" size={16} />
+          </button>
+          <button type="button" className="button bare square" aria-label={text.report(name)} title={text.report(name)} onClick={report}>
+            <Icon name="flag" size={16} />
+          </button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** A phrase in the language of who reads it; words as they were said. */
+function Words({ said }: { readonly said: Saying | Aside }) {
+  const text = useClub()
+  return said.phrase === undefined ? <bdi>{said.words}</bdi> : text.phrases[said.phrase]
+}

@@ -1,0 +1,83 @@
+import type { Table } from '@caravanserai/protocol'
+import type { TableInfo } from '@caravanserai/protocol/table'
+import { follow } from '../../app/router.ts'
+import { request } from '../../host/host.ts'
+import { Icon } from '../icon.tsx'
+import { live } from '../line/live.ts'
+import { useMine, yourTurnIn } from '../mine.ts'
+import { useClub } from '../text/index.ts'
+import type { Heard } from './talk/heard.ts'
+
+interface ToolsProps {
+  readonly info: TableInfo
+  readonly table: Table
+  readonly talk: Heard
+}
+
+/** In the bar: who watches, what is said, what can be asked for, and the next game that waits. */
+export function Tools({ info, table, talk }: ToolsProps) {
+  const text = useClub()
+  const watching = table.presence?.watching ?? info.watching
+  const isYourTurn = table.you !== null && table.awaited.includes(table.you)
+  const own = pleadable(table)
+  const plead = (line: number) => {
+    if (table.you !== null) void request(live(), { kind: 'plead', match: table.match, seat: table.you, epoch: table.epoch, line })
+  }
+  return (
+    <>
+      {isYourTurn ? null : <NextGame here={info.table} />}
+      {watching > 0 ? (
+        <span className="watching" title={text.watching(watching)}>
+          <Icon name="eye" size={18} />
+          <span aria-hidden>{watching}</span>
+          <span className="hidden-text">{text.watching(watching)}</span>
+        </span>
+      ) : null}
+      {own === null ? null : (
+        <button type="button" className="button bare" aria-label={text.askBack} title={text.askBack} onClick={() => plead(own)}>
+          <Icon name="undo" />
+          <span className="long">{text.askBack}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className="button bare talk-button"
+        aria-label={text.talkNew(talk.fresh)}
+        aria-expanded={talk.isOpen}
+        onClick={talk.toggle}
+      >
+        <Icon name={talk.isMuted ? 'mute' : 'talk'} />
+        {talk.fresh > 0 ? (
+          <b className="club-count" aria-hidden>
+            {talk.fresh}
+          </b>
+        ) : null}
+      </button>
+    </>
+  )
+}
+
+/** The line that could be asked back: one's last, if somebody has moved since or something was seen. */
+function pleadable({ you, log, canUndo, places, plea, chairs }: Table): number | null {
+  if (you === null || canUndo || places || plea) return null
+  if (!chairs.some(({ kind }, seat) => kind === 'person' && seat !== you)) return null
+  return log.findLast(({ seat }) => seat === you)?.number ?? null
+}
+
+/** Where whoever reads is waited for, while nobody waits for them here. */
+function NextGame({ here }: { readonly here: string }) {
+  const text = useClub()
+  const { value } = useMine()
+  const next = value ? yourTurnIn(value.tables).filter(({ table }) => table !== here) : []
+  const [first] = next
+  if (!first) return null
+  return (
+    <a className="button bare next-game" href={`/table/${first.table}`} onClick={follow} aria-label={`${text.nextGame} (${next.length})`}>
+      <Icon name="next" />
+      <span className="long">{text.nextGame}</span>
+      <b className="club-count" aria-hidden>
+        {next.length}
+      </b>
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** Somebody with a device of their own. */
+export async function guest(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options)
+  return context.newPage()
+}
+
+interface Wishes {
+  readonly game: string
+  /** Empty for somebody who has one already. */
+  readonly name: string
+  /** So many seats beside one's own, for friends; none for bots. */
+  readonly friends: number
+  readonly pace?: 'Live' | 'Days' | 'No clock'
+  readonly isPublic?: boolean
+}
+
+/** Opens a table from the front page on; its address is the invitation. */
+export async function openTable(page: Page, { game, name, friends, pace = 'No clock', isPublic = false }: Wishes): Promise<string> {
+  await page.goto('/?beat=0')
+  await page.getByRole('link', { name: 'Play with friends' }).click()
+  await page.getByRole('radio', { name: new RegExp(`^${game} `) }).check()
+  await page.getByRole('radio', { name: new RegExp(`^${pace}`) }).check()
+  const seats = page.getByRole('combobox', { name: /^Seat \d/ })
+  for (const seat of await seats.all()) await seat.selectOption({ label: 'Friend' })
+  while ((await seats.count()) > friends) await seats.last().selectOption({ label: 'No seat' })
+  while ((await seats.count()) < friends) await page.getByRole('button', { name: 'Add a seat' }).click()
+  if (isPublic) {
+    await page.getByText('Lobby, board and variants').click()
+    await page.getByRole('switch', { name: 'Show it in the lobby' }).check()
+  }
+  const named = page.getByRole('textbox', { name: 'Your name' })
+  const opens = page.getByRole('button', { name: 'Open the table' })
+  if (name !== '') await named.fill(name)
+  await opens.click()
+  await page.waitForURL(/\/table\//)
+  await expect(page.getByRole('heading', { name: /Waiting for/ })).toBeVisible()
+  return page.url()
+}
+
+/** Comes by the link and sits down. */
+export async function join(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link)
+  const named = page.getByRole('textbox', { name: 'Your name' })
+  const sits = page.getByRole('button', { name: 'Sit down' })
+  if (name !== '') await named.fill(name)
+  await sits.click()
+  await expect(sits).toHaveCount(0)
+}

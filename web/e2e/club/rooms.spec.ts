@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { guest, join, openTable, PHONE } from './guests.ts'
+
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1280, 800],
+] as const
+
+/** Nothing is wider than the screen, and whatever can be pressed is large enough for a finger. */
+async function expectFits(page: Page): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, `${page.url()} at ${width}`).toBeLessThanOrEqual(width)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.club .button, .club-nav a, .club-segments label, .friends-add')]
+        .filter((each) => each.checkVisibility())
+        .flatMap((each) => {
+          const { height } = each.getBoundingClientRect()
+          return height < 43.5 ? [`${each.textContent} ${height}`] : []
+        }),
+    )
+    expect(small, `at ${width}`).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('two clicks and a name lead from the front page to a link; friends sit down by it, and what they see changes by itself', async ({
+  browser,
+}) => {
+  const amal = await guest(browser)
+  const nadia = await guest(browser, PHONE)
+  await amal.goto('/')
+  await amal.getByRole('link', { name: 'Play with friends' }).click()
+  await expectAccessible(amal)
+  await amal.getByRole('textbox', { name: 'Your name' }).fill('Amal')
+  await expectFits(amal)
+  await amal.getByRole('button', { name: 'Open the table' }).click()
+  await expect(amal.getByRole('heading', { name: 'Waiting for 2 friends' })).toBeVisible()
+  const link = await amal.getByRole('textbox', { name: 'Link to this table' }).inputValue()
+  expect(link).toBe(amal.url())
+  await expectAccessible(amal)
+  await expectFits(amal)
+  // Always black on white, and large enough for a camera.
+  const code = amal.getByRole('img', { name: 'Code with the link to this table' })
+  expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(132)
+  await expect(code.locator('rect')).toHaveAttribute('fill', '#fff')
+
+  await join(nadia, link, 'Nadia')
+  await expect(amal.getByRole('heading', { name: 'Waiting for 1 friend' })).toBeVisible()
+  await expect(amal.locator('[data-seat="1"]')).toContainText('Nadia')
+  // The last seat is taken, by a bot: it would start by itself, but Nadia wants to wait.
+  await amal.locator('[data-seat="2"]').getByRole('button', { name: 'Seat a bot' }).click()
+  await nadia.getByRole('button', { name: 'Wait', exact: true }).click()
+  await expect(amal.getByText('It waits until somebody starts it.').first()).toBeVisible()
+  await amal.getByRole('button', { name: 'Start', exact: true }).click()
+  for (const page of [amal, nadia]) await expect(page.locator('.tb-table')).toBeVisible()
+  // One address from the invitation to the end.
+  expect(amal.url()).toBe(link)
+
+  await amal.goto('/me')
+  await expect(amal.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amal')
+  await amal.getByRole('textbox', { name: 'What is it for?' }).fill('my bot')
+  await amal.getByRole('button', { name: 'Make a token' }).click()
+  await expect(amal.getByText('it is shown only once')).toBeVisible()
+  await expectAccessible(amal)
+  await expectFits(amal)
+  await amal.getByRole('button', { name: 'Delete me' }).click()
+  await amal.getByRole('button', { name: 'Delete me for good' }).click()
+  await expect(amal.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
+})
+
+test('the lobby says what can be played and what waits, and changes by itself; the tab counts', async ({ browser }) => {
+  const leila = await guest(browser)
+  const idris = await guest(browser)
+  await leila.goto('/lobby')
+  await expect(leila.getByText('Nothing on the table yet')).toBeVisible()
+  await expectAccessible(leila)
+  const link = await openTable(idris, { game: 'Through the Desert', name: 'Idris', friends: 1, isPublic: true })
+  const row = leila.locator('.lobby-tables li').filter({ hasText: 'Idris' })
+  await expect(row).toContainText('Through the Desert')
+  await expectFits(leila)
+  await row.getByRole('link', { name: /Sit down/ }).click()
+  await join(leila, leila.url(), 'Leila')
+  for (const page of [leila, idris]) await expect(page.locator('.td-table')).toBeVisible()
+  const turn = await leila.locator('.td-table').getAttribute('data-your-move')
+  const [first, second] = turn === 'true' ? [leila, idris] : [idris, leila]
+  await first.goto('/lobby')
+  await expect(first.getByRole('link', { name: 'Play: Through the Desert' })).toBeVisible()
+  await expect(first).toHaveTitle('(1) Caravanserai')
+  await expectAccessible(first)
+  await expectFits(first)
+  await second.goto('/lobby')
+  await expect(second.getByRole('heading', { name: 'Their turn' })).toBeVisible()
+  expect(link).toContain('/table/')
+})
+
+test('a table that is not there says so, in French too', async ({ browser }) => {
+  const page = await guest(browser, { locale: 'fr-FR' })
+  await page.goto('/table/nowhere')
+  await expect(page.getByRole('heading', { name: 'Cette table n’existe pas.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Nouvelle table' }).click()
+  await expect(page.getByRole('heading', { name: 'Jouer entre amis' })).toBeVisible()
+  await expectAccessible(page)
+})
