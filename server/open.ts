@@ -85,8 +85,9 @@ const DUE = 1000
 const NOTICES = 5000
 
 export async function openHouse(opening: Opening): Promise<Online> {
-  const { file, origin, isBehindProxy = false, limits = {}, report, log = logTo('silent') } = opening
+  const { file, isBehindProxy = false, limits = {}, report, log = logTo('silent') } = opening
   const { now = Date.now, later = soon, random = randomName } = opening
+  const origin = opening.origin === undefined ? undefined : originOf(opening.origin)
   mkdirSync(dirname(file), { recursive: true })
   const rates = { ...RATES, ...limits }
   const database = await sqlite(file)
@@ -280,6 +281,13 @@ function countFrom(sockets: WebSocketServer, request: IncomingMessage): number {
   let count = 0
   for (const socket of sockets.clients) if (addresses.get(socket) === request.socket.remoteAddress) count++
   return count
+}
+
+/** As browsers write it: without a path. */
+function originOf(address: string): string {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`ORIGIN is "${address}"; it must be an address such as https://example.org.`)
+  return url.origin
 }
 
 function soon(ms: number, work: () => void): () => void {

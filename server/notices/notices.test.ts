@@ -5,6 +5,8 @@ import type { SeenNotices } from '@caravanserai/protocol/account'
 import type { Fault, Plan, TableInfo } from '@caravanserai/protocol/table'
 import { expect, test } from 'vitest'
 import { house, PLAN } from '../stage.ts'
+import { dropped } from '../store/cabinet.ts'
+import { sqlite } from '../store/sqlite.ts'
 import { mailServer, pushService, time } from './stage.ts'
 
 const [MINUTE, DAY] = [60_000, 24 * 3600_000]
@@ -229,15 +231,24 @@ test('what cannot be delivered is tried again, less and less often, and a browse
   expect(service.delivered.length).toBe(1)
 })
 
-test('a notice that is due outlives the house, and what happened in its last moment is told too', async () => {
+test.each([
+  ['that is due', false],
+  ['that could not be written down any more', true],
+])('a notice %s outlives the house', async (_, isLost) => {
   await using all = await world()
   const { service } = all
   const people = [await all.someone('Nadia'), await all.someone('Leila')]
   const [nadia] = people as [Person]
   await byPush(all, nadia, 'phone')
   await all.playTo(0, people, await all.table(people))
+  const { body: me } = await nadia.ask<{ person: string }>('GET', '/api/me')
   await all.shut()
-  await using again = await house({ ...all.opening, file: all.open.file })
+  const database = await sqlite(all.open.file)
+  const papers = await database.cabinet.of({ name: 'notice' }, me.person)
+  expect(papers.length).toBe(1)
+  if (isLost) await database.cabinet.keep(...papers.map((each) => dropped({ name: 'notice' }, each)))
+  await database.close()
+  await using again = await house({ ...all.opening, origin: `${ORIGIN}/`, file: all.open.file })
   await all.soon(() => service.delivered.length, 1)
   expect(again.troubles).toEqual([])
 })
@@ -343,7 +354,6 @@ test('all that is kept for notices and passkeys is in the export, and goes with 
   })
   const { body: me } = await nadia.ask<{ person: string }>('GET', '/api/me')
   expect((await nadia.ask('DELETE', '/api/me')).status).toBe(200)
-  const { sqlite } = await import('../store/sqlite.ts')
   const database = await sqlite(all.open.file)
   for (const kind of ['browser', 'letterbox', 'notice', 'passkey', 'device'])
     expect(await database.cabinet.of({ name: kind }, me.person)).toEqual([])

@@ -51,7 +51,7 @@ export const api = {
 
 const NOBODY = 'no-account'
 
-async function call<T>(schema: v.GenericSchema<unknown, T>, method: string, path: string, body?: unknown): Promise<Reply<T>> {
+export async function call<T>(schema: v.GenericSchema<unknown, T>, method: string, path: string, body?: unknown): Promise<Reply<T>> {
   const told: RequestInit = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   let response: Response
   try {

@@ -14,12 +14,30 @@ interface Asked extends Event {
   readonly request: Request
   readonly respondWith: (answer: Promise<Response>) => void
 }
+interface Push extends Work {
+  readonly data: { readonly json: () => unknown } | null
+}
+interface Pressed extends Work {
+  readonly action: string
+  readonly notification: Notification
+}
+interface Window {
+  readonly focus: () => Promise<unknown>
+  readonly navigate: (url: string) => Promise<unknown>
+}
 interface Scope {
+  addEventListener(kind: 'push', heard: (event: Push) => void): void
+  addEventListener(kind: 'notificationclick', heard: (event: Pressed) => void): void
   addEventListener(kind: 'install' | 'activate', heard: (event: Work) => void): void
   addEventListener(kind: 'fetch', heard: (event: Asked) => void): void
   addEventListener(kind: 'message', heard: (event: MessageEvent<unknown>) => void): void
   readonly skipWaiting: () => Promise<void>
-  readonly clients: { readonly claim: () => Promise<void> }
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly matchAll: (which: { readonly type: 'window' }) => Promise<Window[]>
+    readonly openWindow: (url: string) => Promise<unknown>
+  }
+  readonly registration: ServiceWorkerRegistration
 }
 const scope = globalThis as unknown as Scope
 
@@ -32,8 +50,10 @@ scope.addEventListener('message', ({ data }) => {
   if (data === 'begin') void scope.skipWaiting()
 })
 scope.addEventListener('fetch', (event) => {
-  const { method, url } = event.request
-  if (method === 'GET' && new URL(url).origin === location.origin) event.respondWith(answer(event.request))
+  const { origin, pathname } = new URL(event.request.url)
+  // What people do with each other is never kept.
+  if (event.request.method === 'GET' && origin === location.origin && !pathname.startsWith('/api/'))
+    event.respondWith(answer(event.request))
 })
 
 /** All of it or nothing. */
@@ -70,4 +90,39 @@ async function answer(request: Request): Promise<Response> {
   const file = request.mode === 'navigate' && !/\.[^/]*$/.test(pathname) ? '/index.html' : pathname
   const shelf = await caches.open(SHELF)
   return (await shelf.match(file)) ?? (await caches.match(file)) ?? fetch(request)
+}
+
+/** What the house says although no page is open: see `server/notices/push.ts`. */
+interface Notice {
+  readonly title: string
+  readonly body: string
+  readonly url: string
+  readonly language: string
+  readonly stop: string
+}
+
+scope.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json() as Notice))
+})
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(event.action === 'stop' ? hush() : visit(String(event.notification.data)))
+})
+
+function show({ title, body, url, language, stop }: Notice): Promise<void> {
+  const how = { body, lang: language, tag: url, data: url, icon: '/icon.svg', actions: [{ action: 'stop', title: stop }] }
+  return scope.registration.showNotification(title, how)
+}
+
+/** The house notices that nobody hears it any more the next time it says something. */
+async function hush(): Promise<void> {
+  await (await scope.registration.pushManager.getSubscription())?.unsubscribe()
+}
+
+/** In a page that is open, or in a new one; never anywhere else. */
+async function visit(path: string): Promise<void> {
+  const { origin, href } = new URL(path, location.origin)
+  if (origin !== location.origin) return
+  const [page] = await scope.clients.matchAll({ type: 'window' })
+  await (page ? Promise.all([page.focus(), page.navigate(href)]) : scope.clients.openWindow(href))
 }

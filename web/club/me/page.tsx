@@ -6,6 +6,8 @@ import { Icon } from '../icon.tsx'
 import { NameForm } from '../name.tsx'
 import { useClub, useFaultWords } from '../text/index.ts'
 import { forgetMe, useMe } from '../who.ts'
+import { Notices } from './notices.tsx'
+import { Login, Passkeys } from './passkeys.tsx'
 import { Tokens } from './tokens.tsx'
 import './me.css'
 
@@ -29,8 +31,11 @@ export function MePage() {
             />
             <output className="me-said">{said}</output>
           </section>
+          <Login me={me} />
           {me ? (
             <>
+              <Passkeys />
+              <Notices />
               <Tokens />
               <Data say={setSaid} />
             </>
