@@ -4,7 +4,7 @@ import { Icon } from '../../signs/icon.tsx'
 import { useSitting } from '../sitting.ts'
 import { Columns, useCounting, type Source } from './columns.tsx'
 import type { Ending } from './ending.ts'
-import type { Moment } from './turns.ts'
+import type { Moment } from '../furniture/turns.ts'
 
 /** What can be done when it is over. */
 export interface Ways {
