@@ -40,6 +40,13 @@ export const steps: readonly Step[] = [
   { name: 'e2e', title: 'The web client in a real browser', when: () => playwrightConfig() !== undefined, run: () => browser('e2e') },
   // Only when it is named: it has limits in milliseconds, and wants the machine to itself.
   { name: 'pace', title: 'Pace: how soon a move is on the screen', when: () => false, run: () => browser('pace', 'pace.spec') },
+  // Only when it is named: figures, no limits.
+  {
+    name: 'slow',
+    title: 'Slow: how a phone with a quarter of the speed fares',
+    when: () => false,
+    run: () => browser('pace', 'slow.spec'),
+  },
 ]
 
 async function types(): Promise<Outcome> {

@@ -15,8 +15,8 @@ export default defineConfig({
   // A machine that does other things as well is no reason to fail: these only end what hangs.
   timeout: 600_000,
   expect: { timeout: 90_000 },
-  // What measures time wants the machine to itself, and is asked for by name: `npm test -- pace`.
-  testIgnore: process.env['PACE'] ? [] : ['pace.spec.ts'],
+  // What measures time wants the machine to itself, and is asked for by name: `npm test -- pace`, `npm test -- slow`.
+  testIgnore: process.env['PACE'] ? [] : ['pace.spec.ts', 'slow.spec.ts'],
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {

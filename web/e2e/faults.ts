@@ -56,12 +56,12 @@ export function faults(least: number): string[] {
   function faultOf(control: Element): string | null {
     const target = control.closest('label') ?? control
     reveal(target)
-    const over = covering(control, target)
-    const box = target.getBoundingClientRect()
-    if (isOut(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) return 'is cut by the screen'
     // What is higher than its scroller is read piece by piece.
-    const isLong = (outer: Element) => box.height > outer.clientHeight && scrolls(outer)
-    const clipper = around(target).find((outer) => isOut(box, outer.getBoundingClientRect()) && clips(outer) && !isLong(outer))
+    const isLong = around(target).some((outer) => target.clientHeight > outer.clientHeight && scrolls(outer))
+    const over = isLong ? null : covering(control, target)
+    const box = target.getBoundingClientRect()
+    if (!isLong && isOut(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) return 'is cut by the screen'
+    const clipper = isLong ? undefined : around(target).find((outer) => isOut(box, outer.getBoundingClientRect()) && clips(outer))
     if (clipper) return `is cut by ${nameOf(clipper)}`
     if (over) return `is covered by ${nameOf(over)}`
     if (box.width >= least && box.height >= least) return null
@@ -121,8 +121,8 @@ export function faults(least: number): string[] {
     const size = parseFloat(getComputedStyle(holder).fontSize)
     if (size < 12 || (size < 14 && !holder.closest(LABELS) && said.split(/\s+/).length > 4)) fault(holder, `has letters of ${size}`)
     const room = holder.closest(ROOM)
-    const held = [holder, ...around(holder)]
-    if (!room || held.slice(0, held.indexOf(room as HTMLElement)).some(clips)) return
+    const held: Element[] = [holder, ...around(holder)]
+    if (!room || held.slice(0, held.indexOf(room)).some(clips)) return
     const range = document.createRange()
     range.selectNodeContents(text)
     const [own, outer] = [range.getBoundingClientRect(), room.getBoundingClientRect()]

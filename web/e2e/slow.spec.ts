@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test'
+import * as bazaar from './bazaar/player.ts'
+import { playUntil } from './desert-bazaar/player.ts'
+import { mouse } from './hands.ts'
+import { move, settled } from './through-the-desert/player.ts'
+
+// A phone with a processor four times slower: figures for docs/benchmarks.md, no limits. `npm test -- slow`, and no part of `npm test`.
+test.describe.configure({ mode: 'serial' })
+test.use({ viewport: { width: 390, height: 844 } })
+
+const SLOWER = 4
+/** So many moves of one's own. */
+const MOVES = 10
+
+const GAMES: readonly (readonly [game: string, play: (page: Page, enough: () => Promise<boolean>) => Promise<void>])[] = [
+  ['Desert Bazaar', playUntil],
+  [
+    'Through the Desert',
+    async (page, enough) => {
+      for (let i = 0; !(await enough()) && (await settled(page)) === 'move'; i++) await move(page, mouse(page), i)
+    },
+  ],
+  [
+    'Bazaar',
+    async (page, enough) => {
+      let done = false
+      await bazaar.playOut(page, bazaar.mouse, () => {
+        void enough().then((is) => (done = is))
+        return done
+      })
+    },
+  ],
+]
+
+for (const [game, play] of GAMES)
+  test(`${game} on a slow phone`, async ({ page }) => {
+    await watch(page)
+    await page.goto('/?beat=0&seed=table')
+    const start = page.getByRole('button', { name: new RegExp(`^Play ${game} against bots`) })
+    await expect(start).toBeVisible()
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await start.click()
+    await expect(page.locator('.tb-table')).toBeVisible()
+    const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+    const { tasks: opening } = await seen()
+    await play(page, async () => (await seen()).moves.length >= MOVES)
+    const { tasks, moves } = await seen()
+    const [first = 0, ...later] = moves
+    const middle = later.toSorted((a, b) => a - b)[later.length >> 1] ?? 0
+    const longest = (list: readonly number[]) => Math.round(Math.max(0, ...list))
+    console.log(
+      `${game}, ${SLOWER} times slower: longest task until the table is there ${longest(opening)} ms, after that ${longest(tasks.slice(opening.length))} ms; ` +
+        `first move ${Math.round(first)} ms, median of ${later.length} later ones ${Math.round(middle)} ms`,
+    )
+  })
+
+interface Seen {
+  /** How long each task above 50 ms was. */
+  readonly tasks: number[]
+  /** From a click to the frame in which its move is drawn. */
+  readonly moves: number[]
+}
+
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Seen = { tasks: [], moves: [] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
+    let clicked = 0
+    const note = ({ target, timeStamp }: MouseEvent) => {
+      if (target instanceof Element && target.closest('.tb-table')) clicked = timeStamp
+    }
+    addEventListener('click', note, true)
+    new MutationObserver(() => {
+      const from = clicked
+      clicked = 0
+      if (from > 0) requestAnimationFrame(() => seen.moves.push(performance.now() - from))
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-question'] })
+  })
+}
