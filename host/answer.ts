@@ -2,7 +2,10 @@ import type { Refusal } from '@caravanserai/kernel'
 import type { Ask, Failure, Say } from '@caravanserai/protocol'
 
 /** A message about the match of a room. */
-export type RoomAsk = Extract<Ask, { kind: 'move' | 'undo' | 'stand' | 'talk' | 'look' | 'beat' | 'lines' | 'plead' | 'consent' | 'here' }>
+export type RoomAsk = Extract<
+  Ask,
+  { kind: 'move' | 'undo' | 'stand' | 'talk' | 'look' | 'beat' | 'lines' | 'moves' | 'plead' | 'consent' | 'here' }
+>
 
 /** What comes of a message: it is done, refused by the rules, failed, or answered with what was asked for. */
 export type Answer = Refusal | Failure | Say | null

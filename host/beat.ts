@@ -72,9 +72,8 @@ export class Beat {
     const isStale = () => moment !== this.#moment || this.#table.isClosed
     this.#await = () => {}
     if (this.#table.match.isOver) return
-    this.#stopTimer = this.#world.later(0, () => {
-      const answer = isStale() ? null : this.#answer()
-      if (!answer) return
+    const ready = (answer: BotMove | null) => {
+      if (!answer || isStale()) return
       this.#await = () => {
         if (isStale()) return
         this.#stopTimer()
@@ -88,7 +87,23 @@ export class Beat {
         )
       }
       this.#await()
+    }
+    this.#stopTimer = this.#world.later(0, () => {
+      if (isStale()) return
+      const { think } = this.#world
+      if (!think) return ready(this.#answer())
+      void this.#elsewhere(think).then(ready)
     })
+  }
+
+  /** Nobody waits for a bot that thinks elsewhere; one that fails there thinks here. */
+  async #elsewhere(think: NonNullable<World['think']>): Promise<BotMove | null> {
+    try {
+      return await this.#table.match.botMoveBy(think)
+    } catch (error) {
+      this.#world.report(error)
+      return this.#table.match.anyBotMove()
+    }
   }
 
   /** A bot that fails does not hold up the table: any move stands in for its own. */

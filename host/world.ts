@@ -1,3 +1,4 @@
+import type { Puzzle } from './play/bot.ts'
 import type { Engine } from './play/match.ts'
 import type { Store } from './store.ts'
 
@@ -20,6 +21,8 @@ export interface World {
    * screen, where all are always there, bots wait for somebody to see them.
    */
   readonly unattended?: boolean
+  /** Thinks elsewhere, so that nobody here waits for it; where there is no such place bots think in the room. */
+  think?(puzzle: Puzzle): Promise<unknown>
   /** Something went wrong that no player can mend. */
   report(error: unknown): void
 }

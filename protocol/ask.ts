@@ -33,6 +33,8 @@ export const ask = v.variant('kind', [
   }),
   /** Earlier lines of the log, the first and the last of them included. */
   v.strictObject({ kind: v.literal('lines'), id, match: id, from: number, to: number }),
+  /** Which moves are open to the seat now? For programs that do not know the rules. */
+  v.strictObject({ kind: v.literal('moves'), id, match: id, seat }),
   v.strictObject({ kind: v.literal('move'), id, match: id, seat, question: number, move: v.unknown() }),
   /** Takes back that line, if it is still the last one and nothing was taken back since. */
   v.strictObject({ kind: v.literal('undo'), id, match: id, seat, epoch: number, line: number }),

@@ -50,6 +50,27 @@ test('a table that is full starts by itself after a moment', async () => {
   expect(line.heard).toContainEqual({ kind: 'changed', topic: `table:${opened.table}` })
 })
 
+test('what everybody has left is played to its end by bots, though nobody looks; then there is a rematch', async () => {
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  const address = `/api/tables/${opened.table}`
+  await leila.ask('POST', address, { kind: 'sit', seat: 1 })
+  await nadia.ask('POST', address, { kind: 'start', level: 'casual' })
+  expect((await nadia.ask('POST', address, { kind: 'rematch' })).status).toBe(409)
+  for (const each of [nadia, leila]) expect((await each.ask('POST', address, { kind: 'rise' })).status).toBe(200)
+  const over = async (): Promise<TableInfo> => {
+    const { body } = await nadia.ask('GET', address)
+    return body.phase === 'over' ? body : new Promise((resolve) => setTimeout(resolve, 300)).then(over)
+  }
+  expect(await over()).toMatchObject({ places: [expect.any(Number), expect.any(Number), expect.any(Number)], waiting: [] })
+  const { body: first } = await nadia.ask('POST', address, { kind: 'rematch' })
+  const { body: second } = await leila.ask('POST', address, { kind: 'rematch' })
+  expect([first.next, second.next]).toEqual([expect.any(String), first.next])
+  expect((await leila.ask('GET', `/api/tables/${first.next}`)).body).toMatchObject({ you: 1, startsAt: expect.any(Number) })
+  expect(open.troubles).toEqual([])
+})
+
 test('public tables are found in the lobby, others by their link alone', async () => {
   await using open = await house()
   const nadia = await open.someone('Nadia')

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { Desk, loadEngine, type StoredMatch } from '@caravanserai/host'
 import { refuse } from '@caravanserai/kernel'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { poolOf } from './bots/pool.ts'
 import { app } from './http/app.ts'
 import { Fault } from './http/fault.ts'
 import { isOurs } from './http/guard.ts'
@@ -114,6 +115,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       return done
     },
   }
+  const pool = poolOf()
   const desk = new Desk({
     store: async () => stored,
     hold: async () => () => {},
@@ -123,6 +125,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     random,
     report,
     unattended: true,
+    think: pool.think,
   })
   const club = clubIn({
     cabinet: database.cabinet,
@@ -265,6 +268,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       for (const socket of lines.keys()) socket.terminate()
       await Promise.all(underWay)
       await notices.close()
+      await pool.close()
       await database.close()
       log.info('closed')
     },

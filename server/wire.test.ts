@@ -25,6 +25,7 @@ const SAID: { readonly [kind in Ask['kind']]: readonly [message: (match: string)
   look: [(match) => ({ kind: 'look', match, seat: 0 }), ['accepted', 'not-asked', 'not-asked', 'not-asked', 'banned', 'not-asked']],
   here: [(match) => ({ kind: 'here', match, here: true }), ['accepted', 'accepted', 'accepted', 'accepted', 'banned', 'accepted']],
   record: [(match) => ({ kind: 'record', match }), ['not-over', 'not-over', 'not-over', 'not-over', 'banned', 'not-over']],
+  moves: [(match) => ({ kind: 'moves', match, seat: 0 }), ['moves', 'not-asked', 'not-asked', 'not-asked', 'banned', 'not-asked']],
   move: [
     (match) => ({ kind: 'move', match, seat: 0, question: 999_999, move: { kind: 'nonsense' } }),
     ['bad-move', 'not-asked', 'not-asked', 'not-asked', 'banned', 'not-asked'],

@@ -33,10 +33,20 @@ function attacked(seats: object[], asked: Seat): State {
 const choice = (s: State, seat: Seat): Move => casual.choose(bazaar.view(s, seat), bazaar.moves(s, seat), plainChance('bid'))
 const paid = (move: Move): number => (move.kind === 'spend' && move.way === 'against' ? move.units : 0)
 
-test('against a fifth venue Casual pays all that it takes', () => {
-  const s = attacked([{ money: 0, venues: FOUR }, { money: 30 }, { money: 30 }, { money: 30 }], 1)
-  // 9 stands against 0; at 20 only a 20 is left.
-  expect(paid(choice(s, 1))).toBe(12)
+test('against a fifth venue Casual pays all that it takes, or its part while others are asked who can pay', () => {
+  const alone = attacked([{ money: 0, venues: FOUR }, { money: 30 }, { money: 0 }, { money: 0 }], 1)
+  // From 9 to 21: only a 20 is left.
+  expect(paid(choice(alone, 1))).toBe(12)
+  const together = attacked([{ money: 0, venues: FOUR }, { money: 30 }, { money: 30 }, { money: 30 }], 1)
+  const part = paid(choice(together, 1))
+  expect(part).toBeGreaterThan(2)
+  expect(part).toBeLessThan(9)
+  // Who has paid that is done, unless the others do not pay theirs.
+  const does = (seat: Seat, move: Move) => bazaar.decide(together, seat, move, plainChance('attack'))
+  does(1, { kind: 'spend', way: 'against', units: part })
+  expect(choice(together, 1)).toEqual({ kind: 'confirm' })
+  for (const seat of [2, 3]) does(seat, { kind: 'confirm' })
+  expect(paid(choice(together, 1))).toBe(12 - part)
 })
 
 test('a fourth venue is opposed with what can be spared, as long as the attacker cannot undo it', () => {

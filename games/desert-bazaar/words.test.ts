@@ -20,35 +20,40 @@ const EVENTS: readonly (readonly [Event, string, string])[] = [
   [
     { kind: 'dealt', seat: 0, roll: 1, thrown: [['water', 'desert', 'wild'], ['silk']], cards: { water: 1, silk: 1 }, wilds: 1 },
     'Ana rolled water, desert, wild, silk to start: 1 water, 1 silk, and 1 wild to name.',
-    'Ana : lancer de départ eau, Désert, Au choix, soie ; 1 eau, 1 soie, et 1 Au choix à nommer.',
+    'Ana : lancer de départ eau, Désert, Au choix, soie ; 1 carte d’eau, 1 de soie, et 1 Au choix à nommer.',
   ],
   [
     { kind: 'dealt', seat: 0, roll: 1, thrown: [['camel', 'camel', 'camel']], cards: { camel: 3 }, wilds: 0 },
     'Ana rolled camel, camel, camel to start: 3 camel.',
-    'Ana : lancer de départ chameau, chameau, chameau ; 3 chameau.',
+    'Ana : lancer de départ chameau, chameau, chameau ; 3 cartes de chameau.',
   ],
-  [{ kind: 'named', seat: 2, resource: 'spice' }, 'Cléo named a wild spice.', 'Cléo : un Au choix nommé épice.'],
+  [{ kind: 'named', seat: 2, resource: 'spice' }, 'Cléo named a wild spice.', 'Cléo : un Au choix compte comme épice.'],
   [{ kind: 'turned-up', set: 'west', tiles: [9] }, '1 new in the west set.', 'Groupe ouest : 1 nouvelle tuile.'],
   [{ kind: 'turned-up', set: 'east', tiles: [9, 10] }, '2 new in the east set.', 'Groupe est : 2 nouvelles tuiles.'],
   [{ kind: 'turn-passed', to: 2 }, 'Next: Cléo.', 'Au tour de : Cléo.'],
-  [{ kind: 'drew', seat: 0, resource: 'silk' }, 'Ana took 1 silk for free.', 'Ana : 1 soie, carte gratuite.'],
+  [{ kind: 'drew', seat: 0, resource: 'silk' }, 'Ana took 1 silk for free.', 'Ana : 1 carte de soie, gratuite.'],
   [{ kind: 'rolled', seat: 0, dice: ['silk', 'wild', 'desert'] }, 'Ana rolled silk, wild, desert.', 'Ana : lancer soie, Au choix, Désert.'],
   [
     { kind: 'rerolled', seat: 0, kept: 'silk', dice: ['silk', 'water'] },
     'Ana kept silk and rolled silk, water.',
     'Ana : soie de côté, relance soie, eau.',
   ],
-  [{ kind: 'took', seat: 1, resource: 'water', earned: 3, count: 3 }, 'Ben took 3 water.', 'Ben : + 3 eau.'],
+  [{ kind: 'took', seat: 1, resource: 'water', earned: 3, count: 3 }, 'Ben took 3 water.', 'Ben : + 3 cartes d’eau.'],
   [
     { kind: 'took', seat: 1, resource: 'water', earned: 3, count: 1 },
     'Ben took 1 water; 3 were earned, the pile had no more.',
-    'Ben : + 1 eau (3 gagnées, la pile n’en avait pas plus).',
+    'Ben : + 1 carte d’eau (3 gagnées, la pile n’en avait pas plus).',
+  ],
+  [
+    { kind: 'took', seat: 1, resource: 'water', earned: 1, count: 0 },
+    'Ben took no water; 1 was earned, the pile had none.',
+    'Ben : aucune carte d’eau (1 gagnée, la pile est vide).',
   ],
   [{ kind: 'forfeited', seat: 0 }, 'Ana got nothing for the roll.', 'Ana : rien pour ce lancer.'],
   [
     { kind: 'built', seat: 0, tile: 17, space: 'E5', marked: true, used: { silk: 1 }, traded: [], paid: { water: 1, spice: 1 } },
     'Ana built on E5, paid 1 water, 1 spice.',
-    'Ana : tuile construite en E5, payé : 1 eau, 1 épice.',
+    'Ana : tuile construite en E5, payé : 1 carte d’eau, 1 d’épice.',
   ],
   [
     {
@@ -97,7 +102,7 @@ const EVENTS: readonly (readonly [Event, string, string])[] = [
   ],
   [
     { kind: 'counted-most', resource: 'water', held: [5, 3, 3], seat: 0, points: 2 },
-    'Ana holds most water: 2.',
+    'Ana holds most water and scores 2.',
     'Ana : le plus d’eau, + 2.',
   ],
 ]
@@ -167,7 +172,7 @@ it('words every refusal in both languages, with its facts', () => {
   expect(new Set(said).size).toBe(LANGUAGES.length * CODES.length)
   const [cannot, large] = (['cannot-pay', 'too-large'] as const).map((code) => ({ refused: code, facts: FACTS[code] }))
   expect(en.refusal(cannot!)).toBe('It costs 2 water, 1 spice here; 1 spice missing.')
-  expect(fr.refusal(cannot!)).toBe('Coût ici : 2 eau, 1 épice ; il manque 1 épice.')
+  expect(fr.refusal(cannot!)).toBe('Coût ici : 2 cartes d’eau, 1 d’épice ; il manque 1 carte d’épice.')
   expect(en.refusal(large!)).toBe('F6 would make an encampment of 8; 7 is the most.')
   expect(fr.refusal(large!)).toBe('F6 ferait un campement de 8 ; le maximum est 7.')
   expect(en.refusal({ refused: 'something-else', facts: {} })).toBe('')

@@ -18,6 +18,7 @@ const ASKS: { readonly [kind in Ask['kind']]: (match: string) => Extract<Ask, { 
   beat: (match) => ({ kind: 'beat', id: id(), match, ms: 5 }),
   look: (match) => ({ kind: 'look', id: id(), match, seat: 1 }),
   talk: (match) => ({ kind: 'talk', id: id(), match, seat: 1, words: 'Hello.' }),
+  moves: (match) => ({ kind: 'moves', id: id(), match, seat: 1 }),
   move: (match) => ({ kind: 'move', id: id(), match, seat: 1, question: 0, move: {} }),
   undo: (match) => ({ kind: 'undo', id: id(), match, seat: 1, epoch: 0, line: 0 }),
   stand: (match) => ({ kind: 'stand', id: id(), match, seat: 1, answers: [] }),
@@ -49,6 +50,7 @@ test('online: what a seat may say is what the rules of the game leave to say', a
     ...OPEN,
     look: 'done',
     talk: 'done',
+    moves: 'done',
     move: expect.any(String) as string,
     undo: 'nothing-to-undo',
     plead: 'nothing-to-undo',
@@ -59,7 +61,15 @@ test('online: what a seat may say is what the rules of the game leave to say', a
 
 test('online: another seat and somebody who watches may look and listen, and say nothing as seat 1', async () => {
   const { page, enter } = await table('desert-bazaar', THREE, undefined)
-  const others = { move: 'not-asked', undo: 'not-asked', stand: 'not-asked', plead: 'not-asked', consent: 'not-asked', talk: 'not-asked' }
+  const others = {
+    moves: 'not-asked',
+    move: 'not-asked',
+    undo: 'not-asked',
+    stand: 'not-asked',
+    plead: 'not-asked',
+    consent: 'not-asked',
+    talk: 'not-asked',
+  }
   for (const each of [page(0), await enter(sitting())])
     expect(await answers(each)).toEqual({
       ...NOT_ONLINE,

@@ -41,6 +41,7 @@ const RIGHTS: { readonly [kind in Ask['kind']]: Right } = {
   beat: { as: 'guest', at: ['home'] },
   look: { as: 'seat or none', at: EVERYWHERE },
   talk: { as: 'seat or watcher', at: EVERYWHERE },
+  moves: { as: 'seat', at: EVERYWHERE },
   move: { as: 'seat', at: EVERYWHERE },
   undo: { as: 'seat', at: EVERYWHERE },
   stand: { as: 'seat', at: EVERYWHERE },

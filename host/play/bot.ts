@@ -8,13 +8,29 @@ export interface BotMove {
   play(): Line<unknown, Told> | Refusal
 }
 
+/** All that a bot needs to choose a move, wherever it thinks: plain data. It is shown the view and the moves; its luck is made from the rest. */
+export interface Puzzle {
+  readonly game: string
+  readonly level: string
+  readonly view: unknown
+  readonly moves: readonly unknown[]
+  /** Its luck is its own: nothing of the match's can be read from what comes of it. */
+  readonly luck: string
+}
+
+export function puzzleFor({ game, state, seed, past, log }: Match, seat: number, level: string): Puzzle {
+  const luck = `bot ${seat} at ${past + log.length} of ${seed}`
+  return { game: game.id, level, view: game.view(state, seat), moves: game.moves(state, seat), luck }
+}
+
+/** What a bot of that level chooses; undefined if there is no such level. */
+export function chosen({ botFor }: Pick<Bots, 'botFor'>, { level, view, moves, luck }: Puzzle): unknown {
+  return botFor(level)?.choose(view, moves, plainChance(luck))
+}
+
 /** What a bot of that level would do for the seat; undefined if there is no such level. */
 export function thought(match: Match, bots: Bots, seat: number, level: string): BotMove | undefined {
-  const { game, state, seed } = match
-  // Its luck is its own: nothing of the match's can be read from it.
-  const chance = plainChance(`bot ${seat} at ${match.past + match.log.length} of ${seed}`)
-  const bot = bots.botFor(level)
-  return bot && playing(match, seat, bot.choose(game.view(state, seat), game.moves(state, seat), chance))
+  return bots.botFor(level) && playing(match, seat, chosen(bots, puzzleFor(match, seat, level)))
 }
 
 /** What stands in for a bot that has failed: any move that is open to it. */
@@ -32,7 +48,7 @@ export function idly(match: Match, seat: number): BotMove | undefined {
   return move === undefined ? undefined : playing(match, seat, move)
 }
 
-function playing(match: Match, seat: number, move: unknown): BotMove {
+export function playing(match: Match, seat: number, move: unknown): BotMove {
   const { game, state } = match
   const question = game.question(state, seat)
   return { idle: game.isIdle?.(move) ?? false, play: () => play(match, seat, question, move) }

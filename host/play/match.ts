@@ -20,7 +20,7 @@ import {
   type Watcher,
 } from '@caravanserai/kernel'
 import { readChairs, type Chair, type Phrase, type Saying } from '@caravanserai/protocol'
-import { anything, idly, thought, type BotMove } from './bot.ts'
+import { anything, idly, playing, puzzleFor, thought, type BotMove, type Puzzle } from './bot.ts'
 import { turned, upAt, wound, type Clocking } from './clock.ts'
 import { Recent } from '../recent.ts'
 import { Sight } from './sight.ts'
@@ -249,6 +249,13 @@ export class Hosted {
   botMove(): BotMove | null {
     const seat = this.botAsked
     return seat === undefined ? null : (thought(this.#match, this.#bots, seat, this.chairs[seat]?.level ?? '') ?? null)
+  }
+
+  /** The same, thought elsewhere. */
+  async botMoveBy(think: (puzzle: Puzzle) => Promise<unknown>): Promise<BotMove | null> {
+    const seat = this.botAsked
+    if (seat === undefined) return null
+    return playing(this.#match, seat, await think(puzzleFor(this.#match, seat, this.chairs[seat]?.level ?? '')))
   }
 
   /** What stands in for a bot that has failed. */

@@ -38,6 +38,13 @@ export class Sight {
     }))
   }
 
+  /** What a seat is asked now, and the moves open to it: the list depends on its view alone. */
+  open(seat: number): { readonly question: number; readonly moves: unknown[] } {
+    const { game, state } = this.#match
+    const question = game.waiting(state).includes(seat) ? game.question(state, seat) : 0
+    return { question, moves: question === 0 ? [] : game.moves(state, seat) }
+  }
+
   /** A line as a watcher sees it. Those who see all of it are given the same one, so that it is put into text once. */
   seen({ seat, events }: Happened, number: number, watcher: Watcher): SeenLine {
     const told: Told[] = []

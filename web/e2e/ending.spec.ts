@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 
 /** A game of bots only, quick but not at once: its end is seen. */
-async function watch(page: import('@playwright/test').Page, game: string): Promise<void> {
+async function watch(page: Page, game: string): Promise<void> {
   await page.goto('/?beat=5&seed=ending')
   await page.getByRole('button', { name: `Options for ${game}` }).click()
   await page.getByLabel('Who plays You').selectOption('random')

@@ -11,6 +11,7 @@ export const Edge = memo(function Edge({ shape }: { readonly shape: Shape }) {
           const { x, y } = shape.centres[space] ?? { x: 0, y: 0 }
           const off = end === 0 ? -AWAY : AWAY
           return (
+            // oxlint-disable-next-line react/no-array-index-key -- a row has two ends
             <text key={`${space} ${end}`} x={shape.turned ? x : x + off} y={(shape.turned ? y + off : y) + 12}>
               {shape.labels[space]}
             </text>

@@ -20,7 +20,7 @@ interface BarProps {
   readonly undo: (() => void) | null
   readonly rules: () => void
   readonly rulesOpen: boolean
-  readonly again: () => void
+  readonly again: (() => void) | null
   readonly save: () => void
   /** What else may be done, where people are apart from each other. */
   readonly tools: ReactNode

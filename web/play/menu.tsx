@@ -1,83 +1,24 @@
-import type { Table } from '@caravanserai/protocol'
-import { useId, useRef } from 'react'
-import { LanguageChoice, ThemeButton } from '../app/header.tsx'
-import { choose, type Pace, PACES, useSettings } from '../app/settings.ts'
-import { follow } from '../app/router.ts'
-import { CopyLink } from '../deals/copy.tsx'
-import { linkTo } from '../deals/links.ts'
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { Icon } from '../look/icon.tsx'
-import { Offer } from '../offline/offer.tsx'
-import { SoundSlider } from '../sound/slider.tsx'
 import { useText } from '../text/index.ts'
+import type { WaysProps } from './ways.tsx'
 
-interface MenuProps {
-  readonly table: Table
-  /** A new match like this one; this one is kept. */
-  readonly again: () => void
-  readonly save: () => void
-}
+const Ways = lazy(async () => ({ default: (await import('./ways.tsx')).Ways }))
 
-/** What is needed seldom: the ways out, the pace of bots, what one sees and hears; on phones also language and light. */
-export function Menu({ table, again, save }: MenuProps) {
+/** What is needed seldom, and fetched when it is. */
+export function Menu(props: Omit<WaysProps, 'close'>) {
   const text = useText()
-  const { pace, coordinates } = useSettings()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const link = linkTo(table.match, table.seed)
+  const [wasOpen, setOpen] = useState(false)
+  const close = useCallback(() => panel.current?.hidePopover(), [])
   return (
     <>
-      <button type="button" className="button bare square" aria-label={text.menu} popoverTarget={id}>
+      <button type="button" className="button bare square" aria-label={text.menu} popoverTarget={id} onClick={() => setOpen(true)}>
         <Icon name="menu" />
       </button>
       <div id={id} ref={panel} className="menu" popover="auto">
-        <Offer />
-        <label className="menu-row">
-          <span>{text.pace}</span>
-          <select className="field" value={pace} onChange={(event) => choose({ pace: event.target.value as Pace })}>
-            {PACES.map((each) => (
-              <option key={each} value={each}>
-                {text.paces[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <SoundSlider />
-        <label className="menu-row menu-coordinates">
-          <span>{text.coordinates}</span>
-          <input
-            type="checkbox"
-            checked={coordinates === 'on'}
-            onChange={(event) => choose({ coordinates: event.target.checked ? 'on' : 'off' })}
-          />
-        </label>
-        <div className="menu-row narrow-only">
-          <LanguageChoice />
-          <ThemeButton />
-        </div>
-        <div className="menu-ways">
-          <a className="button" href="/" onClick={follow}>
-            <Icon name="back" />
-            {text.leaveTable}
-          </a>
-          <button type="button" className="button" onClick={() => (panel.current?.hidePopover(), again())} title={text.againWhy}>
-            <Icon name="resume" />
-            {text.startAgain}
-          </button>
-          {/* A record tells what is hidden: there is none before the end. */}
-          {table.places === null ? null : (
-            <button type="button" className="button" onClick={save}>
-              <Icon name="save" />
-              {text.saveRecord}
-            </button>
-          )}
-          <CopyLink link={link === null ? null : () => link} why={text.linkSecret} />
-        </div>
-        <details className="menu-check">
-          <summary>{text.commitment}</summary>
-          <p>{text.commitmentWhy}</p>
-          <code>{table.commitment}</code>
-          {table.seed === null ? null : <p>{text.seedWas(table.seed)}</p>}
-        </details>
+        <Suspense>{wasOpen ? <Ways {...props} close={close} /> : null}</Suspense>
       </div>
     </>
   )

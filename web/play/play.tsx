@@ -6,7 +6,6 @@ import { nameOf } from '../app/name.ts'
 import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
 import { start } from '../app/start.ts'
-import { linkTo } from '../deals/links.ts'
 import { localHost } from '../host/host.ts'
 import { PuzzleIfAny } from '../puzzles/door.tsx'
 import { tally } from '../results/tally.ts'
@@ -42,6 +41,7 @@ export interface Around {
   readonly side: ReactNode
   readonly attendance: Attendance
   readonly playAgain: () => void
+  readonly changeOptions: () => void
   /** Is there a move that could not be sent yet? */
   readonly isKept: boolean
 }
@@ -125,7 +125,7 @@ export function Played({ match, session, around }: PlayedProps) {
   const [isChanging, setChanging] = useState(false)
   const changeOptions = useCallback(() => setChanging(true), [])
   const seed = known?.seed ?? null
-  const share = useCallback((sentence: string) => shared(sentence, linkTo(match, seed) ?? location.origin), [match, seed])
+  const share = useCallback((sentence: string) => shared(sentence, match, seed), [match, seed])
 
   if (error && error !== 'no-store' && !known)
     return (
@@ -153,7 +153,7 @@ export function Played({ match, session, around }: PlayedProps) {
         undo={table?.canUndo ? () => void session.undo() : null}
         rules={() => setRule(rule === null ? '' : null)}
         rulesOpen={rule !== null}
-        again={around?.playAgain ?? playAgain}
+        again={around ? (isOver ? around.playAgain : null) : playAgain}
         save={session.record}
         tools={around?.tools}
       />
@@ -192,7 +192,7 @@ export function Played({ match, session, around }: PlayedProps) {
               passTo={known.yours.length > 1 ? passTo : null}
               showRule={setRule}
               playAgain={around?.playAgain ?? playAgain}
-              changeOptions={changeOptions}
+              changeOptions={around?.changeOptions ?? changeOptions}
               share={share}
               saveRecord={session.record}
               pill={setPill}

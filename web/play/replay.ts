@@ -18,14 +18,13 @@ export function useReplay(session: Session): {
   if (again && !scene) setAgain(null)
 
   const [wait, setWait] = useState<number | null>(null)
-  const shown = useRef(0)
+  const shown = useRef<{ readonly scene: Scene; readonly at: number } | null>(null)
   useEffect(() => {
-    shown.current = performance.now()
-  }, [scene])
-  useEffect(() => {
-    if (!scene || wait === null) return
+    if (!scene) return
+    if (shown.current?.scene !== scene) shown.current = { scene, at: performance.now() }
+    if (wait === null) return
     const next = () => setAgain((was) => was && { ...was, at: was.at + 1 })
-    const timer = setTimeout(next, Math.max(0, shown.current + wait - performance.now()))
+    const timer = setTimeout(next, Math.max(0, shown.current.at + wait - performance.now()))
     return () => clearTimeout(timer)
   }, [scene, wait])
 

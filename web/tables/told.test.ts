@@ -6,10 +6,13 @@ import { expect, test } from 'vitest'
 import { tables } from './index.ts'
 
 /** A game that has no table yet says nothing at one. */
-const drawn = games.flatMap((game) => (tables[game.id] ? [{ id: game.id, game }] : []))
+const drawn = games.flatMap((game) => {
+  const table = tables[game.id]
+  return table ? [{ id: game.id, game, table }] : []
+})
 
-test.each(drawn)('$id: whatever happens is said in every language, or is read in a part of the table', async ({ id, game }) => {
-  const { TOLD, isTold, words } = (await tables[id]?.words())!
+test.each(drawn)('$id: whatever happens is said in every language, or is read in a part of the table', async ({ game, table }) => {
+  const { TOLD, isTold, words } = await table.words()
   const happened = new Map<string, number>()
   const hear = (events: readonly Told[]) => {
     for (const event of events) {

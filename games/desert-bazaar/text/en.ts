@@ -35,7 +35,7 @@ const events: EventWords<Event> = {
   rolled: (e, who) => `${who(e.seat)} rolled ${faces(e.dice)}.`,
   rerolled: (e, who) => `${who(e.seat)} kept ${names[e.kept]} and rolled ${faces(e.dice)}.`,
   took: (e, who) =>
-    `${who(e.seat)} took ${e.count} ${names[e.resource]}${e.count < e.earned ? `; ${e.earned} were earned, the pile had no more` : ''}.`,
+    `${who(e.seat)} took ${e.count === 0 ? 'no' : e.count} ${names[e.resource]}${e.count < e.earned ? `; ${e.earned} ${e.earned === 1 ? 'was' : 'were'} earned, the pile had ${e.count === 0 ? 'none' : 'no more'}` : ''}.`,
   forfeited: (e, who) => `${who(e.seat)} got nothing for the roll.`,
   built: (e, who) =>
     `${who(e.seat)} built on ${e.space}${e.marked ? '' : ', unmarked'}, paid ${counts(e.paid)}${e.traded.map((trade) => `, traded ${faces(trade.give)} for ${names[trade.take]}`).join('')}.`,
@@ -45,7 +45,7 @@ const events: EventWords<Event> = {
     `The game is over: ${{ 'no-space': 'no legal space is left', 'no-tiles': 'no tile is left', stalled: 'two rounds brought neither a card nor a tile' }[e.why]}.`,
   'counted-tents': (e, who) => `Tents on the board: ${e.points.map((points, seat) => `${who(seat)} ${points}`).join(', ')}.`,
   'counted-most': (e, who) =>
-    e.seat === null ? `Nobody holds most ${names[e.resource]}.` : `${who(e.seat)} holds most ${names[e.resource]}: ${e.points}.`,
+    e.seat === null ? `Nobody holds most ${names[e.resource]}.` : `${who(e.seat)} holds most ${names[e.resource]} and scores ${e.points}.`,
 }
 
 const refusals: RefusalWords<Code> = {

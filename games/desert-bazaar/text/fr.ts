@@ -31,14 +31,14 @@ const events: EventWords<Event> = {
   'set-out': (e, who) => `Premier tour : ${who(e.first)}.`,
   dealt: (e, who) =>
     `${who(e.seat)} : lancer de départ ${faces(e.thrown.flat())} ; ${counts(e.cards)}${e.wilds > 0 ? `, et ${e.wilds} Au choix à nommer` : ''}.`,
-  named: (e, who) => `${who(e.seat)} : un Au choix nommé ${names[e.resource]}.`,
+  named: (e, who) => `${who(e.seat)} : un Au choix compte comme ${names[e.resource]}.`,
   'turned-up': (e) => `Groupe ${SETS[e.set]} : ${e.tiles.length} ${e.tiles.length > 1 ? 'nouvelles tuiles' : 'nouvelle tuile'}.`,
   'turn-passed': (e, who) => `Au tour de : ${who(e.to)}.`,
-  drew: (e, who) => `${who(e.seat)} : 1 ${names[e.resource]}, carte gratuite.`,
+  drew: (e, who) => `${who(e.seat)} : 1 carte ${of(e.resource)}, gratuite.`,
   rolled: (e, who) => `${who(e.seat)} : lancer ${faces(e.dice)}.`,
   rerolled: (e, who) => `${who(e.seat)} : ${names[e.kept]} de côté, relance ${faces(e.dice)}.`,
   took: (e, who) =>
-    `${who(e.seat)} : + ${e.count} ${names[e.resource]}${e.count < e.earned ? ` (${e.earned} gagnées, la pile n’en avait pas plus)` : ''}.`,
+    `${who(e.seat)} : ${e.count === 0 ? `aucune carte ${of(e.resource)}` : `+ ${carded(e.count, e.resource)}`}${e.count < e.earned ? ` (${e.earned} ${e.earned === 1 ? 'gagnée' : 'gagnées'}, la pile ${e.count === 0 ? 'est vide' : 'n’en avait pas plus'})` : ''}.`,
   forfeited: (e, who) => `${who(e.seat)} : rien pour ce lancer.`,
   built: (e, who) =>
     `${who(e.seat)} : tuile construite en ${e.space}${e.marked ? '' : ', non marquée'}, payé : ${counts(e.paid)}${e.traded.map((trade) => `, échange ${faces(trade.give)} contre ${names[trade.take]}`).join('')}.`,
@@ -93,7 +93,12 @@ function of(resource: Resource): string {
 
 function counts(cards: Cards): string {
   if (total(cards) === 0) return 'rien'
-  return RESOURCES.flatMap((resource) => (cards[resource] ? [`${cards[resource]} ${names[resource]}`] : [])).join(', ')
+  const held = RESOURCES.filter((resource) => (cards[resource] ?? 0) > 0)
+  return held.map((resource, i) => (i === 0 ? carded(cards[resource] ?? 0, resource) : `${cards[resource]} ${of(resource)}`)).join(', ')
+}
+
+function carded(count: number, resource: Resource): string {
+  return `${count} ${count === 1 ? 'carte' : 'cartes'} ${of(resource)}`
 }
 
 function faces(dice: readonly Face[]): string {

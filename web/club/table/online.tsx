@@ -83,6 +83,7 @@ export function OnlineTable({ info, know }: OnlineTableProps) {
         side: talk.isOpen && table ? <Talk table={table} talk={talk} act={act} /> : null,
         attendance,
         playAgain: rematch,
+        changeOptions: () => go(`/friends?game=${info.game}`),
         isKept: kept !== null && isLost,
       }}
     />

@@ -1,11 +1,10 @@
-import type { Language, Words } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import type { Deed, TableInfo } from '@caravanserai/protocol/table'
 import { useEffect, useState, type ReactNode } from 'react'
 import { follow } from '../../app/router.ts'
 import { useSettings } from '../../app/settings.ts'
 import { LoadAgain } from '../../app/notice.tsx'
-import { tables } from '../../tables/index.ts'
+import { tables, type Worded } from '../../tables/index.ts'
 import { Icon } from '../icon.tsx'
 import type { KeptMove } from '../line/line.ts'
 import { live, useLine } from '../line/live.ts'
@@ -29,10 +28,11 @@ interface StripsProps {
 /** What comes from others and from the line stands above the table, which makes room: nothing covers the board. */
 export function Strips({ info, table, kept, since, act, wrong, rematch }: StripsProps) {
   const text = useClub()
+  const { language } = useSettings()
   const words = useGameWords(table.game)
   const tell = (number: number) => {
-    const line = table.log.find((each) => each.number === number)
-    return line && words ? line.events.flatMap((event) => words.event(event, (seat) => table.chairs[seat]?.name ?? '') || []).join(' ') : ''
+    const told = table.log.find((each) => each.number === number)?.events.filter((event) => words?.isTold(event)) ?? []
+    return told.flatMap((event) => words?.words[language].event(event, (seat) => table.chairs[seat]?.name ?? '') || []).join(' ')
   }
   const { you, places } = table
   const ownPlace = info.you === null ? undefined : info.seats[info.you]
@@ -145,18 +145,17 @@ function goneSeats({ presence, you }: Table, { seats }: TableInfo): number[] {
 }
 
 /** What a game says, once it is here; the table fetches it as well. */
-function useGameWords(game: string): Words | null {
-  const { language } = useSettings()
-  const [words, setWords] = useState<Readonly<Record<Language, Words>> | null>(null)
+function useGameWords(game: string): Worded | null {
+  const [words, setWords] = useState<Worded | null>(null)
   useEffect(() => {
     let wanted = true
     tables[game]?.words().then(
-      ({ words: found }) => wanted && setWords(found),
+      (found) => wanted && setWords(found),
       () => {},
     )
     return () => {
       wanted = false
     }
   }, [game])
-  return words?.[language] ?? null
+  return words
 }

@@ -2,8 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { drawings, watchDrawings } from '../drawing.ts'
 import { finger, keyboard, mouse } from '../hands.ts'
+import { lay, set } from '../set.ts'
 import { expectSaid } from '../unsaid.ts'
-import { ask, expectResult, playOut, playUntil, SMALL, start } from './player.ts'
+import { aimPayable, ask, expectResult, playOut, playUntil, SMALL, start } from './player.ts'
+import { MIDDLE } from './scenes.ts'
 
 const PLAY = 'Play Desert Bazaar against bots'
 
@@ -140,14 +142,12 @@ test('a space that is not legal says why, with the rule, and the rule opens', as
 })
 
 test('a tile is aimed, paid otherwise, built and taken back', async ({ page }) => {
-  await start(page, PLAY)
+  await page.goto('/?beat=0&seed=table')
+  await set(page, { game: 'Desert Bazaar', seats: MIDDLE.players, people: 1 }, (options) => lay(options, MIDDLE))
   const payable = page.locator('.db-tile:not(.db-tile-poor):not(.db-tile-idle):not(.db-tile-gone)')
-  await playUntil(page, async () => (await payable.count()) > 0)
   await payable.first().click()
-  const space = page.locator('.hx-cell[aria-disabled=false]').first()
-  await expect(space).toHaveAttribute('aria-label', /costs|free/)
-  const label = (await space.getAttribute('data-space')) ?? ''
-  await mouse(page).space(label)
+  await expect(page.locator('.hx-cell[aria-disabled=false]').first()).toHaveAttribute('aria-label', /costs|free/)
+  const label = await aimPayable(page)
   await expect(ask(page)).toContainText(`Build on ${label}`)
   await expect(ask(page).getByRole('heading')).toContainText(/Pay \d card|Free/)
   await ask(page).getByRole('button', { name: 'Change payment' }).click()

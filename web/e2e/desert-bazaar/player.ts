@@ -99,6 +99,21 @@ async function build(page: Page, hands: Hands): Promise<boolean> {
   return true
 }
 
+/** Aims where the chosen tile can be paid for in more than one way; the space. */
+export async function aimPayable(page: Page): Promise<string> {
+  const open = await page
+    .locator('.hx-cell[aria-disabled=false]')
+    .evaluateAll((cells: SVGElement[]) => cells.map(({ dataset }) => dataset['space'] ?? ''))
+  for (const space of open) {
+    const cell = page.locator(`[data-space="${space}"]`)
+    // A second press on what is aimed at would build there.
+    if ((await cell.getAttribute('aria-selected')) === 'false') await mouse(page).space(space)
+    await expect(cell).toHaveAttribute('aria-selected', 'true')
+    if ((await ask(page).locator('[data-pay]').count()) > 0) return space
+  }
+  throw new Error('there is one way to pay everywhere')
+}
+
 /** On a narrow screen the other set is behind a tab. */
 async function otherSet(page: Page, hands: Hands): Promise<boolean> {
   const tab = page.locator('.db-tab[aria-pressed=false]:not([aria-disabled=true]):visible')

@@ -22,7 +22,7 @@ export const VENUES: readonly Venue[] = [
   {
     id: 'caravansary',
     names: { en: 'Caravansary', fr: 'Caravansérail' },
-    at: 'translate(22 168) rotate(-8)',
+    at: 'translate(24 150) rotate(-8)',
     picture: 'camp',
     shield: 14,
     items: [
@@ -36,7 +36,7 @@ export const VENUES: readonly Venue[] = [
   {
     id: 'forge',
     names: { en: 'Forge', fr: 'Forge' },
-    at: 'translate(330 150) rotate(9)',
+    at: 'translate(342 128) rotate(9)',
     picture: 'anvil',
     shield: 19,
     items: [
@@ -64,7 +64,7 @@ export const ITEMS: readonly (Card & { readonly item: Item })[] = [
   {
     id: 'cheese',
     names: { en: 'Cheese', fr: 'Fromage' },
-    at: 'translate(86 316) rotate(-5)',
+    at: 'translate(86 332) rotate(-5)',
     item: 'food',
     picture: 'cheese',
     lines: [116, 88],
@@ -72,7 +72,7 @@ export const ITEMS: readonly (Card & { readonly item: Item })[] = [
   {
     id: 'gems',
     names: { en: 'Gems', fr: 'Gemmes' },
-    at: 'translate(268 308) rotate(4)',
+    at: 'translate(268 324) rotate(4)',
     item: 'luxury',
     picture: 'gems',
     lines: [108, 120],

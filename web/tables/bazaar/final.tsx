@@ -1,5 +1,5 @@
 import { result, totalIncome } from '@caravanserai/bazaar/seat'
-import { Final as Shared, type Ways } from '../furniture/final.tsx'
+import { Final as Shared, type Ways } from '../end/final.tsx'
 import { momentsIn } from '../furniture/turns.ts'
 import { VenueCard } from './cards/card.tsx'
 import { sumsOf } from './news/sums.ts'

@@ -3,8 +3,8 @@ import '../furniture/controls.css'
 import { asking, attackOf, cardOfFrame, moves as movesOf, promptOf, tableOf, type Move } from '@caravanserai/bazaar/seat'
 import { lazy, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAct } from '../act.ts'
-import { useEnding } from '../furniture/ending.ts'
-import { SeeResult } from '../furniture/final.tsx'
+import { useEnding } from '../end/ending.ts'
+import { SeeResult } from '../end/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
 import { Room } from '../furniture/room.tsx'
@@ -27,7 +27,7 @@ import { GuideIfAny } from './guide/door.tsx'
 import { Hand } from './seats/hand.tsx'
 import { does } from './keys.ts'
 import { tellingsOf } from './news/log.ts'
-import { News } from './news/news.tsx'
+import { LookedUp, News } from './news/news.tsx'
 import { Record } from './news/record.tsx'
 import { turnEnd } from './news/since.ts'
 import { Opponents } from './seats/opponents.tsx'
@@ -49,6 +49,7 @@ import './low.css'
 import './stage.css'
 import './phone.css'
 import './seats/phone.css'
+import './tight.css'
 import './landscape.css'
 
 /** What moves is fetched once the table stands; until then it only changes. */
@@ -192,18 +193,20 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
           />
         )}
       </div>
-      <Hand />
-      <Beside onLift={setLifted} />
-      <div className="bz-market">
-        <Own />
-        <Venues />
-        <div className="bz-carpet">
-          <Row />
-          <Piles />
+      <div className="bz-lies">
+        <Hand />
+        <Beside onLift={setLifted} />
+        <div className="bz-market">
+          <Own />
+          <News />
+          <Venues />
+          <div className="bz-carpet">
+            <Row />
+            <Piles />
+          </div>
         </div>
       </div>
       <Opponents />
-      <News told={told} />
       {over && !ending.isBoard ? (
         <Final
           ending={ending}
@@ -221,7 +224,12 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
         <Lift root={root} />
       </Suspense>
       <GuideIfAny root={root} match={props.match} />
-      <Sheets open={unfolded?.kind ?? null} onClose={fold} told={told} />
+      <Sheets
+        open={unfolded?.kind ?? null}
+        onClose={fold}
+        told={told}
+        own={{ log: { title: text.log, content: <LookedUp told={told} /> } }}
+      />
       {unfolded ? (
         <OwnSheet key={JSON.stringify(unfolded)} unfolded={unfolded} onClose={fold} asking={asking} onAsking={setAsking} />
       ) : null}

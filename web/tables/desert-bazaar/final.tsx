@@ -2,7 +2,7 @@ import { RESOURCES, result, SOURCES, type Event } from '@caravanserai/desert-baz
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { Sign } from '../../signs/goods.tsx'
-import { Final as Shared, type Ways } from '../furniture/final.tsx'
+import { Final as Shared, type Ways } from '../end/final.tsx'
 import type { Moment } from '../furniture/turns.ts'
 import type { TableLine } from '../table.ts'
 import { useSitting } from './sitting.ts'

@@ -16,10 +16,12 @@ export function Seats({ onOpen }: { readonly onOpen: () => void }) {
           <span className="tb-wide">{text.cards(held)}</span>
           <span className="tb-narrow">{held}</span>
         </Fact>
-        <Fact says={text.freeMarkers(markers)} wide>
-          <Icon name="flag" size={14} />
-          {text.free(markers)}
-        </Fact>
+        {view.phase === 'over' ? null : (
+          <Fact says={text.freeMarkers(markers)} wide>
+            <Icon name="flag" size={14} />
+            {text.free(markers)}
+          </Fact>
+        )}
       </>
     )
   }

@@ -56,6 +56,7 @@ export function Log({ told }: { readonly told: readonly Telling[] }) {
   if (told.length === 0) return <p className="tb-quiet">{text.noLog}</p>
   const turns = Map.groupBy(told.toReversed(), ({ turn }) => turn)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the lines in it
     <ol className="tb-log" reversed onKeyDown={walk}>
       {[...turns].map(([turn, lines]) =>
         turn && turn.sum !== '' && turn.seat !== null ? (

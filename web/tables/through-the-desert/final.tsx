@@ -1,7 +1,7 @@
 import { COLOURS, result, SOURCES, type Event } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Beast, Camel, Palm } from '../../signs/camel.tsx'
-import { Final as Shared, type Ways } from '../furniture/final.tsx'
+import { Final as Shared, type Ways } from '../end/final.tsx'
 import type { Moment } from '../furniture/turns.ts'
 import type { TableLine } from '../table.ts'
 import { GainIcon } from './board/mark.tsx'

@@ -10,7 +10,7 @@ import './seats.css'
 
 /** Who sits here: public points, waterholes as a count, oases, what the end would add; one's own points are exact. */
 export function Seats({ onOpen }: { readonly onOpen: () => void }) {
-  const { view, state, you, text } = useSitting()
+  const { view, state, text } = useSitting()
   const later = useMemo(() => (view.phase === 'over' ? [] : laterOf(state)), [view.phase, state])
   const facts = (seat: number) => {
     const held = view.held[seat] ?? 0
@@ -19,7 +19,7 @@ export function Seats({ onOpen }: { readonly onOpen: () => void }) {
     const { areas, caravans } = later[seat] ?? NOTHING
     return (
       <>
-        <Fact says={seat === you && known !== undefined ? text.ownSays(held, known) : text.hiddenSays(held)}>
+        <Fact says={known === undefined ? text.hiddenSays(held) : text.ownSays(held, known)}>
           <GainIcon name="water" size={15} />
           <span className="tb-wide">{known === undefined ? text.hidden(held) : text.own(held, known)}</span>
           <span className="tb-narrow">{known === undefined ? `+${held}?` : held}</span>

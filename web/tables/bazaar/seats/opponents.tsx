@@ -86,9 +86,7 @@ function Head({ seat, tells }: { readonly seat: number; readonly tells: boolean 
       {attendance ? (
         <span className="bz-attendance">{attendance(seat)}</span>
       ) : tells ? (
-        <span className="bz-did" aria-hidden>
-          {didLast(log, seat, text)}
-        </span>
+        <span className="bz-did">{didLast(log, seat, text)}</span>
       ) : null}
       <button
         type="button"

@@ -23,7 +23,10 @@ export function Aim({ offer, usual, tile, space, planning, act }: AimProps) {
   const { state, text } = useSitting()
   const label = state.ground.grid.labels[space] ?? ''
   const { choice, paying } = planning.plan
-  const used = choice.use ?? usable(state, tile, space)
+  const given = usable(state, tile, space)
+  const used = choice.use ?? given
+  // There is another way to pay where a neighbour's product can be declined or other cards traded.
+  const canChange = total(given) > 0 || (usual.payment?.traded.length ?? 0) > 0
   const build = () => {
     if (!offer.why) act(buildMove(tile, label, planning))
   }
@@ -55,15 +58,17 @@ export function Aim({ offer, usual, tile, space, planning, act }: AimProps) {
           <span className="tb-narrow">{text.build}</span>
         </button>
         <div className="tb-row">
-          <button
-            type="button"
-            className="tb-second"
-            aria-expanded={paying}
-            onClick={() => planning.change({ paying: !paying, choice: {} })}
-            data-pay
-          >
-            {paying ? text.usualPayment : text.changePayment}
-          </button>
+          {canChange ? (
+            <button
+              type="button"
+              className="tb-second"
+              aria-expanded={paying}
+              onClick={() => planning.change({ paying: !paying, choice: {} })}
+              data-pay
+            >
+              {paying ? text.usualPayment : text.changePayment}
+            </button>
+          ) : null}
           <button
             type="button"
             className="tb-second tb-square"

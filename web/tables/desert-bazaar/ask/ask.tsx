@@ -64,7 +64,7 @@ function Waiting({ roll, tumble, steps }: Pick<AskProps, 'roll' | 'tumble' | 'st
         {view.phase === 'opening' ? text.waitingStart(name) : text.waiting(name)}
       </Title>
       <Steps steps={steps} />
-      {roll ? (
+      {roll?.seat === view.turn ? (
         <div className="db-rolled">
           <p className="tb-quiet">{text.rolled(who(roll.seat))}</p>
           <Dice key={roll.number} roll={roll} tumble={tumble} chosen={null} onChoose={null} />

@@ -14,7 +14,10 @@ export function Rolled({ planning, roll, tumble, act }: AskProps) {
   const matched = view.phase === 'matched'
   const faces = matched ? [] : keepable(view.dice)
   const live = liveDice(state)
-  const takes = RESOURCES.map((resource) => ({ resource, due: earned(state, resource) })).filter(({ due }) => due > 0)
+  // What brings nothing is open too, but nobody's first choice.
+  const takes = RESOURCES.map((resource) => ({ resource, due: earned(state, resource), none: view.piles[resource] === 0 }))
+    .filter(({ due }) => due > 0)
+    .toSorted((a, b) => Number(a.none) - Number(b.none))
   return (
     <div className="tb-q db-q-rolled">
       <Title small={text.yourTurn}>{matched ? text.whatIsWild : text.takeOrKeep}</Title>
@@ -29,7 +32,7 @@ export function Rolled({ planning, roll, tumble, act }: AskProps) {
       ) : null}
       {matched ? <p className="tb-quiet">{text.whatIsWildHow}</p> : null}
       <div key={`takes ${roll?.number}`} className="db-takes" style={{ '--wait': `${tumble}ms` }}>
-        {takes.map(({ resource, due }, i) => {
+        {takes.map(({ resource, due, none }, i) => {
           const there = Math.min(due, view.piles[resource])
           return (
             <button
@@ -37,13 +40,14 @@ export function Rolled({ planning, roll, tumble, act }: AskProps) {
               type="button"
               className={die === null ? 'db-take db-take-main' : 'db-take'}
               data-first={i === 0 ? '' : undefined}
+              data-none={none}
               data-take={resource}
               onClick={() => act({ kind: 'take', resource })}
             >
               <Sign face={resource} size={24} />
               <span>
                 {text.takeOne(there, resource)}
-                {there < due ? <small>{text.short(due, view.piles[resource])}</small> : null}
+                {there < due && !none ? <small>{text.short(due, view.piles[resource])}</small> : null}
               </span>
             </button>
           )

@@ -14,16 +14,17 @@ export function Piles() {
       <ul>
         {RESOURCES.map((resource) => {
           const left = view.piles[resource]
+          const isLow = left <= LOW && view.phase !== 'over'
           return (
             <li key={resource} data-pile={resource}>
               <Sign face={resource} size={24} />
               <span className="db-pile-name">{text.name(resource)}</span>
-              {left <= LOW ? (
+              {isLow ? (
                 <span className="db-pile-low">{text.last(left)}</span>
               ) : (
                 <span className="db-pile-bar" style={{ '--part': left / CARDS_EACH }} aria-hidden />
               )}
-              <span className={left <= LOW ? 'db-pile-count tb-bad' : 'db-pile-count'}>{left}</span>
+              <span className={isLow ? 'db-pile-count tb-bad' : 'db-pile-count'}>{left}</span>
             </li>
           )
         })}

@@ -113,7 +113,7 @@ export const en = {
   buildMoreHow: (set: SetName) => `More tiles come from the ${set === 'west' ? 'West' : 'East'} set.`,
   endTurn: 'End turn',
   takeOrKeep: 'Take cards or re-roll',
-  takeOne: (n: number, r: Resource) => `Take ${n} ${names[r]}`,
+  takeOne: (n: number, r: Resource) => (n === 0 ? `Nothing: no ${names[r]} is left` : `Take ${n} ${names[r]}`),
   short: (earned: number, pile: number) => `earned ${earned}, pile has ${pile}`,
   keep: 'Or keep one die and roll the others again',
   keepHow: 'Without a match the roll brings nothing.',

@@ -6,6 +6,7 @@ const game = told.fr
 
 const names = game.names as { readonly [name in Face | SetName]: string }
 const cards = (n: number) => plural(n, 'carte', 'cartes')
+const of = (r: Resource) => ({ water: 'd’eau', camel: 'de chameau', silk: 'de soie', spice: 'd’épice' })[r]
 const the = (r: Resource) => ({ water: 'l’eau', camel: 'le chameau', silk: 'la soie', spice: 'l’épice' })[r]
 
 /** What the table says in French; the nouns are those of the French rules. Thin spaces stand before ; : ! ? */
@@ -106,7 +107,7 @@ export const fr: Text = {
   buildMoreHow: (set) => `Les autres tuiles viennent du groupe ${set === 'west' ? 'ouest' : 'est'}.`,
   endTurn: 'Finir le tour',
   takeOrKeep: 'Prendre ou relancer',
-  takeOne: (n, r) => `Prendre ${n} ${names[r]}`,
+  takeOne: (n, r) => (n === 0 ? `Rien : plus ${of(r)}` : `Prendre ${cards(n)} ${of(r)}`),
   short: (earned, pile) => `${earned} gagnées, la pile en a ${pile}`,
   keep: 'Ou mettre un dé de côté et relancer les autres',
   keepHow: 'Sans succès, le lancer ne rapporte rien.',

@@ -1,11 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSitting } from '../sitting.ts'
 import { Columns, useCounting, type Source } from './columns.tsx'
 import type { Ending } from './ending.ts'
-import type { Moment } from './turns.ts'
-import './final.css'
+import type { Moment } from '../furniture/turns.ts'
 
 /** What can be done when it is over. */
 export interface Ways {
@@ -19,7 +18,7 @@ export interface Ways {
   readonly onReplay: (() => void) | null
 }
 
-interface FinalProps extends Ways {
+export interface FinalProps extends Ways {
   /** By seat. */
   readonly places: readonly number[]
   readonly scores: readonly number[]
@@ -197,9 +196,14 @@ type FooterProps = Omit<Ways, 'ending'> & { readonly sentence: string; readonly 
 function Footer({ sentence, onAgain, onOptions, onSave, onShare, onReplay, onBoard }: FooterProps) {
   const { text } = useSitting()
   const [isCopied, setCopied] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  // What had the focus is gone: whoever plays by keyboard goes on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) first.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <footer>
-      <button type="button" className="tb-main" onClick={onAgain} data-first="" data-again>
+      <button ref={first} type="button" className="tb-main" onClick={onAgain} data-first="" data-again>
         <Icon name="again" size={18} />
         {text.playAgain}
       </button>
@@ -225,17 +229,5 @@ function Footer({ sentence, onAgain, onOptions, onSave, onShare, onReplay, onBoa
         {text.seeBoard}
       </button>
     </footer>
-  )
-}
-
-/** Beside the board as it ended: the way back to the result. */
-export function SeeResult({ ending }: { readonly ending: Ending }) {
-  const { text } = useSitting()
-  return (
-    <section className="tb-card tb-ask" tabIndex={-1} data-ask data-held={ending.isNew}>
-      <button type="button" className="tb-main" data-first="" onClick={() => ending.setBoard(false)}>
-        {text.seeResult}
-      </button>
-    </section>
   )
 }

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { Fit } from '../fit.ts'
+import { ask, card, inHand, mouse, open, reach, take } from './player.ts'
+import { CHOICES, DEALS, EIGHT, TOGETHER, WINDOWS, type Scene } from './scenes.ts'
+
+// `prompts.spec.ts` sees to it that these scenes pass through every kind of prompt there is.
+for (const [name, scene] of Object.entries({ CHOICES, WINDOWS, TOGETHER, DEALS }))
+  test(`on every screen everything can be read and pressed: ${name.toLowerCase()}`, async ({ page }) => {
+    const fit = new Fit(page)
+    await open(page, scene)
+    const seen = new Set<string>()
+    for (const step of scene.steps) {
+      const prompt = `${step.asks} ${step.question ?? ''}`.trim()
+      await reach(page, mouse, step.seat, step.asks)
+      if (!seen.has(prompt)) await fit.look(prompt)
+      seen.add(prompt)
+      await take(page, mouse, step)
+    }
+    fit.expectAll()
+  })
+
+/** Late in a game of six: five neutral venues, four of one's own, a hand of ten, two who may win. */
+const LATE: Pick<Scene, 'people' | 'position'> = {
+  people: 1,
+  position: {
+    seats: [
+      {
+        money: 60,
+        hand: 'ink meat wheels thieves glass shovels pearls leeches truffles trinkets'.split(' '),
+        venues: [
+          { venue: 'street-market', items: ['cheese', 'armor'] },
+          'library',
+          { venue: 'glazier', items: ['steel', 'sand'] },
+          'auction-house',
+        ],
+      },
+      { money: 45, hand: ['gems'], venues: ['mill', 'inn', 'orchard', 'castle'] },
+      { money: 4, hand: ['gold', 'rope'], venues: ['emporium', 'cafe', 'forge'] },
+      { money: 30, venues: ['theater', 'morgue'] },
+      { money: 12, venues: ['bridge'] },
+      { money: 22, hand: ['books'], venues: ['university', 'chemist', 'fortress'] },
+    ],
+    row: ['quarry', 'observatory', 'caravansary', 'import-export-shop', 'tax-bureau'],
+  },
+}
+
+for (const [name, scene] of Object.entries({ LATE, EIGHT }))
+  test(`nothing scrolls at rest, and a card grows over nothing: ${name.toLowerCase()}`, async ({ page }) => {
+    const fit = new Fit(page)
+    await open(page, scene)
+    await reach(page, mouse, 0, 'main')
+    await fit.look('at rest')
+    const [item = ''] = (scene.position as { readonly seats: readonly { readonly hand: readonly string[] }[] }).seats[0]?.hand ?? []
+    await inHand(page, item).click()
+    await fit.look('an item')
+    await card(page, 'quarry').click()
+    await expect(ask(page).locator('[data-deed="attack"]').first()).toBeVisible()
+    await fit.look('a venue')
+    fit.expectAll()
+  })

@@ -1,0 +1,132 @@
+/**
+ * Runs in the page and holds all it needs: names every control that is covered, cut or smaller than `least`, text that is too
+ * small or breaks out of its place, and a page that scrolls.
+ */
+export function faults(least: number): string[] {
+  const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=switch], [role=slider], .hx-board'
+  const LABELS = 'h2, h3, h4, th, label, caption, .tb-title p'
+  const ROOM = '.tb-seat, .bz-opponent-head, button'
+  /** What may never scroll while something is asked. */
+  const STILL = '.stage, .bz-is-rest .bz-lies'
+
+  const found: string[] = []
+  const fault = (element: Element, what: string) => found.push(`${nameOf(element)} ${what}`)
+  const dialog = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
+  const root: Element = dialog ?? document.body
+
+  for (const control of root.querySelectorAll(CONTROLS)) {
+    const what = isShown(control) ? faultOf(control) : null
+    if (what) fault(control, what)
+  }
+  const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let text = words.nextNode(); text; text = words.nextNode()) readText(text)
+  const isOver = document.querySelector('[data-over=true]') !== null
+  for (const scroller of [document.documentElement, ...document.querySelectorAll(STILL)]) {
+    const more = scroller.scrollHeight - scroller.clientHeight
+    if (more > 1 && !isOver && !dialog) fault(scroller, `scrolls by ${more}`)
+    if (scroller.scrollWidth > scroller.clientWidth + 1) fault(scroller, `is ${scroller.scrollWidth} wide`)
+  }
+  return found
+
+  function nameOf(element: Element): string {
+    const said = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+    const kind = element.classList.length > 0 ? `.${[...element.classList].join('.')}` : element.tagName.toLowerCase()
+    return `${kind} "${said.replaceAll(/\s+/g, ' ').slice(0, 40)}"`
+  }
+
+  function isShown(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+  }
+
+  function around(element: Element): Element[] {
+    const outer: Element[] = []
+    for (let at = element.parentElement; at; at = at.parentElement) outer.push(at)
+    return outer
+  }
+
+  function clips(element: Element): boolean {
+    return /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflow)
+  }
+
+  function scrolls(element: Element): boolean {
+    return element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflow)
+  }
+
+  function faultOf(control: Element): string | null {
+    const target = control.closest('label') ?? control
+    reveal(target)
+    const over = covering(control, target)
+    const box = target.getBoundingClientRect()
+    if (isOut(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) return 'is cut by the screen'
+    // What is higher than its scroller is read piece by piece.
+    const isLong = (outer: Element) => box.height > outer.clientHeight && scrolls(outer)
+    const clipper = around(target).find((outer) => isOut(box, outer.getBoundingClientRect()) && clips(outer) && !isLong(outer))
+    if (clipper) return `is cut by ${nameOf(clipper)}`
+    if (over) return `is covered by ${nameOf(over)}`
+    if (box.width >= least && box.height >= least) return null
+    // A word of a sentence is as high as its line; what is meant on a board is the nearest space.
+    const sentence = control.closest('p, li, output, h2, h3')?.textContent ?? ''
+    const isWord = sentence.length > (control.textContent?.length ?? 0) && /underline/.test(getComputedStyle(control).textDecorationLine)
+    return isWord || control.matches('.hx-board') ? null : `is ${Math.round(box.width)} x ${Math.round(box.height)}`
+  }
+
+  type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
+
+  function isOut(box: Edges, outer: Edges): boolean {
+    return box.left < outer.left - 1 || box.top < outer.top - 1 || box.right > outer.right + 1 || box.bottom > outer.bottom + 1
+  }
+
+  /** What is in a scroller of its own is looked at where it can be scrolled to. */
+  function reveal(element: Element): void {
+    for (const scroller of around(element).filter(scrolls)) {
+      const outer = scroller.getBoundingClientRect()
+      const { bottom } = element.getBoundingClientRect()
+      if (bottom > outer.bottom) scroller.scrollTop += Math.ceil(bottom - outer.bottom)
+      const { top } = element.getBoundingClientRect()
+      if (top < outer.top) scroller.scrollTop -= Math.ceil(outer.top - top)
+    }
+  }
+
+  /** From under what sticks to the foot of a scroller it is scrolled forth. */
+  function covering(control: Element, target: Element): Element | null {
+    const over = coverOf(control, target)
+    const scroller = around(target).find((outer) => outer.contains(over) && scrolls(outer))
+    if (!over || !scroller) return over
+    scroller.scrollTop += Math.ceil(target.getBoundingClientRect().bottom - over.getBoundingClientRect().top) + 12
+    return coverOf(control, target)
+  }
+
+  /** Nine points of it; what may be pressed on it, wholly inside, is no cover while the rest is free. */
+  function coverOf(control: Element, target: Element): Element | null {
+    const box = target.getBoundingClientRect()
+    const shares = [0.2, 0.5, 0.8]
+    const hits = shares.flatMap((across) =>
+      shares.map((down) => document.elementFromPoint(box.left + box.width * across, box.top + box.height * down)),
+    )
+    const isOwn = (hit: Element | null) => hit !== null && (target.contains(hit) || hit.contains(control))
+    const isInside = (hit: Element | null) => {
+      const held = hit?.closest(CONTROLS)?.getBoundingClientRect()
+      return held !== undefined && !isOut(held, box)
+    }
+    const isFree = hits.some((hit) => hit !== null && target.contains(hit))
+    return hits.find((hit) => !isOwn(hit) && !(isFree && isInside(hit))) ?? null
+  }
+
+  /** A sentence has 14 px, a label 12; and neither breaks out of its button or seat. */
+  function readText(text: Node): void {
+    const holder = text.parentElement
+    const said = text.textContent?.trim() ?? ''
+    if (!holder || said === '' || holder.closest('svg, .tb-hidden, [inert]') || !isShown(holder)) return
+    const size = parseFloat(getComputedStyle(holder).fontSize)
+    if (size < 12 || (size < 14 && !holder.closest(LABELS) && said.split(/\s+/).length > 4)) fault(holder, `has letters of ${size}`)
+    const room = holder.closest(ROOM)
+    const held = [holder, ...around(holder)]
+    if (!room || held.slice(0, held.indexOf(room as HTMLElement)).some(clips)) return
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const [own, outer] = [range.getBoundingClientRect(), room.getBoundingClientRect()]
+    if (own.left < outer.left - 1 || own.right > outer.right + 1 || own.top < outer.top - 4 || own.bottom > outer.bottom + 4)
+      fault(room, `cannot hold "${said}"`)
+  }
+}
