@@ -65,11 +65,11 @@ export function queueIn(world: QueueWorld) {
       if (place.kind !== 'person' || (!places && !waiting.includes(seat)) || !(await wishes.isOn(place.person))) continue
       const { person } = place
       const found = await cabinet.get(NOTICE, keyOf(person, match))
-      if (places || chairs[seat]?.kind !== 'person' || world.isHere(person, match)) {
-        if (found) await cabinet.keep(dropped(NOTICE, found))
-      } else if (!found) {
+      if (places || chairs[seat]?.kind !== 'person') await drop([found])
+      // Whoever is there when it becomes their turn may still go away before they have moved.
+      else if (!found || (found.value.isTold && world.isHere(person, match))) {
         const notice = { person, table: match, isTold: false, tries: 0, done: [] }
-        await cabinet.keep(written(NOTICE, keyOf(person, match), null, notice, { owner: person, shelf: SHELF, touched: now() + GRACE }))
+        await cabinet.keep(lying(found ?? { key: keyOf(person, match), version: 0 }, notice, now() + GRACE))
       }
     }
   }
@@ -124,9 +124,9 @@ export function queueIn(world: QueueWorld) {
     const [head, found] = await Promise.all([world.head(id), cabinet.get(TABLE, id)])
     const seat = found && seatOf(found.value, person)
     if (!head || !found || seat === null || head.places || !head.waiting.includes(seat)) return 'over'
-    if (head.chairs[seat]?.kind !== 'person' || world.isHere(person, id)) return 'over'
+    if (head.chairs[seat]?.kind !== 'person') return 'over'
     const { game, clock, seats } = found.value
-    if (clock.kind !== 'slow' && world.isHere(person)) return 'later'
+    if (world.isHere(person, id) || (clock.kind !== 'slow' && world.isHere(person))) return 'later'
     const others = seats.flatMap((place, i) => (i === seat || place.kind === 'free' ? [] : [place.name]))
     return { table: id, game: await world.title(game, language), others }
   }
@@ -137,7 +137,10 @@ export function queueIn(world: QueueWorld) {
 
   return {
     turn,
-    back: async (person: string, table: string) => drop([await cabinet.get(NOTICE, keyOf(person, table))]),
+    async back(person: string, table: string) {
+      const found = await cabinet.get(NOTICE, keyOf(person, table))
+      if (found?.value.isTold) await drop([found])
+    },
     drop: async (person: string) => drop(await cabinet.of(NOTICE, person)),
     /** What happened while nobody could write it down is looked for: the house may have ended between a move and its notice. */
     async catchUp() {
@@ -167,6 +170,6 @@ function keyOf(person: string, table: string): string {
   return `${person} ${table}`
 }
 
-function lying(before: Paper<Notice>, notice: Notice, touched: number) {
+function lying(before: Pick<Paper<Notice>, 'key' | 'version'>, notice: Notice, touched: number) {
   return written(NOTICE, before.key, before, notice, { owner: notice.person, shelf: notice.isTold ? '' : SHELF, touched })
 }

@@ -1,5 +1,5 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible } from '../axe.ts'
 
 /** A device that keeps passkeys, and whose owner is always there. */
 async function deviceOf(page: Page): Promise<{ readonly line: CDPSession; readonly authenticatorId: string }> {
