@@ -153,6 +153,12 @@ describe('one violation of each kind is found', () => {
     ['the console, handed on', 'hexes/x.ts', 'const tools = { console }', 'console has no place in the rules'],
     ['the type of a moment', 'kernel/x.ts', 'let at: Date', 'Date has no place in the rules'],
     ['where it is', 'kernel/x.ts', 'export const here = import.meta.url', 'import.meta has no place in the rules'],
+    [
+      'ours in an example',
+      'docs/examples/x.ts',
+      "import { rules } from '@caravanserai/kernel'",
+      'an example may not import @caravanserai/kernel',
+    ],
     ['everything at once', 'games/registry.ts', "globalThis['Date']", 'globalThis has no place in the rules'],
   ]
   test.each(planted)('%s', (_, file, source, complaint) => {

@@ -94,6 +94,7 @@ class House {
   }
 
   checkSource(path: string): string[] {
+    if (path.startsWith('docs/')) return this.#checkExample(path)
     const folder = this.#home(path)
     if (folder === undefined || (folder === 'games' && path.split('/').length > 2)) return [`${path}: belongs to no package`]
     const room = ROOMS[rowOf(path, folder)]
@@ -106,6 +107,13 @@ class House {
     if (room.pure && !isTest(path))
       wrong.push(...impurities(path, source).map(({ line, what }) => `${path}:${line}: ${what} has no place in the rules`))
     return wrong
+  }
+
+  /** Examples are for people who have nothing of ours. */
+  #checkExample(path: string): string[] {
+    return importsOf(path, this.#tree.get(path) ?? '')
+      .filter(({ from }) => !from?.startsWith('node:'))
+      .map(({ line, from }) => `${path}:${line}: an example may not import ${from}`)
   }
 
   #whyNot(path: string, folder: string, room: Room, { from, typeOnly }: Import): string | undefined {

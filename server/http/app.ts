@@ -48,10 +48,15 @@ export async function app(house: House, world: AppWorld): Promise<(request: Inco
     return sendFault(reply, refuse(status === 413 ? 'too-large' : status < 500 ? 'unreadable' : 'broken'), status)
   })
   routes.setNotFoundHandler((_, reply) => sendFault(reply, refuse('no-such-page'), 404))
-  peopleRoutes(routes, house)
-  passkeyRoutes(routes, house, world.origin)
-  noticeRoutes(routes, house)
-  tableRoutes(routes, house)
+  routesOf(routes, house, world.origin)
   await routes.ready()
   return (request, response) => routes.routing(request, response)
+}
+
+/** All of them; docs/api.md describes each. */
+export function routesOf(routes: FastifyInstance, house: House, origin: string | undefined): void {
+  peopleRoutes(routes, house)
+  passkeyRoutes(routes, house, origin)
+  noticeRoutes(routes, house)
+  tableRoutes(routes, house)
 }

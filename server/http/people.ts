@@ -9,7 +9,7 @@ import { Fault, readBody } from './fault.ts'
 import { callerOf, needed } from './caller.ts'
 import { meOf } from './passkeys.ts'
 
-const tokenName = v.strictObject({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)) })
+export const tokenName = v.strictObject({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)) })
 
 /** One's own account: its name, its programs, what is known of it, and the way out. */
 export function peopleRoutes(app: FastifyInstance, house: House): void {

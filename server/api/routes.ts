@@ -1,0 +1,69 @@
+import { madePasskey, notices, noticeWish, passkeys, shownPasskey } from '@caravanserai/protocol/account'
+import { deed, lobby, me, mine, plan, rename, tableInfo } from '@caravanserai/protocol/table'
+import * as v from 'valibot'
+import { tokenName } from '../http/people.ts'
+
+/** One thing that can be asked over HTTP. A test holds the list against the routes that there are. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  readonly says: string
+  readonly takes?: v.GenericSchema
+  /** Nothing, if it is not JSON or of no use to a program. */
+  readonly gives?: v.GenericSchema
+  /** May anybody ask, without an account? */
+  readonly isOpen?: true
+}
+
+const nothing = v.strictObject({})
+const text = v.string()
+
+export const ROUTES: readonly Route[] = [
+  { method: 'GET', path: '/api/me', says: 'Whoever is asking.', gives: me },
+  {
+    method: 'POST',
+    path: '/api/me',
+    says: 'Makes an account, or renames it. A new one is bound to the cookie.',
+    takes: rename,
+    gives: me,
+    isOpen: true,
+  },
+  { method: 'DELETE', path: '/api/me', says: 'Forgets the account and all that leads to it.', gives: nothing },
+  { method: 'GET', path: '/api/me/data', says: 'Everything that is known of them, as a file.', gives: v.looseObject({}) },
+  {
+    method: 'GET',
+    path: '/api/me/tokens',
+    says: 'The programs that act for them.',
+    gives: v.strictObject({ tokens: v.array(v.strictObject({ id: text, name: text, made: v.number() })) }),
+  },
+  {
+    method: 'POST',
+    path: '/api/me/tokens',
+    says: 'A token for a program, shown this once.',
+    takes: tokenName,
+    gives: v.strictObject({ id: text, token: text }),
+  },
+  { method: 'DELETE', path: '/api/me/tokens/:id', says: 'That program acts for them no more.', gives: nothing },
+  { method: 'GET', path: '/api/me/tables', says: 'Their tables: their turn first, then those of others, then finished ones.', gives: mine },
+  { method: 'GET', path: '/api/me/passkeys', says: 'Their passkeys.', gives: passkeys },
+  { method: 'POST', path: '/api/me/passkeys/offer', says: 'What a browser needs to make one. Not for programs.' },
+  { method: 'POST', path: '/api/me/passkeys', says: 'A passkey that was just made. Not for programs.', takes: madePasskey, gives: me },
+  { method: 'DELETE', path: '/api/me/passkeys/:id', says: 'That passkey opens nothing any more. Not for programs.', gives: nothing },
+  { method: 'POST', path: '/api/login/ask', says: 'What a browser needs to show a passkey.', isOpen: true },
+  {
+    method: 'POST',
+    path: '/api/login',
+    says: 'From now on this device is theirs to whom the passkey belongs.',
+    takes: shownPasskey,
+    gives: me,
+    isOpen: true,
+  },
+  { method: 'GET', path: '/api/me/notices', says: 'How they are told that it is their turn.', gives: notices },
+  { method: 'POST', path: '/api/me/notices', says: 'Changes it.', takes: noticeWish, gives: notices },
+  { method: 'GET', path: '/api/letters/:token', says: 'Where a link in a letter leads: a page.', isOpen: true },
+  { method: 'POST', path: '/api/letters/:token', says: 'What is pressed there.', isOpen: true },
+  { method: 'GET', path: '/api/tables', says: 'The lobby.', gives: lobby, isOpen: true },
+  { method: 'POST', path: '/api/tables', says: 'Opens a table; whoever does sits on its first free seat.', takes: plan, gives: tableInfo },
+  { method: 'GET', path: '/api/tables/:table', says: 'A table, as whoever is asking may see it.', gives: tableInfo, isOpen: true },
+  { method: 'POST', path: '/api/tables/:table', says: 'Does something at a table that is not a move.', takes: deed, gives: tableInfo },
+]
