@@ -63,7 +63,7 @@ export type Aside = v.InferOutput<typeof aside>
 export const topic = v.pipe(v.string(), v.regex(/^(?:lobby|mine|table:[\w-]{1,64})$/))
 
 /** Who is at the table: at the page, elsewhere, without a line, gone for long; or a bot plays there. */
-export const PRESENCES = ['here', 'away', 'lost', 'gone', 'bot'] as const
+const PRESENCES = ['here', 'away', 'lost', 'gone', 'bot'] as const
 export const presence = v.strictObject({ seats: v.array(v.picklist(PRESENCES)), watching: number })
 export type Presence = v.InferOutput<typeof presence>
 

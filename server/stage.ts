@@ -19,7 +19,7 @@ export interface Reply<T> {
   readonly headers: Headers
 }
 
-export function freshFile(): string {
+function freshFile(): string {
   return join(mkdtempSync(join(tmpdir(), 'caravanserai-')), 'club.sqlite')
 }
 
@@ -74,7 +74,7 @@ export async function house(more: Partial<Opening> = {}) {
 }
 
 /** A line that remembers what it heard. */
-export function lineTo(home: string, headers: Record<string, string> = {}) {
+function lineTo(home: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${home.replace('http', 'ws')}/live`, { headers: { origin: home, ...headers } })
   const heard: Say[] = []
   const raw: string[] = []

@@ -36,7 +36,7 @@ export function poolOf(threads = THREADS, longest = LONGEST): Pool {
   let isClosed = false
 
   const next = () => {
-    while (waiting.length > 0 && !isClosed) {
+    while (waiting.length > 0) {
       const thread = free.pop() ?? (all.size < threads ? started() : undefined)
       if (!thread) return
       const job = waiting.shift()

@@ -22,7 +22,7 @@ export interface LineWorld {
 const UNDER_WAY = 64
 const UNSENT = 4 * 1024 * 1024
 /** A line on which nothing was heard for so long is dead. */
-export const SILENCE = 45_000
+const SILENCE = 45_000
 
 /** One page, or one program, at the other end of a socket. What it says is read, allowed or not, and answered. */
 export function line(socket: WebSocket, wire: Duplex, world: LineWorld): { check(): void } {
