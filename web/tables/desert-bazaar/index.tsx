@@ -9,6 +9,7 @@ import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSound } from '../../sound/sound.ts'
 import { useAct } from '../act.ts'
+import { useDrag } from '../drag.ts'
 import { SeeResult } from '../furniture/final.tsx'
 import { useFocus } from '../focus.ts'
 import { useKeys } from '../keys.ts'
@@ -88,6 +89,11 @@ export default function DesertBazaar(props: Props) {
     [building, plan, shown, planned, act, planning, state, announce, text],
   )
 
+  const grab = useDrag({
+    onTake: (tile: number) => planning.change({ tile, space: null, card: null, choice: {}, paying: false }),
+    onDrop: (label) => planning.change({ space: state.ground.grid.labels.indexOf(label) }),
+  })
+
   const over = view.phase === 'over'
   useShow(root, props, (stage, events) => {
     const emblems = seats.map((seat) => seat.emblem)
@@ -116,11 +122,11 @@ export default function DesertBazaar(props: Props) {
           <Track />
         </div>
       </div>
-      <TileSet name="west" planning={planning} offers={offers} />
+      <TileSet name="west" planning={planning} offers={offers} onGrab={grab} />
       <div className="tb-middle">
         <Board offers={shown} aimed={plan.space} building={building} last={lastSpace(log)} onPick={pick} />
       </div>
-      <TileSet name="east" planning={planning} offers={offers} />
+      <TileSet name="east" planning={planning} offers={offers} onGrab={grab} />
       <p className="db-news tb-narrow">
         {news === undefined || news.seat === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={22} />}
         <span>{news?.sentence ?? text.noLog}</span>
