@@ -1,5 +1,6 @@
 import type { Notices } from './notices/notices.ts'
 import type { Caller } from './people/person.ts'
+import type { Limits } from './limits.ts'
 import type { People } from './people/people.ts'
 import type { Passkeys } from './people/passkey.ts'
 import type { Club } from './tables/club.ts'
@@ -21,14 +22,4 @@ export interface House {
   forget(person: string): Promise<void>
   /** Closes the lines of a person. */
   hangUp(person: string): void
-}
-
-/** How often something may be done; they end the request if it is too often. */
-export interface Limits {
-  /** Anything at all, from one address. */
-  request(address: string): void
-  /** New accounts from one address. */
-  join(address: string): void
-  /** New tables of one person. */
-  open(person: string): void
 }
