@@ -129,6 +129,13 @@ test.describe('in French', () => {
   })
 })
 
+test('one space of the board is on the way of the Tab key, in every browser', async ({ page }) => {
+  await page.goto('/?beat=0&seed=table')
+  await page.getByRole('button', { name: 'Play Desert Bazaar against bots' }).click()
+  const stops = () => page.getByRole('gridcell').evaluateAll((cells) => cells.filter((cell) => (cell as SVGElement).tabIndex === 0).length)
+  await expect.poll(stops).toBe(1)
+})
+
 test('a space that is not legal says why, with the rule, and the rule opens', async ({ page }) => {
   await start(page, PLAY)
   const hands = mouse(page)
