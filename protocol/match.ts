@@ -8,9 +8,12 @@ export const watcher = v.nullable(seat)
 export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 export const number = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** Of a person or a bot. */
+export const LONGEST_NAME = 24
+
 /** Who sits where. The emblem follows from the place, the rest is chosen. */
 export const chair = v.strictObject({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
   kind: v.picklist(['person', 'bot']),
   /** Of a bot, one of its game's levels. */
   level: v.nullable(v.pipe(v.string(), v.maxLength(32))),

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Notices } from './notices/notices.ts'
 import type { Caller } from './people/person.ts'
 import type { People } from './people/people.ts'
@@ -19,16 +20,16 @@ export interface House {
   moreOf(person: string): Promise<object>
   /** Takes away what else is kept of a person. */
   forget(person: string): Promise<void>
-  /** Closes the lines of a person. */
-  hangUp(person: string): void
+  /** Closes the lines of a person, or only those of their programs. */
+  hangUp(person: string, whose?: 'programs'): void
 }
 
 /** How often something may be done; they end the request if it is too often. */
 export interface Limits {
   /** Anything at all, from one address. */
-  request(address: string): void
+  request(from: IncomingMessage): void
   /** New accounts from one address. */
-  join(address: string): void
+  join(from: IncomingMessage): void
   /** New tables of one person. */
   open(person: string): void
 }

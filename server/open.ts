@@ -8,11 +8,11 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { poolOf } from './bots/pool.ts'
 import { app } from './http/app.ts'
 import { Fault } from './http/fault.ts'
-import { isOurs } from './http/guard.ts'
+import { addressOf, isOurs } from './http/guard.ts'
 import type { House, Limits } from './house.ts'
 import { Buckets, type Limit } from './live/bucket.ts'
 import { line } from './live/line.ts'
-import { Topics } from './live/topics.ts'
+import { Topics, watchersIn } from './live/topics.ts'
 import { wakerOf } from './live/waker.ts'
 import { logTo, type Log } from './log.ts'
 import type { MailSettings } from './notices/mail.ts'
@@ -33,8 +33,11 @@ export interface Opening {
   readonly file: string
   /** Where the house is found from outside, if it was said. */
   readonly origin?: string | undefined
+  /** Is there somebody in front who says truly where requests come from? */
   readonly isBehindProxy?: boolean
   readonly limits?: Partial<Rates>
+  /** So many times more than usual may come from one address, which many share. */
+  readonly crowd?: number | undefined
   /** Where letters are handed in; without it, or without an origin, none are written. */
   readonly mail?: MailSettings | undefined
   /** For who runs the house; without it nothing is written down. */
@@ -89,14 +92,14 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const { now = Date.now, later = soon, random = randomName } = opening
   const origin = opening.origin === undefined ? undefined : originOf(opening.origin)
   mkdirSync(dirname(file), { recursive: true })
-  const rates = { ...RATES, ...limits }
+  const rates = { ...crowded(RATES, opening.crowd ?? 1), ...limits }
   const database = await sqlite(file)
   const isSecure = origin?.startsWith('https:') ?? false
   const people = await peopleIn(database.cabinet, now, isSecure)
   const passkeys = passkeysIn(database.cabinet, challengesIn(database.cabinet, await secretOf(database.cabinet, 'challenges'), now), now)
   const topics = new Topics()
   const underWay = new Set<Promise<void>>()
-  const lines = new Map<WebSocket, { readonly caller: Caller | null; check(): void }>()
+  const lines = new Map<WebSocket, { readonly caller: Caller | null; readonly address: string; check(): void }>()
 
   /** Who sits at a table that runs: it is looked up once, not at every move. */
   const seated = new Map<string, Table>()
@@ -138,7 +141,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       topics.changed(topic)
     },
     isHere: (table, person) => [...topics.followers(`table:${table}`)].some((each) => each.person === person),
-    watching: (table) => topics.followers(`table:${table}`).size,
+    watching: (table, seated) => watchersIn(topics.followers(`table:${table}`), seated),
   })
   const notices = await noticesIn({
     cabinet: database.cabinet,
@@ -159,7 +162,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     passkeys,
     notices,
     club,
-    limits: limitsOf(rates, Date.now),
+    limits: limitsOf(rates, Date.now, (request) => addressOf(request, isBehindProxy)),
     isSecure,
     sayingsOf: (caller) => sayingsOf(database, caller.person),
     async moreOf(person) {
@@ -170,11 +173,12 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await passkeys.forget(person)
       await notices.forget(person)
     },
-    hangUp(person) {
-      for (const [socket, { caller }] of lines) if (caller?.person === person) socket.close(1008, 'goodbye')
+    hangUp(person, whose) {
+      for (const [socket, { caller }] of lines)
+        if (caller?.person === person && (whose === undefined || caller.isProgram)) socket.close(1008, 'goodbye')
     },
   }
-  const answer = await app(house, { origin, isBehindProxy, report, log })
+  const answer = await app(house, { origin, report, log })
 
   /** What nobody waits for but who closes the house. */
   function aside(work: Promise<void>): void {
@@ -209,12 +213,12 @@ export async function openHouse(opening: Opening): Promise<Online> {
     const refuseLine = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     if (!/^\/live(?:\?|$)/.test(request.url ?? '')) return void refuseLine('404 Not Found')
     if (!isOurs(request, origin)) return void refuseLine('403 Forbidden')
-    if (lines.size > 0 && countFrom(sockets, request) >= rates.lines) return void refuseLine('429 Too Many Requests')
+    const address = addressOf(request, isBehindProxy)
+    if (countIf(lines.values(), (each) => each.address === address) >= rates.lines) return void refuseLine('429 Too Many Requests')
     const { cookie, authorization } = request.headers
     const caller = await people.caller({ cookie, authorization })
     if (socket.destroyed) return
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      addresses.set(ws, request.socket.remoteAddress ?? '')
       const one = line(ws, socket, {
         topics,
         limit: rates.messages,
@@ -230,13 +234,16 @@ export async function openHouse(opening: Opening): Promise<Online> {
               const table = await club.table(match)
               if (!table || table.phase === 'open' || table.phase === 'closed') return null
               const seat = caller && seatOf(table, caller.person)
-              if (caller && seat !== null) await notices.back(caller.person, match)
+              if (caller && seat !== null) {
+                await notices.back(caller.person, match)
+                await club.isBack(match, table, seat)
+              }
               return { seats: seat === null ? [] : [seat], name: caller?.name ?? '' }
             },
             'online',
           ),
       })
-      lines.set(ws, { caller, check: one.check })
+      lines.set(ws, { caller, address, check: one.check })
       ws.once('close', () => lines.delete(ws))
     })
   }
@@ -244,7 +251,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const stops = [
     every(later, LINES, () => {
       for (const { check } of lines.values()) check()
-      void people.banned().then((banned) => banned.forEach(house.hangUp), report)
+      void people.banned().then((banned) => banned.forEach((person) => house.hangUp(person)), report)
     }),
     every(later, DUE, wakerOf({ due: () => database.due(now()), wake: (match) => desk.wake(match), now, report })),
     every(later, NOTICES, () => void notices.work().catch(report)),
@@ -275,11 +282,9 @@ export async function openHouse(opening: Opening): Promise<Online> {
   }
 }
 
-const addresses = new WeakMap<WebSocket, string>()
-
-function countFrom(sockets: WebSocketServer, request: IncomingMessage): number {
+function countIf<T>(all: Iterable<T>, is: (each: T) => boolean): number {
   let count = 0
-  for (const socket of sockets.clients) if (addresses.get(socket) === request.socket.remoteAddress) count++
+  for (const each of all) if (is(each)) count++
   return count
 }
 
@@ -304,12 +309,19 @@ function every(later: Later, ms: number, work: () => void): () => void {
   return () => stop()
 }
 
-function limitsOf(rates: Rates, now: () => number): Limits {
+/** What comes from one address, for that many times the people. */
+function crowded({ requests, joins, lines, ...rest }: Rates, times: number): Rates {
+  const more = ({ burst, perSecond }: Limit) => ({ burst: burst * times, perSecond: perSecond * times })
+  return { ...rest, requests: more(requests), joins: more(joins), lines: lines * times }
+}
+
+function limitsOf(rates: Rates, now: () => number, from: (request: IncomingMessage) => string): Limits {
   const guard = (limit: Limit) => {
     const buckets = new Buckets(limit)
     return (who: string) => {
       if (!buckets.take(who, now())) throw new Fault(refuse('too-fast'))
     }
   }
-  return { request: guard(rates.requests), join: guard(rates.joins), open: guard(rates.tables) }
+  const [request, join, open] = [guard(rates.requests), guard(rates.joins), guard(rates.tables)]
+  return { request: (each) => request(from(each)), join: (each) => join(from(each)), open }
 }

@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-account': 401,
   banned: 403,
   'not-allowed': 403,
+  'not-for-programs': 403,
   'other-site': 403,
   'no-such-table': 404,
   'no-such-token': 404,

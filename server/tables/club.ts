@@ -22,6 +22,8 @@ export interface Club {
   table(table: string): Promise<Table | null>
   /** Somebody is forgotten: they leave what has not begun, and a bot plays on for them. */
   leaveAll(doer: Doer): Promise<void>
+  /** Who sits there has come: what was said of their being away no longer counts. */
+  isBack(id: string, table: Table, seat: number): Promise<void>
   /** The match of a table has ended. */
   ended(table: string): Promise<void>
 }
@@ -36,7 +38,8 @@ export interface ClubWorld {
   changed(topic: string): void
   /** Has the person a page open at the table? */
   isHere(table: string, person: string): boolean
-  watching(table: string): number
+  /** Those who have it open and are none of these. */
+  watching(table: string, seated: readonly string[]): number
 }
 
 /** So many tables may somebody have open that have not begun; and so many are found in the lobby. */
@@ -142,10 +145,14 @@ export function clubIn(world: ClubWorld): Club {
     }
   }
 
+  const isBack = async (id: string, { votes }: Table, seat: number): Promise<void> => {
+    if (votes[seat]?.length) await change(id, (each) => ({ ...each, votes: each.votes.with(seat, []) }))
+  }
+
   const comeBack = async (id: string, table: Table, doer: Doer): Promise<Refusal | null> => {
     const seat = seatOf(table, doer.person)
     if (seat === null) return refuse('not-allowed')
-    await change(id, (each) => (each.votes[seat]?.length ? { ...each, votes: each.votes.with(seat, []) } : each))
+    await isBack(id, table, seat)
     return asRefusal(await matches.comeBack(id, table, seat))
   }
 
@@ -210,6 +217,7 @@ export function clubIn(world: ClubWorld): Club {
         }
       }
     },
+    isBack,
     async ended(id) {
       await change(id, (table) => (table.phase === 'running' ? { ...table, phase: 'over' } : table))
     },
