@@ -65,9 +65,9 @@ export type Aside = v.InferOutput<typeof aside>
 /** The lobby, one's own tables, or the table of that name. */
 export const topic = v.pipe(v.string(), v.regex(/^(?:lobby|mine|table:[\w-]{1,64})$/))
 
-/** Who is at the table: at the page, elsewhere, without a line, gone for long; or a bot plays there. */
+/** Who is at the table: at the page, elsewhere, without a line, gone for long; or a bot plays there. How many watch, and the names of those who have one. */
 const PRESENCES = ['here', 'away', 'lost', 'gone', 'bot'] as const
-export const presence = v.strictObject({ seats: v.array(v.picklist(PRESENCES)), watching: number })
+export const presence = v.strictObject({ seats: v.array(v.picklist(PRESENCES)), watching: number, watchers: v.array(v.string()) })
 export type Presence = v.InferOutput<typeof presence>
 
 /** The clocks as they were at `now` (ms since 1970, by the host's own): of each seat what is left, in ms, and whose runs. */

@@ -132,7 +132,12 @@ export async function openHouse(opening: Opening): Promise<Online> {
   })
   const club = clubIn({
     cabinet: database.cabinet,
-    matches: matchesAt({ desk, heads: database.head, engine: loadEngine }),
+    matches: matchesAt({
+      desk,
+      heads: database.head,
+      engine: loadEngine,
+      talk: async (match) => (await database.open(match, 0))?.talk ?? [],
+    }),
     now,
     later,
     report,

@@ -6,7 +6,7 @@ import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import type { PaperChange } from '../store/papers.ts'
 import { infoOf, START } from './info.ts'
 import { NOBODY, type Matches } from './matches.ts'
-import { REPORT } from './report.ts'
+import { REPORT, reportName } from './report.ts'
 import { roleOf, whyNotDo } from './rights.ts'
 import { done, isVotedOut, opened, peopleAt, rematch, seatOf, SEATING, TABLE, type Doer, type Table } from './table.ts'
 
@@ -122,15 +122,10 @@ export function clubIn(world: ClubWorld): Club {
         return again(id, table, doer)
       case 'report': {
         const { saying, why = null } = deed
-        await cabinet.keep(
-          written(
-            REPORT,
-            randomName(),
-            null,
-            { table: id, by: doer.person, saying, why, at: now() },
-            { owner: id, shelf: 'new', touched: now() },
-          ),
-        )
+        if (!(await matches.hasSaying(id, saying))) return refuse('no-such-saying', { saying })
+        const report = { table: id, by: doer.person, saying, why, at: now() }
+        // Whoever reports it again has reported it: then it lies there already.
+        await cabinet.keep(written(REPORT, reportName(report), null, report, { owner: id, shelf: 'new', touched: now() }))
         return null
       }
       case 'seat-bot':
