@@ -55,13 +55,13 @@ async function expectEnd({ amal, nadia, yusuf, watcher }: Company): Promise<void
 
 /** One asks for it, the others come along; it starts by itself. */
 async function expectRematch({ amal, nadia, yusuf, watcher }: Company): Promise<void> {
-  await expect(watcher.getByRole('button', { name: 'Rematch' })).toHaveCount(0)
-  await amal.locator('.strips').getByRole('button', { name: 'Rematch' }).click()
+  await amal.locator('[data-final]').getByRole('button', { name: 'Play again' }).click()
   await expect(amal.getByRole('heading', { name: 'Waiting for 2 friends' })).toBeVisible()
-  for (const page of [nadia, yusuf]) {
-    await page.getByRole('link', { name: 'Come along' }).click()
-    await page.getByRole('button', { name: 'Sit down' }).click()
-  }
+  for (const page of [nadia, yusuf]) await page.getByRole('button', { name: 'Come along' }).click()
+  // Whoever watched is asked to a table of their own.
+  await expect(watcher.getByRole('button', { name: 'Come along' })).toHaveCount(0)
+  await watcher.locator('[data-final]').getByRole('button', { name: 'Play again' }).click()
+  await expect(watcher.getByRole('heading', { name: 'Play with friends' })).toBeVisible()
   for (const page of [amal, nadia, yusuf]) await expect(page.locator('.tb-table')).toBeVisible()
 }
 

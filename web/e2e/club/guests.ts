@@ -46,6 +46,14 @@ type Wished = Partial<Plan> & Pick<Plan, 'game'>
 
 /** People on the first seats of a table that has begun, without the way there, which `openTable` and `join` go; its address. */
 export async function seat(people: Readonly<Record<string, Page>>, wishes: Wished): Promise<string> {
+  const link = await tableOf(people, wishes)
+  await Promise.all(Object.values(people).map((page) => page.goto(link)))
+  for (const page of Object.values(people)) await expect(page.locator('.tb-table')).toBeVisible()
+  return link
+}
+
+/** The same, and nobody has come to the table yet. */
+export async function tableOf(people: Readonly<Record<string, Page>>, wishes: Wished): Promise<string> {
   const names = Object.keys(people)
   const [host, ...guests] = Object.values(people)
   if (!host) throw new Error('nobody sits here')
@@ -63,8 +71,6 @@ export async function seat(people: Readonly<Record<string, Page>>, wishes: Wishe
   const address = `/api/tables/${table}`
   for (const [i, page] of guests.entries()) await post(page, address, { kind: 'sit', seat: i + 1 })
   await post(host, address, { kind: 'start', level: 'casual' })
-  await Promise.all(Object.values(people).map((page) => page.goto(`/table/${table}?beat=0`)))
-  for (const page of Object.values(people)) await expect(page.locator('.tb-table')).toBeVisible()
   return `/table/${table}?beat=0`
 }
 

@@ -93,7 +93,11 @@ test('for who has gone a bot plays on if the others want it; who comes back read
   // They leave the table, not the house.
   await other.getByRole('button', { name: 'Menu' }).click()
   await other.getByRole('link', { name: 'Leave' }).click()
+  await now.locator('.presence[data-presence=gone]').waitFor()
+  // While nobody waits for them there is nothing to decide.
   const strip = now.locator('.strip').filter({ hasText: `${gone} is gone.` })
+  await expect(strip).toHaveCount(0)
+  await move(now, handsOf(now))
   await expect(strip).toBeVisible()
   await expectAccessible(now)
   await strip.getByRole('button', { name: 'Let a bot play on' }).click()
