@@ -8,9 +8,12 @@ export const watcher = v.nullable(seat)
 export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 export const number = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** Of a person or a bot. */
+export const LONGEST_NAME = 24
+
 /** Who sits where. The emblem follows from the place, the rest is chosen. */
 export const chair = v.strictObject({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
   kind: v.picklist(['person', 'bot']),
   /** Of a bot, one of its game's levels. */
   level: v.nullable(v.pipe(v.string(), v.maxLength(32))),
@@ -62,9 +65,9 @@ export type Aside = v.InferOutput<typeof aside>
 /** The lobby, one's own tables, or the table of that name. */
 export const topic = v.pipe(v.string(), v.regex(/^(?:lobby|mine|table:[\w-]{1,64})$/))
 
-/** Who is at the table: at the page, elsewhere, without a line, gone for long; or a bot plays there. */
+/** Who is at the table: at the page, elsewhere, without a line, gone for long; or a bot plays there. How many watch, and the names of those who have one. */
 const PRESENCES = ['here', 'away', 'lost', 'gone', 'bot'] as const
-export const presence = v.strictObject({ seats: v.array(v.picklist(PRESENCES)), watching: number })
+export const presence = v.strictObject({ seats: v.array(v.picklist(PRESENCES)), watching: number, watchers: v.array(v.string()) })
 export type Presence = v.InferOutput<typeof presence>
 
 /** The clocks as they were at `now` (ms since 1970, by the host's own): of each seat what is left, in ms, and whose runs. */

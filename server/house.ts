@@ -20,6 +20,6 @@ export interface House {
   moreOf(person: string): Promise<object>
   /** Takes away what else is kept of a person. */
   forget(person: string): Promise<void>
-  /** Closes the lines of a person. */
-  hangUp(person: string): void
+  /** Closes the lines of a person, or only those of their programs. */
+  hangUp(person: string, whose?: 'programs'): void
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { refuse } from '@caravanserai/kernel'
 import { Fault } from './http/fault.ts'
 import { Buckets, type Limit } from './live/bucket.ts'
@@ -25,17 +26,24 @@ export const RATES: Rates = {
 
 /** They end the request if it is too often. */
 export interface Limits {
-  request(address: string): void
-  join(address: string): void
+  request(from: IncomingMessage): void
+  join(from: IncomingMessage): void
   open(person: string): void
 }
 
-export function limitsOf(rates: Rates, now: () => number): Limits {
+/** What comes from one address, for that many times the people. */
+export function crowded({ requests, joins, lines, ...rest }: Rates, times: number): Rates {
+  const more = ({ burst, perSecond }: Limit) => ({ burst: burst * times, perSecond: perSecond * times })
+  return { ...rest, requests: more(requests), joins: more(joins), lines: lines * times }
+}
+
+export function limitsOf(rates: Rates, now: () => number, from: (request: IncomingMessage) => string): Limits {
   const guard = (limit: Limit) => {
     const buckets = new Buckets(limit)
     return (who: string) => {
       if (!buckets.take(who, now())) throw new Fault(refuse('too-fast'))
     }
   }
-  return { request: guard(rates.requests), join: guard(rates.joins), open: guard(rates.tables) }
+  const [request, join, open] = [guard(rates.requests), guard(rates.joins), guard(rates.tables)]
+  return { request: (each) => request(from(each)), join: (each) => join(from(each)), open }
 }

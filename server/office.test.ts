@@ -17,6 +17,9 @@ test('what is reported is read by who runs the house, who shows somebody the doo
   await nadia.ask('POST', address, { kind: 'report', saying: 1, why: 'rude' })
 
   const office = await openOffice(open.file)
+  // It is there once, however often it is said, and what nobody said is not reported.
+  await nadia.ask('POST', address, { kind: 'report', saying: 1 })
+  expect((await nadia.ask<Fault>('POST', address, { kind: 'report', saying: 99 })).body.refused).toBe('no-such-saying')
   const [report, ...more] = await office.reports()
   expect([report, more]).toMatchObject([{ name: 'Leila', words: 'something rude', why: 'rude' }, []])
   expect(await office.settle(report?.id ?? '')).toBe(true)

@@ -127,6 +127,74 @@ test('a program acts for a person with a token, for as long as they want', async
   expect((await open.ask<Fault>('GET', '/api/me', undefined, bearer)).status).toBe(401)
 })
 
+test('a program changes nothing of the account it acts for, and a token that is taken back hangs up', async () => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const { body: made } = await nadia.ask<{ id: string; token: string }>('POST', '/api/me/tokens', { name: 'my bot' })
+  const bearer = { authorization: `Bearer ${made.token}` }
+  for (const [method, path, body] of [
+    ['POST', '/api/me', { name: 'Robotia' }],
+    ['DELETE', '/api/me'],
+    ['GET', '/api/me/data'],
+    ['POST', '/api/me/tokens', { name: 'another' }],
+    ['DELETE', `/api/me/tokens/${made.id}`],
+    ['POST', '/api/me/passkeys/offer'],
+    ['POST', '/api/me/notices', { kind: 'no-letters' }],
+  ] as const) {
+    const { status, body: said } = await open.ask<Fault>(method, path, body, bearer)
+    expect([path, status, said.refused]).toEqual([path, 403, 'not-for-programs'])
+  }
+  expect((await open.ask<Me>('GET', '/api/me', undefined, bearer)).body.name).toBe('Nadia')
+  expect((await open.ask('POST', '/api/tables', PLAN, bearer)).status).toBe(200)
+  const [program, page] = [open.line(bearer), nadia.line()]
+  for (const line of [program, page]) await line.greet()
+  await nadia.ask('DELETE', `/api/me/tokens/${made.id}`)
+  await program.closed
+  expect(await page.greet()).toMatchObject({ kind: 'hello' })
+})
+
+test('a table says how many watch: not those who sit there, and nobody twice', async () => {
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  for (const line of [nadia.line(), leila.line(), leila.line(), open.line()]) {
+    await line.greet()
+    await line.ask({ kind: 'follow', topics: [`table:${opened.table}`] })
+  }
+  expect((await nadia.ask('GET', `/api/tables/${opened.table}`)).body.watching).toBe(2)
+})
+
+test('who was voted out and has come back is not out at once when they go again', async () => {
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  const address = `/api/tables/${opened.table}`
+  await leila.ask('POST', address, { kind: 'sit', seat: 1 })
+  await nadia.ask('POST', address, { kind: 'start', level: 'casual' })
+  const { body: out } = await nadia.ask('POST', address, { kind: 'vote', seat: 1 })
+  expect(out).toMatchObject({ votes: [[], [0], []], seats: [{}, { standIn: 'casual' }, {}] })
+  const line = leila.line()
+  await line.greet()
+  await line.ask({ kind: 'resume', match: opened.table })
+  expect((await nadia.ask('GET', address)).body.votes).toEqual([[], [], []])
+})
+
+test('behind a proxy it counts who is there, whatever they say of themselves; and a crowd may share an address', async () => {
+  const limits = { joins: { burst: 1, perSecond: 0 }, lines: 1 }
+  await using open = await house({ limits, isBehindProxy: true })
+  const join = (from: string) => open.ask('POST', '/api/me', { name: 'Nadia' }, { 'x-forwarded-for': from })
+  expect((await join('192.0.2.1')).status).toBe(200)
+  expect((await join('192.0.2.2')).status).toBe(200)
+  expect((await join('198.51.100.7, 192.0.2.1')).status).toBe(429)
+  await open.line({ 'x-forwarded-for': '192.0.2.1' }).ready
+  await open.line({ 'x-forwarded-for': '192.0.2.2' }).ready
+  await expect(open.line({ 'x-forwarded-for': '198.51.100.7, 192.0.2.2' }).ready).rejects.toThrow('429')
+
+  await using school = await house({ crowd: 2 })
+  const joined = await Promise.all(Array.from({ length: 41 }, () => school.ask('POST', '/api/me', { name: 'Nadia' })))
+  expect(joined.filter(({ status }) => status === 200).length).toBe(40)
+})
+
 test('who wants to be forgotten is: no account, no name, no line, and the others play on', async () => {
   await using open = await house()
   const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]

@@ -6,10 +6,11 @@ import { Desk, loadEngine, type Claimed } from '@caravanserai/host'
 import type { Say } from '@caravanserai/protocol'
 import { poolOf } from './bots/pool.ts'
 import { app } from './http/app.ts'
+import { addressOf } from './http/guard.ts'
 import type { House } from './house.ts'
-import { limitsOf, RATES, type Rates } from './limits.ts'
+import { crowded, limitsOf, RATES, type Rates } from './limits.ts'
 import { Door } from './live/door.ts'
-import { Topics } from './live/topics.ts'
+import { Topics, watchersIn } from './live/topics.ts'
 import { wakerOf } from './live/waker.ts'
 import { logTo, type Log } from './log.ts'
 import type { MailSettings } from './notices/mail.ts'
@@ -31,7 +32,10 @@ export interface Opening {
   readonly file: string
   /** Where the house is found from outside, if it was said. */
   readonly origin?: string | undefined
+  /** Is there somebody in front who says truly where requests come from? */
   readonly isBehindProxy?: boolean
+  /** So many times more than usual may come from one address, which many share. */
+  readonly crowd?: number | undefined
   readonly limits?: Partial<Rates>
   /** Where letters are handed in; without it, or without an origin, none are written. */
   readonly mail?: MailSettings | undefined
@@ -63,7 +67,7 @@ const NOTICES = 5000
 export async function openHouse(opening: Opening): Promise<Online> {
   const { file, isBehindProxy = false, report, log = logTo('silent') } = opening
   const { now = Date.now, later = soon, random = randomName } = opening
-  const rates = { ...RATES, ...opening.limits }
+  const rates = { ...crowded(RATES, opening.crowd ?? 1), ...opening.limits }
   const origin = opening.origin === undefined ? undefined : originOf(opening.origin)
   const isSecure = origin?.startsWith('https:') ?? false
   mkdirSync(dirname(file), { recursive: true })
@@ -89,13 +93,18 @@ export async function openHouse(opening: Opening): Promise<Online> {
   })
   const club = clubIn({
     cabinet,
-    matches: matchesAt({ desk, heads: database.head, engine: loadEngine }),
+    matches: matchesAt({
+      desk,
+      heads: database.head,
+      engine: loadEngine,
+      talk: async (match) => (await database.open(match, 0))?.talk ?? [],
+    }),
     now,
     later,
     report,
     changed: (topic) => news.changed(topic),
     isHere: isAt,
-    watching: (table) => topics.followers(`table:${table}`).size,
+    watching: (table, seated) => watchersIn(topics.followers(`table:${table}`), seated),
   })
   const notices = await noticesIn({
     cabinet,
@@ -114,7 +123,10 @@ export async function openHouse(opening: Opening): Promise<Online> {
     const table = await club.table(match)
     if (!table || table.phase === 'open' || table.phase === 'closed') return null
     const seat = caller && seatOf(table, caller.person)
-    if (caller && seat !== null) await notices.back(caller.person, match)
+    if (caller && seat !== null) {
+      await notices.back(caller.person, match)
+      await club.isBack(match, table, seat)
+    }
     return { seats: seat === null ? [] : [seat], name: caller?.name ?? '' }
   }
   const visit = (say: (message: Say) => void, caller: Caller | null) => desk.visit(say, (match) => claimOf(match, caller), 'online')
@@ -125,7 +137,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     passkeys,
     notices,
     club,
-    limits: limitsOf(rates, Date.now),
+    limits: limitsOf(rates, Date.now, (request) => addressOf(request, isBehindProxy)),
     isSecure,
     sayingsOf: (caller) => sayingsOf(database, caller.person),
     async moreOf(person) {
@@ -136,9 +148,9 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await passkeys.forget(person)
       await notices.forget(person)
     },
-    hangUp: (person) => door.hangUp(person),
+    hangUp: (person, whose) => door.hangUp(person, whose),
   }
-  const answer = await app(house, { origin, isBehindProxy, report, log })
+  const answer = await app(house, { origin, report, log })
 
   const stops = [
     every(later, LINES, () => void door.check().catch(report)),

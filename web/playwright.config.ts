@@ -38,8 +38,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" house/open.ts`,
     cwd: `${import.meta.dirname}/..`,
-    // Nobody has played here before.
-    env: { PORT: String(PORT), HOST: 'localhost', DATA: mkdtempSync(join(tmpdir(), 'caravanserai-')) },
+    // Nobody has played here before, and all who do come from this machine.
+    env: { PORT: String(PORT), HOST: 'localhost', DATA: mkdtempSync(join(tmpdir(), 'caravanserai-')), CROWD: '50' },
     url: `http://localhost:${PORT}`,
     timeout: 600_000,
     reuseExistingServer: false,

@@ -8,11 +8,12 @@ const here = (page: Page, isHere: boolean) => page.ask({ kind: 'here', id: id(),
 
 test('everybody is told who is there, who looks away, who has left, and how many watch', async () => {
   const { page, enter, pass } = await table('desert-bazaar', CHAIRS, undefined)
-  expect(page(0).table?.presence).toEqual({ seats: ['here', 'here', 'bot'], watching: 0 })
+  expect(page(0).table?.presence).toEqual({ seats: ['here', 'here', 'bot'], watching: 0, watchers: [] })
   await here(page(1), false)
   expect(seats(page(0))).toEqual(['here', 'away', 'bot'])
   const watcher = await enter(sitting())
-  expect([page(0).table?.presence?.watching, seats(watcher)]).toEqual([1, ['here', 'away', 'bot']])
+  await enter(() => ({ seats: [], name: '' }))
+  expect(page(0).table?.presence).toEqual({ seats: ['here', 'away', 'bot'], watching: 2, watchers: ['P'] })
   await here(page(1), true)
   await page(1).ask({ kind: 'leave', id: id(), match: MATCH })
   await pass(1)

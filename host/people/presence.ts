@@ -5,6 +5,8 @@ import type { Guest } from './guest.ts'
 const LONG = 2 * 60_000
 /** So long a clock stands still for somebody whose line is lost. */
 const STILL = 40_000
+/** Of so many who watch the names are said. */
+const NAMED = 30
 
 interface Absence {
   readonly since: number
@@ -39,7 +41,9 @@ export class Presence {
       if (!absence) return all.some((guest) => guest.isHere && guest.seats.includes(seat)) ? 'here' : 'away'
       return absence.how === 'lost' && now < absence.since + LONG ? 'lost' : 'gone'
     })
-    return { seats, watching: all.filter((guest) => guest.seats.length === 0).length }
+    const watching = all.filter((guest) => guest.seats.length === 0)
+    const named = new Set(watching.flatMap(({ name }) => (name === '' ? [] : name)))
+    return { seats, watching: watching.length, watchers: [...named].slice(0, NAMED) }
   }
 
   isThere(seat: number): boolean {

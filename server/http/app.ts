@@ -16,8 +16,6 @@ const LONGEST = 64 * 1024
 export interface AppWorld {
   /** Where the house is found from outside, if it was said. */
   readonly origin: string | undefined
-  /** Is there somebody in front who says truly where requests come from? */
-  readonly isBehindProxy: boolean
   report(error: unknown): void
   readonly log: Log
 }
@@ -26,7 +24,6 @@ export interface AppWorld {
 export async function app(house: House, world: AppWorld): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   const routes: FastifyInstance = fastify({
     bodyLimit: LONGEST,
-    trustProxy: world.isBehindProxy,
     // A table's address is its key: addresses are never written down.
     logger: false,
     routerOptions: { maxParamLength: 100 },
@@ -34,7 +31,7 @@ export async function app(house: House, world: AppWorld): Promise<(request: Inco
   routes.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
     void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'").header('referrer-policy', 'no-referrer')
-    house.limits.request(request.ip)
+    house.limits.request(request.raw)
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request.raw, world.origin)) throw new Fault(refuse('other-site'))
   })
   routes.addHook('onResponse', async ({ method, routeOptions }, reply) => {

@@ -16,3 +16,10 @@ export function needed(caller: Caller | null): Caller {
   if (!caller) throw new Fault(refuse('no-account'))
   return caller
 }
+
+/** Only for the owner of an account: a program acts for somebody at tables, and shall neither change the account nor let anybody into it. */
+export function ownerOf(caller: Caller | null): Caller {
+  const owner = needed(caller)
+  if (owner.isProgram) throw new Fault(refuse('not-for-programs'))
+  return owner
+}

@@ -1,5 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 
+/** Whom a request comes from. Who is in front adds what it saw to the end; what stands before that, anybody may have written. */
+export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, isBehindProxy: boolean): string {
+  const said = isBehindProxy ? headers['x-forwarded-for'] : undefined
+  return (
+    String(said ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ||
+    (socket.remoteAddress ?? '')
+  )
+}
+
 /**
  * Does the request come from a page of this house, or from a program? A page of another site may send the cookie along without its
  * owner's knowledge; a browser then says where it comes from, and we do not listen.

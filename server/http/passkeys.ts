@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Caller } from '../people/person.ts'
 import type { Site } from '../people/passkey.ts'
-import { callerOf, needed } from './caller.ts'
+import { callerOf, needed, ownerOf } from './caller.ts'
 import { Fault, orFault, readBody } from './fault.ts'
 
 /** Passkeys of one's own, and the way in with one. */
 export function passkeyRoutes(app: FastifyInstance, house: House, origin: string | undefined): void {
   const { passkeys, people } = house
+  const owner = async (request: FastifyRequest) => ownerOf(await callerOf(house, request))
 
   app.get('/api/me/passkeys', async (request) => {
     const { person } = needed(await callerOf(house, request))
@@ -36,20 +37,13 @@ export function passkeyRoutes(app: FastifyInstance, house: House, origin: string
 
   /** This device belongs to the owner of the passkey from now on. */
   app.post('/api/login', async (request, reply) => {
-    house.limits.join(request.ip)
+    house.limits.join(request.raw)
     const { person } = orFault(await passkeys.person(siteOf(request, origin), readBody(shownPasskey, request.body)))
     const found = await people.find(person)
     if (!found) throw new Fault(refuse('no-such-passkey'))
     void reply.header('set-cookie', await people.device(person))
     return meOf(house, { person, ...found.value })
   })
-
-  /** A program acts for somebody at tables; it shall not let anybody into the account. */
-  async function owner(request: FastifyRequest): Promise<Caller> {
-    const caller = needed(await callerOf(house, request))
-    if (caller.isProgram) throw new Fault(refuse('not-allowed'))
-    return caller
-  }
 }
 
 export async function meOf(

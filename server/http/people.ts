@@ -6,7 +6,7 @@ import { noCookie } from '../people/cookie.ts'
 import { TOKENS } from '../people/people.ts'
 import type { House } from '../house.ts'
 import { Fault, readBody } from './fault.ts'
-import { callerOf, needed } from './caller.ts'
+import { callerOf, needed, ownerOf } from './caller.ts'
 import { meOf } from './passkeys.ts'
 
 export const tokenName = v.strictObject({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)) })
@@ -23,10 +23,11 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
     const known = await callerOf(house, request)
     if (known?.isBanned) throw new Fault(refuse('banned'))
     if (known) {
+      ownerOf(known)
       await people.change(known.person, (person) => ({ ...person, name, language: language ?? person.language }))
       return meOf(house, { ...known, name, language: language ?? known.language })
     }
-    house.limits.join(request.ip)
+    house.limits.join(request.raw)
     const { caller, cookie } = await people.join(name, language ?? null)
     void reply.header('set-cookie', cookie)
     return meOf(house, caller)
@@ -34,7 +35,7 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
 
   /** Everything that is known of them, as a file. */
   app.get('/api/me/data', async (request, reply) => {
-    const caller = needed(await callerOf(house, request))
+    const caller = ownerOf(await callerOf(house, request))
     const [person, tokens, tables] = await Promise.all([people.find(caller.person), people.tokens(caller.person), club.mine(caller)])
     const talk = await house.sayingsOf(caller)
     void reply.header('content-disposition', 'attachment; filename="caravanserai.json"')
@@ -48,7 +49,7 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
   })
 
   app.delete('/api/me', async (request, reply) => {
-    const caller = needed(await callerOf(house, request))
+    const caller = ownerOf(await callerOf(house, request))
     await club.leaveAll(caller)
     await house.forget(caller.person)
     await people.forget(caller.person)
@@ -63,15 +64,17 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
   })
 
   app.post('/api/me/tokens', async (request) => {
-    const caller = needed(await callerOf(house, request))
+    const caller = ownerOf(await callerOf(house, request))
     const { name } = readBody(tokenName, request.body)
     if ((await people.tokens(caller.person)).length >= TOKENS) throw new Fault(refuse('too-many-tokens', { most: TOKENS }))
     return people.addToken(caller.person, name)
   })
 
   app.delete<{ Params: { id: string } }>('/api/me/tokens/:id', async (request) => {
-    const caller = needed(await callerOf(house, request))
+    const caller = ownerOf(await callerOf(house, request))
     if (!(await people.dropToken(caller.person, request.params.id))) throw new Fault(refuse('no-such-token'))
+    // A line that it has open would outlive it.
+    house.hangUp(caller.person, 'programs')
     return {}
   })
 }

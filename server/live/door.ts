@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Visit } from '@caravanserai/host'
 import type { Say } from '@caravanserai/protocol'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { isOurs } from '../http/guard.ts'
+import { addressOf, isOurs } from '../http/guard.ts'
 import type { Rates } from '../limits.ts'
 import type { People } from '../people/people.ts'
 import type { Caller } from '../people/person.ts'
@@ -100,8 +100,10 @@ export class Door {
     return false
   }
 
-  hangUp(person: string): void {
-    for (const [socket, { caller }] of this.#lines) if (caller?.person === person) socket.close(1008, 'goodbye')
+  /** Closes the lines of a person, or only those of their programs. */
+  hangUp(person: string, whose?: 'programs'): void {
+    for (const [socket, { caller }] of this.#lines)
+      if (caller?.person === person && (whose === undefined || caller.isProgram)) socket.close(1008, 'goodbye')
   }
 
   /** Everybody is told that the house closes; what is still on its way is waited for. */
@@ -114,15 +116,4 @@ export class Door {
 
 function refused(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-/** Whoever stands in front names the address last. */
-function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
-  const named = isBehindProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : ''
-  return named || (socket.remoteAddress ?? '')
 }

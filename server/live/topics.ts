@@ -57,4 +57,10 @@ export class Topics {
   }
 }
 
+/** How many they are without those who sit: somebody with two pages is one, and of who has no account nobody knows. */
+export function watchersIn(followers: Iterable<Follower>, seated: readonly string[]): number {
+  const all = [...followers].map((each) => each.person ?? each)
+  return new Set(all.filter((each) => typeof each !== 'string' || !seated.includes(each))).size
+}
+
 const NOBODY: ReadonlySet<Follower> = new Set()

@@ -6,7 +6,7 @@ import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import type { PaperChange } from '../store/papers.ts'
 import { infoOf, START } from './info.ts'
 import { NOBODY, type Matches } from './matches.ts'
-import { REPORT } from './report.ts'
+import { REPORT, reportName } from './report.ts'
 import { roleOf, whyNotDo } from './rights.ts'
 import { done, isVotedOut, opened, peopleAt, rematch, seatOf, SEATING, TABLE, type Doer, type Table } from './table.ts'
 
@@ -22,6 +22,8 @@ export interface Club {
   table(table: string): Promise<Table | null>
   /** Somebody is forgotten: they leave what has not begun, and a bot plays on for them. */
   leaveAll(doer: Doer): Promise<void>
+  /** Who sits there has come: what was said of their being away no longer counts. */
+  isBack(id: string, table: Table, seat: number): Promise<void>
   /** The match of a table has ended. */
   ended(table: string): Promise<void>
 }
@@ -36,7 +38,8 @@ export interface ClubWorld {
   changed(topic: string): void
   /** Has the person a page open at the table? */
   isHere(table: string, person: string): boolean
-  watching(table: string): number
+  /** Those who have it open and are none of these. */
+  watching(table: string, seated: readonly string[]): number
 }
 
 /** So many tables may somebody have open that have not begun; and so many are found in the lobby. */
@@ -119,15 +122,10 @@ export function clubIn(world: ClubWorld): Club {
         return again(id, table, doer)
       case 'report': {
         const { saying, why = null } = deed
-        await cabinet.keep(
-          written(
-            REPORT,
-            randomName(),
-            null,
-            { table: id, by: doer.person, saying, why, at: now() },
-            { owner: id, shelf: 'new', touched: now() },
-          ),
-        )
+        if (!(await matches.hasSaying(id, saying))) return refuse('no-such-saying', { saying })
+        const report = { table: id, by: doer.person, saying, why, at: now() }
+        // Whoever reports it again has reported it: then it lies there already.
+        await cabinet.keep(written(REPORT, reportName(report), null, report, { owner: id, shelf: 'new', touched: now() }))
         return null
       }
       case 'seat-bot':
@@ -142,10 +140,14 @@ export function clubIn(world: ClubWorld): Club {
     }
   }
 
+  const isBack = async (id: string, { votes }: Table, seat: number): Promise<void> => {
+    if (votes[seat]?.length) await change(id, (each) => ({ ...each, votes: each.votes.with(seat, []) }))
+  }
+
   const comeBack = async (id: string, table: Table, doer: Doer): Promise<Refusal | null> => {
     const seat = seatOf(table, doer.person)
     if (seat === null) return refuse('not-allowed')
-    await change(id, (each) => (each.votes[seat]?.length ? { ...each, votes: each.votes.with(seat, []) } : each))
+    await isBack(id, table, seat)
     return asRefusal(await matches.comeBack(id, table, seat))
   }
 
@@ -210,6 +212,7 @@ export function clubIn(world: ClubWorld): Club {
         }
       }
     },
+    isBack,
     async ended(id) {
       await change(id, (table) => (table.phase === 'running' ? { ...table, phase: 'over' } : table))
     },

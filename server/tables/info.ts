@@ -1,13 +1,13 @@
 import type { StoredMatch } from '@caravanserai/host'
 import type { Place as SeenPlace, TableInfo } from '@caravanserai/protocol/table'
-import { seatOf, type Doer, type Place, type Table } from './table.ts'
+import { peopleAt, seatOf, type Doer, type Place, type Table } from './table.ts'
 
 /** So many ms after the last seat was taken it starts by itself. */
 export const START = 3000
 
 interface Around {
   isHere(table: string, person: string): boolean
-  watching(table: string): number
+  watching(table: string, seated: readonly string[]): number
 }
 
 /** A table as somebody may see it: which seat is theirs, and nothing that leads to anybody else. */
@@ -26,7 +26,7 @@ export function infoOf(id: string, version: number, table: Table, head: StoredMa
     standIns,
     you: who && seatOf(table, who.person),
     isYours: who !== null && table.owner === who.person,
-    watching: around.watching(id),
+    watching: around.watching(id, peopleAt(table)),
     startsAt: fullSince === null ? null : fullSince + START,
     moves: head?.moves ?? 0,
     waiting: [...(head?.waiting ?? [])],

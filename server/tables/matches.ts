@@ -11,6 +11,7 @@ export interface Matches {
   begin(match: string, table: Table): Promise<void>
   whyNotPlan(plan: Plan): Promise<Refusal | null>
   hasLevel(game: string, level: string): Promise<boolean>
+  hasSaying(match: string, number: number): Promise<boolean>
   /** A bot plays for that seat from now on. */
   standIn(match: string, table: Table, seat: number): Promise<Failure | null>
   comeBack(match: string, table: Table, seat: number): Promise<Failure | null>
@@ -25,9 +26,11 @@ interface MatchesWorld {
   readonly desk: Desk
   readonly heads: (match: string) => Promise<StoredMatch | null>
   engine(game: string): Promise<Engine | undefined>
+  /** What was said at a match. */
+  talk(match: string): Promise<readonly { readonly number: number }[]>
 }
 
-export function matchesAt({ desk, heads, engine }: MatchesWorld): Matches {
+export function matchesAt({ desk, heads, engine, talk }: MatchesWorld): Matches {
   const levelFor = async (game: string): Promise<string> => {
     const levels = (await engine(game))?.bots.levels ?? []
     return levels.find(({ id }) => id === 'casual')?.id ?? levels.at(-1)?.id ?? 'random'
@@ -55,6 +58,7 @@ export function matchesAt({ desk, heads, engine }: MatchesWorld): Matches {
       return players === seats.length ? null : refuse('bad-position', { why: `it has ${players} seats, the table ${seats.length}` })
     },
     hasLevel: async (game, level) => (await engine(game))?.bots.botFor(level) !== undefined,
+    hasSaying: async (match, number) => (await talk(match)).some((each) => each.number === number),
     standIn: async (match, { game, seats }, seat) =>
       desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'bot', level: await levelFor(game) }),
     comeBack: (match, { seats }, seat) => desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'person', level: null }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { kind } from '../store/cabinet.ts'
 
 /** Something that was said and should be looked at by who runs the house. */
@@ -9,3 +10,8 @@ interface Report {
   readonly at: number
 }
 export const REPORT = kind<Report>('report')
+
+/** One of each person about each saying. */
+export function reportName({ table, by, saying }: Pick<Report, 'table' | 'by' | 'saying'>): string {
+  return createHash('sha256').update(`${table} ${saying} ${by}`).digest('base64url')
+}

@@ -109,6 +109,30 @@ describe('while it runs', () => {
   })
 })
 
+describe('names at a table', () => {
+  const named = (start: Table) => start.seats.map((each) => (each.kind === 'free' ? '' : each.name))
+  const other = (name: string): Doer => ({ person: `other ${name}`, name, isBanned: false })
+
+  test('no bot has the name of who opened the table, nor of anybody who sits down later', () => {
+    const [bot] = named(table())
+    expect(bot).not.toBe('Nadia')
+    const joined = after(table(), [other(bot ?? ''), sit(2)])
+    expect(joined.seats[2]).toMatchObject({ kind: 'person', name: bot })
+    expect(named(joined)[0]).not.toBe(bot)
+  })
+
+  test('of two people with one name the second has a number, as long as a name may be', () => {
+    expect(named(after(table(), [other('nadia '.trim()), sit(2)], [other('NADIA'), sit(3)])).slice(2)).toEqual(['nadia 2', 'NADIA 3'])
+    const long = 'Abcdefghijklmnopqrstuvwx'
+    const both = after(table(), [{ ...leila, name: long }, sit(2)], [{ ...omar, name: long }, sit(3)])
+    expect(named(both).slice(2)).toEqual([long, 'Abcdefghijklmnopqrstuv 2'])
+  })
+
+  test('who changes seats is not their own double', () => {
+    expect(named(after(table(), [leila, sit(2)], [leila, sit(3)])).slice(1)).toEqual(['Nadia', '', 'Leila'])
+  })
+})
+
 test('a rematch keeps the seats of those who played, for them alone', () => {
   const over: Table = { ...after(table(), [leila, sit(2)], [nadia, { kind: 'start', level: 'casual' }]), phase: 'over' }
   const again = rematch(over, leila, 5000)

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@caravanserai/kernel'
-import type { Deed, Plan } from '@caravanserai/protocol/table'
+import { LONGEST_NAME, type Deed, type Plan } from '@caravanserai/protocol/table'
 import { kind } from '../store/cabinet.ts'
 import { roleOf, whyNotDo } from './rights.ts'
 
@@ -42,7 +42,7 @@ export interface Doer {
 export function opened({ seats, ...plan }: Plan, doer: Doer, now: number): Table | Refusal {
   const first = seats.findIndex((seat) => seat.kind === 'free')
   if (first < 0) return refuse('no-free-seat')
-  const names = botNames()
+  const names = botNames([person(doer)])
   const places = seats.map<Place>((seat, i) =>
     i === first ? person(doer) : seat.kind === 'bot' ? { ...seat, name: names() } : { kind: 'free' },
   )
@@ -101,7 +101,7 @@ function sat(table: Table, doer: Doer, seat: number): Table | Refusal {
   if (place.kind !== 'free') return refuse('seat-taken', { seat })
   if (place.keptFor !== undefined && place.keptFor !== doer.person) return refuse('seat-kept', { seat })
   const seats = table.seats.map((each) => (isSeatOf(each, doer.person) ? ({ kind: 'free' } as const) : each))
-  return { ...table, seats: seats.with(seat, person(doer)) }
+  return { ...table, seats: seatedAt(seats, seat, doer) }
 }
 
 /** When whoever opened the table leaves, it belongs to the next who sits there; when nobody does, it is closed. */
@@ -143,9 +143,9 @@ export function isVotedOut({ seats, votes }: Table, seat: number): boolean {
 
 /** The same again: seats are kept for those who sat there, and whoever asks for it sits down. */
 export function rematch(table: Table, doer: Doer, now: number): Table {
-  const seats = table.seats.map<Place>((each) =>
-    each.kind === 'person' ? (each.person === doer.person ? person(doer) : { kind: 'free', keptFor: each.person }) : each,
-  )
+  const own = seatOf(table, doer.person)
+  const free = table.seats.map<Place>((each) => (each.kind === 'person' ? { kind: 'free', keptFor: each.person } : each))
+  const seats = own === null ? free : seatedAt(free, own, doer)
   const again: Table = {
     ...table,
     seats,
@@ -178,6 +178,29 @@ function isSeatOf(place: Place, who: string): boolean {
   return place.kind === 'person' && place.person === who
 }
 
+/** No two at a table have one name: a bot takes another one, a person gets a number. */
+function seatedAt(seats: readonly Place[], seat: number, doer: Doer): Place[] {
+  const others = seats.filter((each) => each.kind === 'person')
+  const numbers = Array.from({ length: seats.length + 1 }, (_, i) => (i === 0 ? doer.name : numbered(doer.name, i + 1)))
+  const name = numbers.find((each) => !others.some((other) => isSameName(other.name, each))) ?? doer.name
+  const after = seats.with(seat, person({ ...doer, name }))
+  const names = botNames(after)
+  return after.map((each) => (each.kind === 'bot' && isSameName(each.name, name) ? { ...each, name: names() } : each))
+}
+
+/** As long as a name may be, the number included. */
+function numbered(name: string, number: number): string {
+  let short = name
+  while (`${short} ${number}`.length > LONGEST_NAME) short = [...short].slice(0, -1).join('').trimEnd()
+  return `${short} ${number}`
+}
+
+/** Do they look the same, to somebody who does not look closely? */
+function isSameName(a: string, b: string): boolean {
+  const plain = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ')
+  return plain(a) === plain(b)
+}
+
 function person({ person: who, name }: Doer): Place {
   return { kind: 'person', person: who, name }
 }
@@ -186,6 +209,6 @@ function person({ person: who, name }: Doer): Place {
 const NAMES = ['Nadia', 'Yusuf', 'Leila', 'Idris', 'Zahra', 'Karim', 'Hana', 'Omar', 'Salma', 'Tariq', 'Amina', 'Rashid']
 
 function botNames(taken: readonly Place[] = []): () => string {
-  const left = NAMES.filter((name) => !taken.some((place) => place.kind !== 'free' && place.name === name))
+  const left = NAMES.filter((name) => !taken.some((place) => place.kind !== 'free' && isSameName(place.name, name)))
   return () => left.shift() ?? 'Bot'
 }

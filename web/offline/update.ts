@@ -17,7 +17,7 @@ async function register(): Promise<void> {
   const found = await navigator.serviceWorker.register('/keeper.js')
   registration = found
   const look = () => {
-    if (found.waiting) ready.set(true)
+    if (isNewer(found)) ready.set(true)
   }
   look()
   const watch = () => found.installing?.addEventListener('statechange', look)
@@ -27,6 +27,11 @@ async function register(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void found.update().catch(() => {})
   })
+}
+
+/** The very first one waits for a moment too, and takes nobody's place. */
+export function isNewer({ waiting, active }: Pick<ServiceWorkerRegistration, 'waiting' | 'active'>): boolean {
+  return waiting !== null && active !== null
 }
 
 export function useReady(): boolean {

@@ -6,6 +6,8 @@ import { Segments, SeatSigns, Window } from '../parts.tsx'
 import { useClub } from '../text/index.ts'
 import { clockWords, listed, othersAt, useTitleOf } from '../words.ts'
 
+/** So many are shown before somebody asks for all. */
+const FIRST = 12
 const FILTERS = ['all', 'live', 'slow'] as const
 
 /** Tables to sit down at, then those to watch. */
@@ -16,6 +18,8 @@ export function OpenTables({ lobby }: { readonly lobby: Lobby }) {
   const fits = ({ clock }: TableInfo) => filter === 'all' || clock.kind === filter
   const open = lobby.open.filter(fits)
   const running = lobby.running.filter(fits)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? open : open.slice(0, FIRST)
   return (
     <>
       {lobby.open.length + lobby.running.length > 1 ? (
@@ -33,7 +37,7 @@ export function OpenTables({ lobby }: { readonly lobby: Lobby }) {
           </div>
         ) : (
           <ul className="club-card lobby-rows">
-            {open.map((info) => (
+            {shown.map((info) => (
               <li key={info.table}>
                 <Window game={info.game} />
                 <div>
@@ -49,6 +53,11 @@ export function OpenTables({ lobby }: { readonly lobby: Lobby }) {
             ))}
           </ul>
         )}
+        {shown.length < open.length ? (
+          <button type="button" className="button" onClick={() => setWhole(true)}>
+            {text.allTables(open.length)}
+          </button>
+        ) : null}
       </section>
       <section className="lobby-group">
         <h2>{text.running}</h2>

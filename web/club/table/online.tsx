@@ -53,6 +53,7 @@ export function OnlineTable({ info, know }: OnlineTableProps) {
     void again()
   }, [act, match])
 
+  const plan = () => go(`/friends?game=${info.game}`)
   const talk = useTalk(match, table)
   const since = useSince(match, table)
   const kept = state.kept.find((each) => each.match === match) ?? null
@@ -82,8 +83,9 @@ export function OnlineTable({ info, know }: OnlineTableProps) {
         strips: table ? <Strips info={info} table={table} kept={kept} since={since} act={act} wrong={wrong} rematch={rematch} /> : null,
         side: talk.isOpen && table ? <Talk table={table} talk={talk} act={act} /> : null,
         attendance,
-        playAgain: rematch,
-        changeOptions: () => go(`/friends?game=${info.game}`),
+        // Who watches opens a table of their own.
+        playAgain: info.you === null ? plan : rematch,
+        changeOptions: plan,
         isKept: kept !== null && isLost,
       }}
     />

@@ -1,7 +1,6 @@
 import type { Table } from '@caravanserai/protocol'
 import type { Deed, TableInfo } from '@caravanserai/protocol/table'
 import { useEffect, useState, type ReactNode } from 'react'
-import { follow } from '../../app/router.ts'
 import { useSettings } from '../../app/settings.ts'
 import { LoadAgain } from '../../app/notice.tsx'
 import { tables, type Worded } from '../../tables/index.ts'
@@ -11,6 +10,7 @@ import { live, useLine } from '../line/live.ts'
 import { useNow } from '../now.ts'
 import { PresenceSign } from '../presence.tsx'
 import { useClub } from '../text/index.ts'
+import { listed, nameOf } from '../words.ts'
 import { PleaStrip } from './plea.tsx'
 import { SinceStrip } from './visit.tsx'
 import type { Since } from './since.ts'
@@ -38,7 +38,6 @@ export function Strips({ info, table, kept, since, act, wrong, rematch }: Strips
   const ownPlace = info.you === null ? undefined : info.seats[info.you]
   const isStoodIn = ownPlace?.kind === 'person' && ownPlace.standIn !== null && !places
   const gone = you === null || places ? [] : goneSeats(table, info)
-  const people = info.seats.filter((place, seat) => place.kind === 'person' && !gone.includes(seat)).length
   return (
     <section className="strips" aria-label={text.around}>
       <LineStrip kept={kept} />
@@ -55,35 +54,13 @@ export function Strips({ info, table, kept, since, act, wrong, rematch }: Strips
           </button>
         </Strip>
       ) : null}
-      {gone.map((seat) => {
-        const votes = info.votes[seat] ?? []
-        const hasVoted = you !== null && votes.includes(you)
-        return (
-          <Strip
-            key={seat}
-            sign={<PresenceSign presence="gone" />}
-            words={`${text.isGone(table.chairs[seat]?.name ?? '')} ${votes.length > 0 ? text.votes(votes.length, people) : ''}`}
-          >
-            {hasVoted ? null : (
-              <button type="button" className="button" onClick={() => void act({ kind: 'vote', seat })}>
-                {text.letBot}
-              </button>
-            )}
-          </Strip>
-        )
-      })}
+      {gone.length > 0 ? <GoneStrip gone={gone} info={info} act={act} /> : null}
       {since && !places ? <SinceStrip since={since} says={tell} /> : null}
-      {places && info.you !== null ? (
-        <Strip sign={<Icon name="again" size={18} />} words={info.next === null ? '' : text.rematchOpen}>
-          {info.next === null ? (
-            <button type="button" className="button" onClick={rematch}>
-              {text.rematch}
-            </button>
-          ) : (
-            <a className="button main" href={`/table/${info.next}`} onClick={follow}>
-              {text.toRematch}
-            </a>
-          )}
+      {places && info.you !== null && info.next !== null ? (
+        <Strip sign={<Icon name="again" size={18} />} words={text.rematchOpen}>
+          <button type="button" className="button main" onClick={rematch}>
+            {text.toRematch}
+          </button>
         </Strip>
       ) : null}
     </section>
@@ -97,6 +74,34 @@ function Strip({ sign, words, children }: { readonly sign: ReactNode; readonly w
       <output>{words}</output>
       <span className="strip-deeds">{children}</span>
     </div>
+  )
+}
+
+/** The game waits for somebody who is gone: a bot plays on if all the others want it. */
+function GoneStrip({ gone, info, act }: { readonly gone: readonly number[] } & Pick<StripsProps, 'info' | 'act'>) {
+  const text = useClub()
+  const { you, votes } = info
+  const isOpen = (seat: number) => you !== null && !votes[seat]?.includes(you)
+  const people = info.seats.filter((place, seat) => place.kind === 'person' && !gone.includes(seat)).length
+  const least = Math.min(...gone.map((seat) => votes[seat]?.length ?? 0))
+  const names = listed(
+    gone.map((seat) => nameOf(info.seats[seat])),
+    text,
+  )
+  const vote = async () => {
+    for (const seat of gone.filter(isOpen)) await act({ kind: 'vote', seat })
+  }
+  return (
+    <Strip
+      sign={<PresenceSign presence="gone" />}
+      words={`${text.isGone(names, gone.length)} ${least > 0 ? text.votes(least, people) : ''}`}
+    >
+      {gone.some(isOpen) ? (
+        <button type="button" className="button" onClick={() => void vote()}>
+          {text.letBot}
+        </button>
+      ) : null}
+    </Strip>
   )
 }
 
@@ -136,11 +141,12 @@ function LineStrip({ kept }: { readonly kept: KeptMove | null }) {
   )
 }
 
-/** People whom nobody can wait for any longer, and for whom no bot plays yet. */
-function goneSeats({ presence, you }: Table, { seats }: TableInfo): number[] {
-  return (presence?.seats ?? []).flatMap((each, seat) => {
+/** Those who are waited for, have gone, and have no bot that plays for them. Over days everybody comes and goes. */
+function goneSeats({ presence, awaited, you }: Table, { seats, clock }: TableInfo): number[] {
+  if (clock.kind === 'slow') return []
+  return awaited.filter((seat) => {
     const place = seats[seat]
-    return each === 'gone' && seat !== you && place?.kind === 'person' && place.standIn === null ? [seat] : []
+    return presence?.seats[seat] === 'gone' && seat !== you && place?.kind === 'person' && place.standIn === null
   })
 }
 

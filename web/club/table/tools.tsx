@@ -1,5 +1,6 @@
 import type { Table } from '@caravanserai/protocol'
 import type { TableInfo } from '@caravanserai/protocol/table'
+import { useId } from 'react'
 import { follow } from '../../app/router.ts'
 import { request } from '../../host/host.ts'
 import { Icon } from '../icon.tsx'
@@ -26,13 +27,7 @@ export function Tools({ info, table, talk }: ToolsProps) {
   return (
     <>
       {isYourTurn ? null : <NextGame here={info.table} />}
-      {watching > 0 ? (
-        <span className="watching" title={text.watching(watching)}>
-          <Icon name="eye" size={18} />
-          <span aria-hidden>{watching}</span>
-          <span className="hidden-text">{text.watching(watching)}</span>
-        </span>
-      ) : null}
+      {watching > 0 ? <Watching count={watching} names={table.presence?.watchers ?? []} /> : null}
       {own === null ? null : (
         <button type="button" className="button bare" aria-label={text.askBack} title={text.askBack} onClick={() => plead(own)}>
           <Icon name="undo" />
@@ -53,6 +48,30 @@ export function Tools({ info, table, talk }: ToolsProps) {
           </b>
         ) : null}
       </button>
+    </>
+  )
+}
+
+/** How many; who, on a press. Some have no name. */
+function Watching({ count, names }: { readonly count: number; readonly names: readonly string[] }) {
+  const text = useClub()
+  const id = useId()
+  const others = count - names.length
+  return (
+    <>
+      <button type="button" className="button bare watching" popoverTarget={id} aria-label={text.watching(count)}>
+        <Icon name="eye" size={18} />
+        <span aria-hidden>{count}</span>
+      </button>
+      <div id={id} className="menu watchers" popover="auto">
+        <h2>{text.watching(count)}</h2>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+          {others > 0 ? <li className="club-quiet">{text.nameless(others)}</li> : null}
+        </ul>
+      </div>
     </>
   )
 }

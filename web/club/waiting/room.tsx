@@ -76,7 +76,7 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
                 seatBot={isYours && place.kind === 'free' ? () => void act({ kind: 'seat-bot', seat, level }) : null}
                 free={isYours && place.kind === 'bot' ? () => void act({ kind: 'free', seat }) : null}
                 sit={
-                  place.kind === 'free' && seat !== firstFree && (you !== null || me) ? () => void (me ? sit(seat) : setWish(seat)) : null
+                  place.kind === 'free' && (you !== null || (me && seat !== firstFree)) ? () => void (me ? sit(seat) : setWish(seat)) : null
                 }
               />
             ))}

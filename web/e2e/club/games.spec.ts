@@ -1,21 +1,27 @@
+import type { Plan } from '@caravanserai/protocol/table'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import * as bazaar from '../bazaar/player.ts'
 import * as desertBazaar from '../desert-bazaar/player.ts'
 import { finger, mouse } from '../hands.ts'
 import * as desert from '../through-the-desert/player.ts'
-import { guest, join, openTable, PHONE } from './guests.ts'
+import { guest, PHONE, seat } from './guests.ts'
 
-/** Three people at three devices, the second a phone; somebody else watches. */
-async function company(browser: Browser, game: string): Promise<{ players: [Page, Page, Page]; watcher: Page }> {
-  const [amal, nadia, yusuf, watcher] = await Promise.all([guest(browser), guest(browser, PHONE), guest(browser), guest(browser)])
-  const link = await openTable(amal, { game, name: 'Amal', friends: 2 })
-  await join(nadia, link, 'Nadia')
-  await join(yusuf, link, 'Yusuf')
-  // The last seat is taken: it starts by itself, for everybody.
-  for (const page of [amal, nadia, yusuf]) await expect(page.locator('.tb-table')).toBeVisible()
-  await watcher.goto(link)
-  await expect(watcher.locator('.tb-table')).toBeVisible()
-  return { players: [amal, nadia, yusuf], watcher }
+interface Company {
+  readonly amal: Page
+  /** On a phone. */
+  readonly nadia: Page
+  readonly yusuf: Page
+  readonly watcher: Page
+}
+
+/** Three people at three devices; somebody else watches. */
+async function company(browser: Browser, plan: Pick<Plan, 'game'> & Partial<Plan>): Promise<Company> {
+  const still = { reducedMotion: 'reduce' } as const
+  const [amal, yusuf, watcher] = [await guest(browser, still), await guest(browser, still), await guest(browser, still)]
+  const nadia = await guest(browser, { ...PHONE, ...still })
+  await watcher.goto(await seat({ Amal: amal, Nadia: nadia, Yusuf: yusuf }, plan))
+  await expect(watcher.locator('.tb-table')).toHaveAttribute('data-your-move', 'false')
+  return { amal, nadia, yusuf, watcher }
 }
 
 /** Without a line for a while. */
@@ -26,82 +32,102 @@ async function lose(page: Page): Promise<void> {
   await expect(page.getByText('Reconnecting.')).toHaveCount(0)
 }
 
-async function expectEnd(players: readonly Page[], watcher: Page): Promise<void> {
-  const title = players[0]?.locator('#tb-final-title')
-  for (const page of [...players, watcher]) await expect(page.locator('[data-final]')).toBeVisible()
-  const words = await Promise.all([...players, watcher].map((page) => page.locator('[data-total]').allTextContents()))
+async function comeAgain(page: Page): Promise<void> {
+  await page.reload()
+  await expect(page.locator('.tb-table')).toBeVisible()
+}
+
+/** Does something once, when it is called for the nth time. */
+function nth(n: number, work: () => Promise<void>): () => Promise<void> {
+  let calls = 0
+  return async () => {
+    if (++calls === n) await work()
+  }
+}
+
+async function expectEnd({ amal, nadia, yusuf, watcher }: Company): Promise<void> {
+  const pages = [amal, nadia, yusuf, watcher]
+  for (const page of pages) await expect(page.locator('[data-final]')).toBeVisible()
+  const words = await Promise.all(pages.map((page) => page.locator('[data-final-seat]').allTextContents()))
   expect(new Set(words.map((each) => each.join(' '))).size, 'all read the same result').toBe(1)
-  await expect(title ?? watcher.locator('#tb-final-title')).toContainText(/win/)
+  await expect(watcher.locator('#tb-final-title')).toContainText(/win/)
+}
+
+/** One asks for it, the others come along; it starts by itself. */
+async function expectRematch({ amal, nadia, yusuf, watcher }: Company): Promise<void> {
+  await amal.locator('[data-final]').getByRole('button', { name: 'Play again' }).click()
+  await expect(amal.getByRole('heading', { name: 'Waiting for 2 friends' })).toBeVisible()
+  for (const page of [nadia, yusuf]) await page.getByRole('button', { name: 'Come along' }).click()
+  // Whoever watched is asked to a table of their own.
+  await expect(watcher.getByRole('button', { name: 'Come along' })).toHaveCount(0)
+  await watcher.locator('[data-final]').getByRole('button', { name: 'Play again' }).click()
+  await expect(watcher.getByRole('heading', { name: 'Play with friends' })).toBeVisible()
+  for (const page of [amal, nadia, yusuf]) await expect(page.locator('.tb-table')).toBeVisible()
 }
 
 test('a whole game of Through the Desert: one offline with a move that waits, one reloads, one watches, one on a phone', async ({
   browser,
 }) => {
-  const { players, watcher } = await company(browser, 'Through the Desert')
-  const [amal, nadia, yusuf] = players
-  await expect(watcher.locator('.td-table')).toHaveAttribute('data-your-move', 'false')
-  let isTried = false
+  const all = await company(browser, { game: 'through-the-desert' })
+  const { amal, nadia, yusuf } = all
+  /** The move is made without a line, kept, and sent by itself. */
+  const moveWithoutLine = async () => {
+    expect(await desert.settled(nadia)).toBe('move')
+    await nadia.context().setOffline(true)
+    await expect(nadia.getByText('Reconnecting.')).toBeVisible()
+    const moved = desert.move(nadia, finger(nadia))
+    await expect(nadia.getByText('Your move is kept')).toBeVisible()
+    await nadia.context().setOffline(false)
+    await moved
+    await expect(nadia.getByText('Reconnecting.')).toHaveCount(0)
+  }
   await Promise.all([
     desert.playOut(amal, mouse(amal)),
-    (async () => {
-      // On the phone: the first move is made without a line, kept, and sent by itself.
-      expect(await desert.settled(nadia)).toBe('move')
-      await nadia.context().setOffline(true)
-      await expect(nadia.getByText('Reconnecting.')).toBeVisible()
-      const moved = desert.move(nadia, finger(nadia))
-      await expect(nadia.getByText('Your move is kept')).toBeVisible()
-      await nadia.context().setOffline(false)
-      await moved
-      await expect(nadia.getByText('Reconnecting.')).toHaveCount(0)
-      await desert.playOut(nadia, finger(nadia))
-    })(),
-    desert.playOut(yusuf, mouse(yusuf), async () => {
-      if (isTried) return
-      isTried = true
-      await yusuf.reload()
-      await expect(yusuf.locator('.td-table')).toBeVisible()
-    }),
+    moveWithoutLine().then(() => desert.playOut(nadia, finger(nadia))),
+    desert.playOut(
+      yusuf,
+      mouse(yusuf),
+      nth(1, () => comeAgain(yusuf)),
+    ),
   ])
-  await expectEnd(players, watcher)
+  await expectEnd(all)
 })
 
 test('a whole game of Desert Bazaar: one offline for a while, one reloads, one watches, one on a phone', async ({ browser }) => {
-  const { players, watcher } = await company(browser, 'Desert Bazaar')
-  const [amal, nadia, yusuf] = players
-  let moves = 0
-  let loads = 0
+  const all = await company(browser, { game: 'desert-bazaar', options: { board: desertBazaar.SMALL.buffer.toString() } })
+  const { amal, nadia, yusuf } = all
   await Promise.all([
     desertBazaar.playOut(amal, mouse(amal)),
-    desertBazaar.playOut(nadia, finger(nadia), async () => {
-      if (moves++ === 2) await lose(nadia)
-    }),
-    desertBazaar.playOut(yusuf, mouse(yusuf), async () => {
-      if (loads++ !== 3) return
-      await yusuf.reload()
-      await expect(yusuf.locator('.db-table')).toBeVisible()
-    }),
+    desertBazaar.playOut(
+      nadia,
+      finger(nadia),
+      nth(2, () => lose(nadia)),
+    ),
+    desertBazaar.playOut(
+      yusuf,
+      mouse(yusuf),
+      nth(3, () => comeAgain(yusuf)),
+    ),
   ])
-  await expectEnd(players, watcher)
+  await expectEnd(all)
+  await expectRematch(all)
 })
 
 test('a whole game of Bazaar: one offline for a while, one reloads, one watches and sees no hand, one on a phone', async ({ browser }) => {
-  const { players, watcher } = await company(browser, 'Bazaar')
-  const [amal, nadia, yusuf] = players
+  const all = await company(browser, { game: 'bazaar' })
+  const { amal, nadia, yusuf, watcher } = all
   await expect(watcher.locator('.bz-own')).toHaveCount(0)
   await expect(watcher.locator('.bz-hand [data-card]')).toHaveCount(0)
-  const once = (page: Page, hands: bazaar.Hands, disturb: () => Promise<void>) => async () => {
+  const disturbed = async (page: Page, hands: bazaar.Hands, disturb: () => Promise<void>) => {
     let answers = 0
     await bazaar.playOut(page, hands, () => ++answers > 4)
     await disturb()
-    await bazaar.playOut(page, hands)
+    return bazaar.playOut(page, hands)
   }
   await Promise.all([
     bazaar.playOut(amal, bazaar.mouse),
-    once(nadia, bazaar.finger, () => lose(nadia))(),
-    once(yusuf, bazaar.mouse, async () => {
-      await yusuf.reload()
-      await expect(yusuf.locator('.bz-table')).toBeVisible()
-    })(),
+    disturbed(nadia, bazaar.finger, () => lose(nadia)),
+    disturbed(yusuf, bazaar.mouse, () => comeAgain(yusuf)),
   ])
-  for (const page of [...players, watcher]) await expect(page.locator('[data-final]')).toBeVisible()
+  await expectEnd(all)
 })

@@ -1,3 +1,4 @@
+import type { Plan, TableInfo } from '@caravanserai/protocol/table'
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -39,6 +40,46 @@ export async function openTable(page: Page, { game, name, friends, pace = 'No cl
   await page.waitForURL(/\/table\//)
   await expect(page.getByRole('heading', { name: /Waiting for/ })).toBeVisible()
   return page.url()
+}
+
+type Wished = Partial<Plan> & Pick<Plan, 'game'>
+
+/** People on the first seats of a table that has begun, without the way there, which `openTable` and `join` go; its address. */
+export async function seat(people: Readonly<Record<string, Page>>, wishes: Wished): Promise<string> {
+  const link = await tableOf(people, wishes)
+  await Promise.all(Object.values(people).map((page) => page.goto(link)))
+  for (const page of Object.values(people)) await expect(page.locator('.tb-table')).toBeVisible()
+  return link
+}
+
+/** The same, and nobody has come to the table yet. */
+export async function tableOf(people: Readonly<Record<string, Page>>, wishes: Wished): Promise<string> {
+  const names = Object.keys(people)
+  const [host, ...guests] = Object.values(people)
+  if (!host) throw new Error('nobody sits here')
+  const plan: Plan = {
+    options: {},
+    seats: names.map(() => ({ kind: 'free' })),
+    isPublic: false,
+    clock: { kind: 'none' },
+    atZero: 'bot',
+    standIns: true,
+    ...wishes,
+  }
+  for (const [name, page] of Object.entries(people)) await post(page, '/api/me', { name })
+  const { table } = await post<TableInfo>(host, '/api/tables', plan)
+  const address = `/api/tables/${table}`
+  for (const [i, page] of guests.entries()) await post(page, address, { kind: 'sit', seat: i + 1 })
+  await post(host, address, { kind: 'start', level: 'casual' })
+  return `/table/${table}?beat=0`
+}
+
+/** Says something to the server as whoever has the page open. */
+export async function post<T = unknown>(page: Page, path: string, data: object): Promise<T> {
+  const answer = await page.request.post(path, { data })
+  const body: unknown = await answer.json()
+  if (!answer.ok()) throw new Error(`${path} ${JSON.stringify(body)}`)
+  return body as T
 }
 
 /** Comes by the link and sits down. */

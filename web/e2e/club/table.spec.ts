@@ -1,16 +1,15 @@
+import type { Plan } from '@caravanserai/protocol/table'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { finger, mouse } from '../hands.ts'
-import { ask, move, table } from '../through-the-desert/player.ts'
-import { guest, join, openTable, PHONE } from './guests.ts'
+import { ask, move, settled, table } from '../through-the-desert/player.ts'
+import { guest, PHONE, post, seat } from './guests.ts'
 
 /** Two at a table of Through the Desert; whose turn it is comes first. The second device is a phone. */
-async function two(browser: Browser, pace: 'Live' | 'No clock'): Promise<{ now: Page; other: Page; link: string }> {
+async function two(browser: Browser, clock: Plan['clock'] = { kind: 'none' }): Promise<{ now: Page; other: Page; link: string }> {
   const amal = await guest(browser)
   const nadia = await guest(browser, PHONE)
-  const link = await openTable(amal, { game: 'Through the Desert', name: 'Amal', friends: 1, pace })
-  await join(nadia, link, 'Nadia')
-  for (const page of [amal, nadia]) await expect(table(page)).toBeVisible()
+  const link = await seat({ Amal: amal, Nadia: nadia }, { game: 'through-the-desert', clock })
   const isAmal = (await table(amal).getAttribute('data-your-move')) === 'true'
   return isAmal ? { now: amal, other: nadia, link } : { now: nadia, other: amal, link }
 }
@@ -18,7 +17,7 @@ async function two(browser: Browser, pace: 'Live' | 'No clock'): Promise<{ now: 
 const handsOf = (page: Page) => ((page.viewportSize()?.width ?? 0) < 500 ? finger(page) : mouse(page))
 
 test('a move without a line is kept and can be taken back; the next one goes out by itself, once', async ({ browser }) => {
-  const { now, other } = await two(browser, 'No clock')
+  const { now, other } = await two(browser)
   await now.context().setOffline(true)
   const strip = now.locator('[data-lost]')
   await expect(strip).toContainText('Reconnecting.')
@@ -41,7 +40,7 @@ test('a move without a line is kept and can be taken back; the next one goes out
 })
 
 test('phrases are read in one’s own language, words as they were said; new lines are counted, muted ones are not', async ({ browser }) => {
-  const { now, other, link } = await two(browser, 'Live')
+  const { now, other, link } = await two(browser, { kind: 'live', minutes: 10, increment: 15 })
   // The same person twice: a doubled tab is told the same.
   const twin = await now.context().newPage()
   await twin.goto(link)
@@ -73,7 +72,7 @@ test('phrases are read in one’s own language, words as they were said; new lin
 })
 
 test('what was seen is only taken back if everybody agrees', async ({ browser }) => {
-  const { now, other } = await two(browser, 'No clock')
+  const { now, other } = await two(browser)
   await move(now, handsOf(now))
   await expect(table(other)).toHaveAttribute('data-your-move', 'true')
   await move(other, handsOf(other))
@@ -85,4 +84,73 @@ test('what was seen is only taken back if everybody agrees', async ({ browser })
   await plea.getByRole('button', { name: 'Agree' }).click()
   await expect(plea).toHaveCount(0)
   await expect(other.locator('.td-table [data-space] .banner-at')).toHaveCount(0)
+})
+
+test('for who has gone a bot plays on if the others want it; who comes back reads what happened, and plays again', async ({ browser }) => {
+  const { now, other } = await two(browser)
+  const [name, gone] = now.viewportSize()?.width === 390 ? ['Nadia', 'Amal'] : ['Amal', 'Nadia']
+  const link = other.url()
+  // They leave the table, not the house.
+  await other.getByRole('button', { name: 'Menu' }).click()
+  await other.getByRole('link', { name: 'Leave' }).click()
+  await now.locator('.presence[data-presence=gone]').waitFor()
+  // While nobody waits for them there is nothing to decide.
+  const strip = now.locator('.strip').filter({ hasText: `${gone} is gone.` })
+  await expect(strip).toHaveCount(0)
+  await move(now, handsOf(now))
+  await expect(strip).toBeVisible()
+  await expectAccessible(now)
+  await strip.getByRole('button', { name: 'Let a bot play on' }).click()
+  await expect(strip).toHaveCount(0)
+  await expect(now.locator('.presence[data-presence=bot]')).toHaveCount(1)
+  for (let moves = 0; moves < 3; moves++) {
+    expect(await settled(now)).toBe('move')
+    await move(now, handsOf(now))
+  }
+  await settled(now)
+  await other.goto(link)
+  await expect(other.getByText('A bot plays for you.')).toBeVisible()
+  const since = other.locator('.strip-since')
+  await expect(since).toContainText(/\d+ moves since your last visit/)
+  await since.getByRole('button', { name: 'What happened' }).click()
+  await expect(since.locator('li').first()).toContainText(new RegExp(`${name}|${gone}|You`))
+  await expectAccessible(other)
+  await since.getByRole('button', { name: 'Close' }).click()
+  await expect(since).toHaveCount(0)
+  await other.getByRole('button', { name: 'I am back' }).click()
+  await expect(other.getByText('A bot plays for you.')).toHaveCount(0)
+  await expect(now.locator('.presence[data-presence=bot]')).toHaveCount(0)
+  await move(now, handsOf(now))
+  expect(await settled(other)).toBe('move')
+})
+
+test('those who watch hear each other and no seat does; a line is reported once it was said', async ({ browser }) => {
+  const { now, other, link } = await two(browser)
+  const zahra = await guest(browser)
+  const omar = await guest(browser, PHONE)
+  await post(omar, '/api/me', { name: 'Omar' })
+  for (const page of [zahra, omar]) await page.goto(link)
+  await expect(now.getByRole('button', { name: '2 watching' })).toBeVisible()
+  // Whoever wants to be heard has a name.
+  await zahra.getByRole('button', { name: 'Table talk' }).click()
+  await expect(zahra.getByRole('button', { name: 'Well played' })).toHaveCount(0)
+  await expectAccessible(zahra)
+  await zahra.getByRole('textbox', { name: 'Your name' }).fill('Zahra')
+  await zahra.getByRole('button', { name: 'Save' }).click()
+  await zahra.getByRole('textbox', { name: /^Write a line/ }).fill('Pink is lost')
+  await zahra.getByRole('button', { name: 'Send' }).click()
+  await omar.getByRole('button', { name: 'Table talk, 1 new' }).click()
+  await expect(omar.locator('.talk-lines')).toContainText('Zahra Pink is lost')
+  await expectAccessible(omar)
+  // At the table they are seen, by name, and not heard.
+  await now.getByRole('button', { name: '2 watching' }).click()
+  await expect(now.locator('.watchers li')).toHaveText(['Omar', 'Zahra'])
+  await expectAccessible(now)
+  await now.keyboard.press('Escape')
+  await now.getByRole('button', { name: 'Table talk' }).click()
+  await expect(now.getByText('Nothing said yet.')).toBeVisible()
+  await other.getByRole('button', { name: 'Table talk' }).click()
+  await other.getByRole('button', { name: 'Thanks' }).click()
+  await now.getByRole('button', { name: /^Report this line of/ }).click()
+  await expect(now.getByText('Reported.')).toBeVisible()
 })

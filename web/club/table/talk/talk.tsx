@@ -5,7 +5,9 @@ import { Banner } from '../../../signs/banner.tsx'
 import { EMBLEMS } from '../../../tables/table.ts'
 import { Icon } from '../../icon.tsx'
 import { useLine } from '../../line/live.ts'
+import { NameForm } from '../../name.tsx'
 import { useClub } from '../../text/index.ts'
+import { useMe } from '../../who.ts'
 import type { Heard } from './heard.ts'
 
 interface TalkProps {
@@ -14,13 +16,12 @@ interface TalkProps {
   readonly act: (deed: Deed) => Promise<TableInfo | null>
 }
 
-/** What is said: phrases that everybody reads in their own language first, free words second. */
+/** What is said at the table, and where one says something. */
 export function Talk({ table, talk, act }: TalkProps) {
   const text = useClub()
-  const { isOpen } = useLine()
-  const [words, setWords] = useState('')
   const [reported, setReported] = useState(false)
   const isWatcher = table.you === null
+  const me = useMe()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const { toggle } = talk
@@ -38,13 +39,6 @@ export function Talk({ table, talk, act }: TalkProps) {
   useEffect(() => {
     if (count > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [count])
-  const send = async () => {
-    const sent = words.trim()
-    if (sent === '') return
-    setWords('')
-    // What was not taken is not lost.
-    if (!(await talk.say(sent))) setWords((now) => (now === '' ? sent : now))
-  }
   return (
     <aside className="talk" aria-labelledby="talk-title">
       <header>
@@ -98,6 +92,32 @@ export function Talk({ table, talk, act }: TalkProps) {
         ))}
       </ol>
       <output className="club-quiet">{reported ? text.reported : ''}</output>
+      {isWatcher && me === null ? (
+        <>
+          <p className="club-quiet">{text.nameToTalk}</p>
+          <NameForm button={text.save} then={() => {}} />
+        </>
+      ) : (
+        <SayForm talk={talk} label={isWatcher ? `${text.write}. ${text.asides}` : text.write} />
+      )}
+    </aside>
+  )
+}
+
+/** Phrases that everybody reads in their own language first, free words second. */
+function SayForm({ talk, label }: { readonly talk: Heard; readonly label: string }) {
+  const text = useClub()
+  const { isOpen } = useLine()
+  const [words, setWords] = useState('')
+  const send = async () => {
+    const sent = words.trim()
+    if (sent === '') return
+    setWords('')
+    // What was not taken is not lost.
+    if (!(await talk.say(sent))) setWords((now) => (now === '' ? sent : now))
+  }
+  return (
+    <>
       <div className="talk-phrases">
         {PHRASES.map((phrase) => (
           <button key={phrase} type="button" onClick={() => void talk.say(text.phrases[phrase], phrase)}>
@@ -106,6 +126,7 @@ export function Talk({ table, talk, act }: TalkProps) {
         ))}
       </div>
       <form
+        className="talk-say"
         onSubmit={(event) => {
           event.preventDefault()
           void send()
@@ -113,7 +134,7 @@ export function Talk({ table, talk, act }: TalkProps) {
       >
         <input
           className="field"
-          aria-label={isWatcher ? `${text.write}. ${text.asides}` : text.write}
+          aria-label={label}
           placeholder={isOpen ? text.write : text.writeLost}
           value={words}
           maxLength={300}
@@ -124,7 +145,7 @@ export function Talk({ table, talk, act }: TalkProps) {
           <Icon name="send" />
         </button>
       </form>
-    </aside>
+    </>
   )
 }
 
