@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http'
 import type { Notices } from './notices/notices.ts'
 import type { Caller } from './people/person.ts'
+import type { Limits } from './limits.ts'
 import type { People } from './people/people.ts'
 import type { Passkeys } from './people/passkey.ts'
 import type { Club } from './tables/club.ts'
@@ -22,14 +22,4 @@ export interface House {
   forget(person: string): Promise<void>
   /** Closes the lines of a person, or only those of their programs. */
   hangUp(person: string, whose?: 'programs'): void
-}
-
-/** How often something may be done; they end the request if it is too often. */
-export interface Limits {
-  /** Anything at all, from one address. */
-  request(from: IncomingMessage): void
-  /** New accounts from one address. */
-  join(from: IncomingMessage): void
-  /** New tables of one person. */
-  open(person: string): void
 }

@@ -2,16 +2,14 @@ import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
 import type { Duplex } from 'node:stream'
-import { Desk, loadEngine, type StoredMatch } from '@caravanserai/host'
-import { refuse } from '@caravanserai/kernel'
-import { WebSocketServer, type WebSocket } from 'ws'
+import { Desk, loadEngine, type Claimed } from '@caravanserai/host'
+import type { Say } from '@caravanserai/protocol'
 import { poolOf } from './bots/pool.ts'
 import { app } from './http/app.ts'
-import { Fault } from './http/fault.ts'
-import { addressOf, isOurs } from './http/guard.ts'
-import type { House, Limits } from './house.ts'
-import { Buckets, type Limit } from './live/bucket.ts'
-import { line } from './live/line.ts'
+import { addressOf } from './http/guard.ts'
+import type { House } from './house.ts'
+import { crowded, limitsOf, RATES, type Rates } from './limits.ts'
+import { Door } from './live/door.ts'
 import { Topics, watchersIn } from './live/topics.ts'
 import { wakerOf } from './live/waker.ts'
 import { logTo, type Log } from './log.ts'
@@ -25,8 +23,9 @@ import type { Caller } from './people/person.ts'
 import { sqlite } from './store/sqlite.ts'
 import { clubIn } from './tables/club.ts'
 import { matchesAt } from './tables/matches.ts'
+import { News } from './tables/news.ts'
 import { sayingsOf } from './tables/sayings.ts'
-import { peopleAt, seatOf, type Table } from './tables/table.ts'
+import { seatOf } from './tables/table.ts'
 
 export interface Opening {
   /** The database: one file. */
@@ -53,24 +52,6 @@ export interface Opening {
 /** Does something after so many ms, unless the answer is called before. */
 type Later = (ms: number, work: () => void) => () => void
 
-/** How often something may be done. */
-interface Rates {
-  readonly requests: Limit
-  readonly joins: Limit
-  readonly tables: Limit
-  readonly messages: Limit
-  /** Lines from one address at the same time. */
-  readonly lines: number
-}
-
-const RATES: Rates = {
-  requests: { burst: 120, perSecond: 20 },
-  joins: { burst: 20, perSecond: 0.05 },
-  tables: { burst: 10, perSecond: 0.1 },
-  messages: { burst: 60, perSecond: 20 },
-  lines: 100,
-}
-
 /** The place where people meet: answers what comes under `/api/`, and lines to `/live`. */
 export interface Online {
   answer(request: IncomingMessage, response: ServerResponse): void
@@ -78,49 +59,29 @@ export interface Online {
   close(): Promise<void>
 }
 
-/** No message is longer than that. */
-const LONGEST = 64 * 1024
-/** Of so many tables it is remembered who sits there. */
-const SEATED = 10_000
 /** So often lines are looked after, matches in which something is due, and notices that are. */
 const LINES = 15_000
 const DUE = 1000
 const NOTICES = 5000
 
 export async function openHouse(opening: Opening): Promise<Online> {
-  const { file, isBehindProxy = false, limits = {}, report, log = logTo('silent') } = opening
+  const { file, isBehindProxy = false, report, log = logTo('silent') } = opening
   const { now = Date.now, later = soon, random = randomName } = opening
+  const rates = { ...crowded(RATES, opening.crowd ?? 1), ...opening.limits }
   const origin = opening.origin === undefined ? undefined : originOf(opening.origin)
-  mkdirSync(dirname(file), { recursive: true })
-  const rates = { ...crowded(RATES, opening.crowd ?? 1), ...limits }
-  const database = await sqlite(file)
   const isSecure = origin?.startsWith('https:') ?? false
-  const people = await peopleIn(database.cabinet, now, isSecure)
-  const passkeys = passkeysIn(database.cabinet, challengesIn(database.cabinet, await secretOf(database.cabinet, 'challenges'), now), now)
+  mkdirSync(dirname(file), { recursive: true })
+  const database = await sqlite(file)
+  const { cabinet } = database
+  const people = await peopleIn(cabinet, now, isSecure)
+  const passkeys = passkeysIn(cabinet, challengesIn(cabinet, await secretOf(cabinet, 'challenges'), now), now)
+
   const topics = new Topics()
-  const underWay = new Set<Promise<void>>()
-  const lines = new Map<WebSocket, { readonly caller: Caller | null; readonly address: string; check(): void }>()
-
-  /** Who sits at a table that runs: it is looked up once, not at every move. */
-  const seated = new Map<string, Table>()
-
-  /** Who follows a match hears what happens there; who waits at home hears that something has. */
-  const stored = {
-    ...database,
-    begin: async (...begun: Parameters<typeof database.begin>) => {
-      const done = await database.begin(...begun)
-      if (done) tell(begun[0])
-      return done
-    },
-    change: async (change: Parameters<typeof database.change>[0]) => {
-      const done = await database.change(change)
-      if (done) tell(change.match)
-      return done
-    },
-  }
+  const isAt = (table: string, person: string) => [...topics.followers(`table:${table}`)].some((each) => each.person === person)
+  const news = new News({ topics, club: () => club, notices: () => notices, report })
   const pool = poolOf()
   const desk = new Desk({
-    store: async () => stored,
+    store: async () => news.from(database),
     hold: async () => () => {},
     engine: loadEngine,
     now,
@@ -131,7 +92,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     think: pool.think,
   })
   const club = clubIn({
-    cabinet: database.cabinet,
+    cabinet,
     matches: matchesAt({
       desk,
       heads: database.head,
@@ -141,15 +102,12 @@ export async function openHouse(opening: Opening): Promise<Online> {
     now,
     later,
     report,
-    changed(topic) {
-      if (topic.startsWith('table:')) seated.delete(topic.slice('table:'.length))
-      topics.changed(topic)
-    },
-    isHere: (table, person) => [...topics.followers(`table:${table}`)].some((each) => each.person === person),
+    changed: (topic) => news.changed(topic),
+    isHere: isAt,
     watching: (table, seated) => watchersIn(topics.followers(`table:${table}`), seated),
   })
   const notices = await noticesIn({
-    cabinet: database.cabinet,
+    cabinet,
     origin,
     mail: opening.mail,
     outside: opening.outside,
@@ -157,11 +115,23 @@ export async function openHouse(opening: Opening): Promise<Online> {
     now,
     head: database.head,
     title: async (game, language) => (await loadEngine(game))?.game.words[language].title ?? game,
-    isHere: (person, table) =>
-      table === undefined
-        ? [...lines.values()].some(({ caller }) => caller?.person === person)
-        : [...topics.followers(`table:${table}`)].some((each) => each.person === person),
+    isHere: (person, table) => (table === undefined ? door.isHere(person) : isAt(table, person)),
   })
+
+  /** Who somebody is at a match: it is for those who have its name, once it has begun. */
+  const claimOf = async (match: string, caller: Caller | null): Promise<Claimed | null> => {
+    const table = await club.table(match)
+    if (!table || table.phase === 'open' || table.phase === 'closed') return null
+    const seat = caller && seatOf(table, caller.person)
+    if (caller && seat !== null) {
+      await notices.back(caller.person, match)
+      await club.isBack(match, table, seat)
+    }
+    return { seats: seat === null ? [] : [seat], name: caller?.name ?? '' }
+  }
+  const visit = (say: (message: Say) => void, caller: Caller | null) => desk.visit(say, (match) => claimOf(match, caller), 'online')
+  const door = new Door({ people, topics, rates, origin, isBehindProxy, visit, report })
+
   const house: House = {
     people,
     passkeys,
@@ -178,119 +148,31 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await passkeys.forget(person)
       await notices.forget(person)
     },
-    hangUp(person, whose) {
-      for (const [socket, { caller }] of lines)
-        if (caller?.person === person && (whose === undefined || caller.isProgram)) socket.close(1008, 'goodbye')
-    },
+    hangUp: (person, whose) => door.hangUp(person, whose),
   }
   const answer = await app(house, { origin, report, log })
 
-  /** What nobody waits for but who closes the house. */
-  function aside(work: Promise<void>): void {
-    const done = work.catch(report).finally(() => underWay.delete(done))
-    underWay.add(done)
-  }
-
-  function tell(head: StoredMatch): void {
-    const known = seated.get(head.match)
-    if (known && !head.places) news(head, known)
-    else aside(passOn(head))
-  }
-
-  async function passOn(head: StoredMatch): Promise<void> {
-    const { match, places } = head
-    const table = await club.table(match)
-    if (!table) return
-    if (places) await club.ended(match)
-    if (seated.size >= SEATED) seated.clear()
-    seated.set(match, table)
-    news(head, table)
-  }
-
-  function news(head: StoredMatch, table: Table): void {
-    topics.changed(`table:${head.match}`)
-    for (const person of peopleAt(table)) topics.changed(`mine:${person}`)
-    aside(notices.turn(head, table))
-  }
-
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false })
-  const connect = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const refuseLine = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-    if (!/^\/live(?:\?|$)/.test(request.url ?? '')) return void refuseLine('404 Not Found')
-    if (!isOurs(request, origin)) return void refuseLine('403 Forbidden')
-    const address = addressOf(request, isBehindProxy)
-    if (countIf(lines.values(), (each) => each.address === address) >= rates.lines) return void refuseLine('429 Too Many Requests')
-    const { cookie, authorization } = request.headers
-    const caller = await people.caller({ cookie, authorization })
-    if (socket.destroyed) return
-    sockets.handleUpgrade(request, socket, head, (ws) => {
-      const one = line(ws, socket, {
-        topics,
-        limit: rates.messages,
-        // Whether a line is alive is a matter of the time in which it is.
-        now: Date.now,
-        report,
-        person: caller?.person ?? null,
-        isBanned: caller?.isBanned ?? false,
-        visit: (say) =>
-          desk.visit(
-            say,
-            async (match) => {
-              const table = await club.table(match)
-              if (!table || table.phase === 'open' || table.phase === 'closed') return null
-              const seat = caller && seatOf(table, caller.person)
-              if (caller && seat !== null) {
-                await notices.back(caller.person, match)
-                await club.isBack(match, table, seat)
-              }
-              return { seats: seat === null ? [] : [seat], name: caller?.name ?? '' }
-            },
-            'online',
-          ),
-      })
-      lines.set(ws, { caller, address, check: one.check })
-      ws.once('close', () => lines.delete(ws))
-    })
-  }
-
   const stops = [
-    every(later, LINES, () => {
-      for (const { check } of lines.values()) check()
-      void people.banned().then((banned) => banned.forEach((person) => house.hangUp(person)), report)
-    }),
+    every(later, LINES, () => void door.check().catch(report)),
     every(later, DUE, wakerOf({ due: () => database.due(now()), wake: (match) => desk.wake(match), now, report })),
     every(later, NOTICES, () => void notices.work().catch(report)),
   ]
-  aside(notices.catchUp())
+  news.aside(notices.catchUp())
   log.info('open')
 
   return {
     answer,
-    connect: (request, socket, head) => {
-      socket.on('error', () => socket.destroy())
-      connect(request, socket, head).catch((error: unknown) => {
-        report(error)
-        socket.destroy()
-      })
-    },
+    connect: (request, socket, head) => door.connect(request, socket, head),
     async close() {
       for (const stop of stops) stop()
-      for (const socket of lines.keys()) socket.close(1001, 'closing')
-      await desk.close()
-      for (const socket of lines.keys()) socket.terminate()
-      await Promise.all(underWay)
+      await door.close(desk.close())
+      await news.rest()
       await notices.close()
       await pool.close()
       await database.close()
       log.info('closed')
     },
   }
-}
-
-function countIf<T>(all: Iterable<T>, is: (each: T) => boolean): number {
-  let count = 0
-  for (const each of all) if (is(each)) count++
-  return count
 }
 
 /** As browsers write it: without a path. */
@@ -312,21 +194,4 @@ function every(later: Later, ms: number, work: () => void): () => void {
   }
   let stop = later(ms, again)
   return () => stop()
-}
-
-/** What comes from one address, for that many times the people. */
-function crowded({ requests, joins, lines, ...rest }: Rates, times: number): Rates {
-  const more = ({ burst, perSecond }: Limit) => ({ burst: burst * times, perSecond: perSecond * times })
-  return { ...rest, requests: more(requests), joins: more(joins), lines: lines * times }
-}
-
-function limitsOf(rates: Rates, now: () => number, from: (request: IncomingMessage) => string): Limits {
-  const guard = (limit: Limit) => {
-    const buckets = new Buckets(limit)
-    return (who: string) => {
-      if (!buckets.take(who, now())) throw new Fault(refuse('too-fast'))
-    }
-  }
-  const [request, join, open] = [guard(rates.requests), guard(rates.joins), guard(rates.tables)]
-  return { request: (each) => request(from(each)), join: (each) => join(from(each)), open }
 }

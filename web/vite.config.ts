@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { catalogue } from './catalogue.ts'
 import { cover } from './cover.ts'
@@ -13,7 +12,15 @@ const named = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) 
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), host(), licences(), cover(), keeper()],
+  plugins: [preloadFonts(), host(), licences(), cover(), keeper()],
+  // Written for React, drawn by Preact, an eighth of its size.
+  resolve: {
+    alias: [
+      { find: /^react$/, replacement: 'preact/compat' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/compat/$1' },
+    ],
+  },
   // The registry is read when the page is built, so that the front page knows the games without loading one.
   define: { SHELF: JSON.stringify(catalogue()) },
   build: {

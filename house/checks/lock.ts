@@ -4,7 +4,7 @@ import { json, type Tree } from './tree.ts'
 const MAY_RUN_SCRIPTS = ['fsevents']
 
 /** They make the page and are no part of it. */
-const BUILDERS = ['vite', '@vitejs/plugin-react']
+const BUILDERS = ['vite']
 
 interface Entry {
   readonly resolved?: string

@@ -43,11 +43,12 @@ export function matches(db: Kysely<Schema>) {
     },
 
     async change(to: Session, { match, version, moves, due, body, cut, lines, saying, stand, snapshot }: Changed): Promise<boolean> {
-      const [row] = await to.run(ask.one, { match })
-      const before = row && { version: number(row, 'version'), moves: number(row, 'moves') }
+      // Does it follow from some match, and is that the one which lies here? Looked at and written in one go.
+      const from = cut ?? moves - lines.length
+      const before = { version: version - 1, moves: from }
       if (!follows(before, { match: { version, moves }, lines, cut: cut ?? undefined })) return false
-      const changed = await to.run(ask.change, { match, version, moves, due, body, before: version - 1 })
-      // Somebody else was quicker, between our look and our word.
+      const till = cut === null ? from : Number.MAX_SAFE_INTEGER
+      const changed = await to.run(ask.change, { match, version, moves, due, body, before: before.version, from, till })
       if (changed.length === 0) return false
       if (cut !== null) {
         await to.run(ask.cutLines, { match, number: cut })
@@ -92,6 +93,8 @@ function statements(db: Kysely<Schema>) {
         .set({ version: slot('version'), moves: slot('moves'), due: slot('due'), body })
         .where('match', '=', match)
         .where('version', '=', slot('before'))
+        .where('moves', '>=', slot('from'))
+        .where('moves', '<=', slot('till'))
         .returning('version'),
     ),
     linesAfter: statement(db.selectFrom('lines').select('body').where('match', '=', match).where('number', '>', number).orderBy('number')),

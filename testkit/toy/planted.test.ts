@@ -326,9 +326,9 @@ const others: readonly Fault[] = [
     { choices: { switches: ['wind'] } },
   ],
   [
-    'a choice without a name',
+    'a choice without words',
     'choices',
-    /"wind" is offered and has no name in "en"/,
+    /"wind" is offered and has no words in "en"/,
     {
       choices: { lots: [{ id: 'wind', players: 3 }] },
       options: (input) => (JSON.stringify(input).includes('wind') ? { purse: 4 } : toy.options(input, 2)),

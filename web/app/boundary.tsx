@@ -39,12 +39,8 @@ function Fault({ error }: { readonly error: unknown }) {
 
 /** What fails later, in a promise, breaks the page like anything else that it cannot do without. */
 export function useFail(): (error: unknown) => void {
-  const [, set] = useState(null)
-  return useCallback(
-    (error) =>
-      set(() => {
-        throw error
-      }),
-    [],
-  )
+  const [fault, setFault] = useState<BoundaryState['fault']>(null)
+  const fail = useCallback((error: unknown) => setFault({ error }), [])
+  if (fault) throw fault.error
+  return fail
 }

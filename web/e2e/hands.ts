@@ -66,3 +66,16 @@ async function nextKey(page: Page, label: string): Promise<string> {
   if (row(from) !== row(label)) return row(from) < row(label) ? 'ArrowDown' : 'ArrowUp'
   return column(from) < column(label) ? 'ArrowRight' : 'ArrowLeft'
 }
+
+/** Drags a piece to a space of the board, and lets go there. */
+export async function drag(page: Page, piece: Locator, label: string): Promise<void> {
+  const from = await piece.boundingBox()
+  if (!from) throw new Error('there is nothing to drag')
+  const { x, y } = await middle(page, label)
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, y, { steps: 4 })
+  await expect(page.locator('.tb-ghost')).toHaveCount(1)
+  await page.mouse.up()
+  await expect(page.locator('.tb-ghost')).toHaveCount(0)
+}

@@ -35,6 +35,7 @@ test('seats and levels come first; map, seed and position are folded away until 
   await expect(dialog.getByLabel('Level of the bots')).toHaveValue('')
   await advanced.click()
   await expect(dialog.getByLabel('Seed')).toBeVisible()
+  await expect(dialog.getByLabel('Seed')).toHaveAttribute('spellcheck', 'false')
   await expect(dialog.getByRole('button', { name: 'Choose a map file' })).toBeVisible()
 })
 
@@ -61,6 +62,16 @@ test('a board of one’s own is read, and a wrong one is refused with its line',
   await file.setInputFiles(board('A  . . . .\nB   . . . .\nC  . . . .\n'))
   await dialog.getByRole('button', { name: 'Start the game' }).click()
   await expect(page.getByRole('gridcell')).toHaveCount(12)
+})
+
+test('a board from a file is chosen with the file: until then the board is the one that it was', async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Advanced').click()
+  const asked = page.waitForEvent('filechooser')
+  await dialog.getByRole('radio', { name: 'From a file' }).click()
+  await asked
+  await expect(dialog.getByRole('radio', { name: 'From a file' })).not.toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Standard' })).toBeChecked()
 })
 
 test('a file that is too large is not read, and said to be, until another choice is made', async ({ page }) => {

@@ -170,7 +170,7 @@ const Cell = memo(function Cell({ space, label, says, x, y, home, chosen, shut, 
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nor table cells
       role="gridcell"
       className="hx-cell"
-      tabIndex={home ? 0 : -1}
+      tabindex={home ? 0 : -1}
       aria-label={says}
       aria-selected={chosen}
       aria-disabled={shut}

@@ -50,7 +50,16 @@ export function BoardField({ boards, names, board, choose, why }: BoardFieldProp
           </label>
         ))}
         <label>
-          <input type="radio" name={id} checked={own !== null} onChange={file.pick} />
+          <input
+            type="radio"
+            name={id}
+            checked={own !== null}
+            onClick={(event) => {
+              // The file is the choice: until there is one, what was chosen stays.
+              event.preventDefault()
+              file.pick()
+            }}
+          />
           {own ? text.fileChosen(own.name) : text.ownBoard}
         </label>
         <button type="button" className="button" onClick={file.pick}>

@@ -181,7 +181,7 @@ export function Options({ game, people = 'one', from: before, close }: OptionsPr
                 value={seed}
                 maxLength={200}
                 autoComplete="off"
-                spellCheck={false}
+                spellCheck="false"
                 aria-describedby="seed-help"
                 onChange={(event) => setSeed(event.target.value)}
               />

@@ -19,7 +19,7 @@ async function table() {
   const lines = moves.map(({ seat, move }, i) => ({
     match: 't',
     number: i + 1,
-    by: `move-${i + 1}-t`,
+    by: `${seat}:move-${i + 1}-t`,
     seat,
     move,
     events: [],

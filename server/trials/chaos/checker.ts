@@ -24,16 +24,17 @@ export async function whatIsWrong(
   if (!head || !game) return [`${match}: it is gone`]
   const lines = await store.lines(match, 1, head.moves + 1000)
   if (lines.length !== head.moves) complain(`${lines.length} lines for ${head.moves} moves`)
+  // As a message is stored: whose seat it came from, and what the page called it.
+  const nameOf = (number: number) => `${script[number - 1]?.seat}:move-${number}-${match}`
   lines.forEach(({ number, by, seat, move }, i) => {
     const meant = script[i]
     if (number !== i + 1) complain(`a gap before line ${number}`)
-    if (by !== `move-${i + 1}-${match}`) complain(`line ${number} comes from ${by}`)
+    if (by !== nameOf(i + 1)) complain(`line ${number} comes from ${by}`)
     if (seat !== meant?.seat || JSON.stringify(game.plain(move)) !== JSON.stringify(game.plain(meant.move)))
       complain(`line ${number} is another move than was made`)
   })
   for (const { seat, heard, acknowledged } of witnesses) {
-    for (const number of acknowledged)
-      if (lines[number - 1]?.by !== `move-${number}-${match}`) complain(`move ${number} was acknowledged and is lost`)
+    for (const number of acknowledged) if (lines[number - 1]?.by !== nameOf(number)) complain(`move ${number} was acknowledged and is lost`)
     if (heard.length !== lines.length) complain(`seat ${seat} was told ${heard.length} of ${lines.length} lines`)
     heard.forEach((line, i) => {
       const events = lines[i]?.events.flatMap((event) => game.seenBy(event, seat) ?? [])

@@ -116,6 +116,21 @@ test('a hand that one may look at is laid out, with the money, until it is put a
   await expect(seen).toHaveCount(0)
 })
 
+test('a sum that is written in halves, or rubbed out, is shown as the one that counts', async ({ page }) => {
+  await open(page, {
+    people: 1,
+    position: { seats: [{ money: 9, hand: ['thieves'] }, { money: 9 }, {}], row: ['quarry', 'forge', 'trove'] },
+  })
+  await take(page, mouse, { asks: 'main', seat: 0, does: { kind: 'play', item: 'thieves', with: [] } })
+  await take(page, mouse, { asks: 'choose player', seat: 0, does: { kind: 'choose', pick: 1 } })
+  const sum = ask(page).getByRole('spinbutton')
+  await sum.fill('1.5')
+  await expect(sum).toHaveValue('1')
+  const least = (await sum.getAttribute('min')) ?? ''
+  for (const words of [least, '']) await sum.fill(words)
+  await expect(sum).toHaveValue(least)
+})
+
 test('what rests because one is immune can be let through', async ({ page }) => {
   const constants = [{ card: 'cosmetics', by: 1, on: 'palace' }]
   await open(page, { people: 1, position: { seats: [{ venues: ['palace'] }, {}, {}], row: ['quarry', 'forge', 'trove'], constants } })

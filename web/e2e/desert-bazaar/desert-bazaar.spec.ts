@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { drawings, watchDrawings } from '../drawing.ts'
-import { finger, keyboard, mouse } from '../hands.ts'
+import { drag, finger, keyboard, mouse } from '../hands.ts'
 import { lay, set } from '../set.ts'
 import { expectSaid } from '../unsaid.ts'
 import { aimPayable, ask, expectResult, playOut, playUntil, SMALL, start } from './player.ts'
@@ -129,6 +129,13 @@ test.describe('in French', () => {
   })
 })
 
+test('one space of the board is on the way of the Tab key, in every browser', async ({ page }) => {
+  await page.goto('/?beat=0&seed=table')
+  await page.getByRole('button', { name: 'Play Desert Bazaar against bots' }).click()
+  const stops = () => page.getByRole('gridcell').evaluateAll((cells) => cells.filter((cell) => (cell as SVGElement).tabIndex === 0).length)
+  await expect.poll(stops).toBe(1)
+})
+
 test('a space that is not legal says why, with the rule, and the rule opens', async ({ page }) => {
   await start(page, PLAY)
   const hands = mouse(page)
@@ -159,6 +166,18 @@ test('a tile is aimed, paid otherwise, built and taken back', async ({ page }) =
   await expect(page.locator(`[data-tent="${label}"]`)).toHaveCount(1)
   await ask(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator(`[data-tent="${label}"]`)).toHaveCount(0)
+})
+
+test('a tile is dragged to a space, and what it costs there is said before it is built', async ({ page }) => {
+  await page.goto('/?beat=0&seed=table')
+  await set(page, { game: 'Desert Bazaar', seats: MIDDLE.players, people: 1 }, (options) => lay(options, MIDDLE))
+  const tile = page.locator('.db-tile[data-drags]').first()
+  await drag(page, tile, 'E9')
+  await expect(tile).toHaveAttribute('aria-pressed', 'true')
+  await expect(ask(page)).toContainText('Build on E9')
+  await expect(page.locator('[data-tent="E9"]')).toHaveCount(0)
+  await ask(page).locator('[data-build]').click()
+  await expect(page.locator('[data-tent="E9"]')).toHaveCount(1)
 })
 
 for (const [scheme, language, button] of [

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { finger, keyboard, mouse } from '../hands.ts'
+import { drag, finger, keyboard, mouse } from '../hands.ts'
 import { expectSaid } from '../unsaid.ts'
 import { ask, expectRecord, expectResult, move, open, playOut, settled, table } from './player.ts'
 
@@ -146,6 +146,15 @@ test('a camel is aimed with what it brings, placed by a second click and taken b
   await expect(page.locator(`[data-camel="${label}"]`)).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(page.locator(`[data-camel="${label}"]`)).toHaveCount(0)
+})
+
+test('a leader is dragged to its space, and placed by the button', async ({ page }) => {
+  await open(page, {})
+  await settled(page)
+  await drag(page, page.locator('.td-supply[data-drags]').first(), 'D9')
+  await expect(ask(page)).toContainText('starts on D9')
+  await ask(page).locator('[data-place]').click()
+  await expect(page.locator('[data-camel="D9"]')).toHaveCount(1)
 })
 
 for (const scheme of ['light', 'dark'] as const)

@@ -8,6 +8,7 @@ import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSound } from '../../sound/sound.ts'
 import { useAct } from '../act.ts'
+import { useDrag } from '../drag.ts'
 import { useEnding } from '../end/ending.ts'
 import { SeeResult } from '../end/final.tsx'
 import { useFocus } from '../focus.ts'
@@ -72,6 +73,11 @@ export default function DesertBazaar(props: Props) {
       ? offerOf(state, you, plan.tile, plan.space, plan.choice)
       : null
 
+  const grab = useDrag({
+    onTake: (tile: number) => planning.change({ tile, space: null, card: null, choice: {}, paying: false }),
+    onDrop: (label) => planning.change({ space: state.ground.grid.labels.indexOf(label) }),
+  })
+
   const over = view.phase === 'over'
   const ending = useEnding(props, over)
   const steps = useShow(root, props, (stage, events) => {
@@ -124,11 +130,11 @@ export default function DesertBazaar(props: Props) {
           <Track />
         </div>
       </div>
-      <TileSet name="west" planning={planning} offers={offers} />
+      <TileSet name="west" planning={planning} offers={offers} onGrab={grab} />
       <div className="tb-middle">
         <Board offers={shown} aimed={plan.space} building={building} last={last} onPick={pick} />
       </div>
-      <TileSet name="east" planning={planning} offers={offers} />
+      <TileSet name="east" planning={planning} offers={offers} onGrab={grab} />
       <p className="db-news tb-narrow">
         {news === undefined || news.seat === null ? null : <Banner emblem={seats[news.seat]?.emblem ?? 'star'} size={22} />}
         <span>{news?.sentence ?? text.noLog}</span>

@@ -7,6 +7,7 @@ import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSound } from '../../sound/sound.ts'
 import { useAct } from '../act.ts'
+import { useDrag } from '../drag.ts'
 import { useEnding } from '../end/ending.ts'
 import { SeeResult } from '../end/final.tsx'
 import { useFocus } from '../focus.ts'
@@ -97,6 +98,11 @@ export default function ThroughTheDesert(props: Props) {
     planning.change({ colour: plan.colour === colour && plan.space === null ? null : colour, space: keeps ? plan.space : null })
   }
 
+  const grab = useDrag({
+    onTake: (colour: Colour) => planning.change({ colour, space: null }),
+    onDrop: (space) => planning.change({ space }),
+  })
+
   const [lens, setLens] = useState(false)
   const [wanted, setWanted] = useState<string | null>(null)
   const looking = lens && view.phase === 'placing'
@@ -138,7 +144,7 @@ export default function ThroughTheDesert(props: Props) {
         {view.phase === 'placing' ? <LensButton on={lens} onSwitch={switchLens} /> : null}
       </div>
       <div className="tb-sheet-back" aria-hidden />
-      <Supplies planning={planning} fitting={fitting} onPick={pickColour} />
+      <Supplies planning={planning} fitting={fitting} onPick={pickColour} onGrab={grab} />
       <div className="tb-right">
         {over ? null : (
           <Ask steps={stepsIn(told, you)} planning={planning} offers={offers} act={act} undo={undo} refused={refused} onDismiss={dismiss} />

@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react'
 import { largest, COLOURS, type Colour } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Camel } from '../../signs/camel.tsx'
@@ -14,10 +15,12 @@ interface SuppliesProps {
   /** Colours that can go to the space that is aimed at; null if none is. */
   readonly fitting: readonly Colour[] | null
   readonly onPick: (colour: Colour) => void
+  /** A camel is pressed, and may be dragged. */
+  readonly onGrab: (press: PointerEvent, colour: Colour) => void
 }
 
 /** The five colours: how many camels are left until the end, and who leads the largest caravan. */
-export function Supplies({ planning, fitting, onPick }: SuppliesProps) {
+export function Supplies({ planning, fitting, onPick, onGrab }: SuppliesProps) {
   const sitting = useSitting()
   const { view, state, you, seats, yourMove, text, who } = sitting
   const leading = view.phase === 'leading' || view.phase === 'returning' || view.phase === 'planting'
@@ -48,6 +51,10 @@ export function Supplies({ planning, fitting, onPick }: SuppliesProps) {
                 aria-disabled={!active || shut}
                 data-first={active && !shut ? '' : undefined}
                 data-colour={colour}
+                data-drags={active && !shut ? '' : undefined}
+                onPointerDown={(event) => {
+                  if (active && !shut && view.phase !== 'returning') onGrab(event, colour)
+                }}
                 onClick={() => {
                   if (active) onPick(colour)
                 }}

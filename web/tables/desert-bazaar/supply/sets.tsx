@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react'
 import { SET_SIZE, whyNotPick, type SetName } from '@caravanserai/desert-bazaar/seat'
 import { Sign } from '../../../signs/goods.tsx'
 import { Icon } from '../../../signs/icon.tsx'
@@ -12,10 +13,12 @@ interface SetProps {
   readonly planning: Planning
   /** By tile: what every space offers; empty while nothing can be built. */
   readonly offers: ReadonlyMap<number, readonly Offer[]>
+  /** A tile is pressed, and may be dragged. */
+  readonly onGrab: (press: PointerEvent, tile: number) => void
 }
 
 /** Four face-up tiles at one side of the board. */
-export function TileSet({ name, planning, offers }: SetProps) {
+export function TileSet({ name, planning, offers, onGrab }: SetProps) {
   const { view, state, text } = useSitting()
   const places = Array.from({ length: SET_SIZE }, (_, place) => view.sets[name][place] ?? 0)
   return (
@@ -34,6 +37,7 @@ export function TileSet({ name, planning, offers }: SetProps) {
                 planning={planning}
                 offers={offers.get(tile) ?? null}
                 shut={offers.size > 0 && Boolean(whyNotPick(state, tile))}
+                onGrab={onGrab}
               />
             )}
           </li>
@@ -55,15 +59,14 @@ function EmptyPlace() {
   )
 }
 
-interface TileButtonProps {
+interface TileButtonProps extends Pick<SetProps, 'planning' | 'onGrab'> {
   readonly tile: number
   readonly set: SetName
-  readonly planning: Planning
   readonly offers: readonly Offer[] | null
   readonly shut: boolean
 }
 
-function TileButton({ tile, set, planning, offers, shut }: TileButtonProps) {
+function TileButton({ tile, set, planning, offers, shut, onGrab }: TileButtonProps) {
   const { state, text } = useSitting()
   const chosen = planning.plan.tile === tile
   const cost = costOf(state, tile)
@@ -82,6 +85,10 @@ function TileButton({ tile, set, planning, offers, shut }: TileButtonProps) {
       aria-label={says.join(', ')}
       title={says.slice(1).join('')}
       data-tile={tile}
+      data-drags={active ? '' : undefined}
+      onPointerDown={(event) => {
+        if (active) onGrab(event, tile)
+      }}
       onClick={() => {
         if (!active) return
         planning.openSet(set)

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import { refuse } from '@caravanserai/kernel'
+import { Fault } from './http/fault.ts'
+import { Buckets, type Limit } from './live/bucket.ts'
+
+/** How often something may be done. */
+export interface Rates {
+  /** From one address: anything at all, and new accounts. */
+  readonly requests: Limit
+  readonly joins: Limit
+  /** New tables of one person. */
+  readonly tables: Limit
+  /** What is said on one line. */
+  readonly messages: Limit
+  /** Lines from one address at the same time. */
+  readonly lines: number
+}
+
+export const RATES: Rates = {
+  requests: { burst: 120, perSecond: 20 },
+  joins: { burst: 20, perSecond: 0.05 },
+  tables: { burst: 10, perSecond: 0.1 },
+  messages: { burst: 60, perSecond: 20 },
+  lines: 100,
+}
+
+/** They end the request if it is too often. */
+export interface Limits {
+  request(from: IncomingMessage): void
+  join(from: IncomingMessage): void
+  open(person: string): void
+}
+
+/** What comes from one address, for that many times the people. */
+export function crowded({ requests, joins, lines, ...rest }: Rates, times: number): Rates {
+  const more = ({ burst, perSecond }: Limit) => ({ burst: burst * times, perSecond: perSecond * times })
+  return { ...rest, requests: more(requests), joins: more(joins), lines: lines * times }
+}
+
+export function limitsOf(rates: Rates, now: () => number, from: (request: IncomingMessage) => string): Limits {
+  const guard = (limit: Limit) => {
+    const buckets = new Buckets(limit)
+    return (who: string) => {
+      if (!buckets.take(who, now())) throw new Fault(refuse('too-fast'))
+    }
+  }
+  const [request, join, open] = [guard(rates.requests), guard(rates.joins), guard(rates.tables)]
+  return { request: (each) => request(from(each)), join: (each) => join(from(each)), open }
+}

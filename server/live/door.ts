@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Visit } from '@caravanserai/host'
+import type { Say } from '@caravanserai/protocol'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { addressOf, isOurs } from '../http/guard.ts'
+import type { Rates } from '../limits.ts'
+import type { People } from '../people/people.ts'
+import type { Caller } from '../people/person.ts'
+import { line } from './line.ts'
+import type { Topics } from './topics.ts'
+
+interface DoorWorld {
+  readonly people: People
+  readonly topics: Topics
+  readonly rates: Pick<Rates, 'messages' | 'lines'>
+  /** Where the house is found from outside, if it was said. */
+  readonly origin: string | undefined
+  /** Is there somebody in front who says truly where requests come from? */
+  readonly isBehindProxy: boolean
+  visit(say: (message: Say) => void, caller: Caller | null): Visit
+  report(error: unknown): void
+}
+
+interface Line {
+  readonly caller: Caller | null
+  check(): void
+}
+
+/** No message is longer than that. */
+const LONGEST = 64 * 1024
+
+/** Where lines come in, to `/live` and nowhere else, and are looked after. */
+export class Door {
+  readonly #world: DoorWorld
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false })
+  readonly #lines = new Map<WebSocket, Line>()
+  /** How many lines there are from each address. */
+  readonly #from = new Map<string, number>()
+
+  constructor(world: DoorWorld) {
+    this.#world = world
+  }
+
+  connect(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy())
+    this.#connect(request, socket, head).catch((error: unknown) => {
+      this.#world.report(error)
+      socket.destroy()
+    })
+  }
+
+  async #connect(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { people, origin, isBehindProxy, rates } = this.#world
+    const from = addressOf(request, isBehindProxy)
+    if (!/^\/live(?:\?|$)/.test(request.url ?? '')) return refused(socket, '404 Not Found')
+    if (!isOurs(request, origin)) return refused(socket, '403 Forbidden')
+    if ((this.#from.get(from) ?? 0) >= rates.lines) return refused(socket, '429 Too Many Requests')
+    const { cookie, authorization } = request.headers
+    const caller = await people.caller({ cookie, authorization })
+    if (socket.destroyed) return
+    this.#sockets.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, caller, from))
+  }
+
+  #open(ws: WebSocket, socket: Duplex, caller: Caller | null, from: string): void {
+    const { topics, rates, report, visit } = this.#world
+    const { check } = line(ws, socket, {
+      topics,
+      limit: rates.messages,
+      // Whether a line is alive is a matter of the time in which it is.
+      now: Date.now,
+      report,
+      person: caller?.person ?? null,
+      isBanned: caller?.isBanned ?? false,
+      visit: (say) => visit(say, caller),
+    })
+    this.#lines.set(ws, { caller, check })
+    this.#count(from, 1)
+    ws.once('close', () => {
+      this.#lines.delete(ws)
+      this.#count(from, -1)
+    })
+  }
+
+  #count(from: string, more: number): void {
+    const count = (this.#from.get(from) ?? 0) + more
+    if (count > 0) this.#from.set(from, count)
+    else this.#from.delete(from)
+  }
+
+  /** Lines that are dead are given up, those of people who were shown the door are closed. */
+  async check(): Promise<void> {
+    for (const { check } of this.#lines.values()) check()
+    for (const person of await this.#world.people.banned()) this.hangUp(person)
+  }
+
+  /** Has the person a page open? */
+  isHere(person: string): boolean {
+    for (const { caller } of this.#lines.values()) if (caller?.person === person) return true
+    return false
+  }
+
+  hangUp(person: string, whose?: 'programs'): void {
+    for (const [socket, { caller }] of this.#lines)
+      if (caller?.person === person && (whose === undefined || caller.isProgram)) socket.close(1008, 'goodbye')
+  }
+
+  /** Everybody is told that the house closes; what is still on its way is waited for. */
+  async close(rest: Promise<void>): Promise<void> {
+    for (const socket of this.#lines.keys()) socket.close(1001, 'closing')
+    await rest
+    for (const socket of this.#lines.keys()) socket.terminate()
+  }
+}
+
+function refused(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

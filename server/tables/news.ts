@@ -1,0 +1,83 @@
+import type { Store, StoredMatch } from '@caravanserai/host'
+import type { Topics } from '../live/topics.ts'
+import type { Notices } from '../notices/notices.ts'
+import type { Club } from './club.ts'
+import { peopleAt, type Table } from './table.ts'
+
+interface NewsWorld {
+  readonly topics: Topics
+  club(): Club
+  notices(): Notices
+  report(error: unknown): void
+}
+
+/** Of so many tables it is remembered who sits there. */
+const MOST = 10_000
+
+/** Who follows a match hears what happens there; who waits at home hears that something has. */
+export class News {
+  readonly #world: NewsWorld
+  /** Tables that run: they are looked up once, not at every move. */
+  readonly #known = new Map<string, Table>()
+  readonly #underWay = new Set<Promise<void>>()
+
+  constructor(world: NewsWorld) {
+    this.#world = world
+  }
+
+  /** The store, and what is stored there is passed on. */
+  from<Kept extends Store>(store: Kept): Kept {
+    return {
+      ...store,
+      begin: async (match, secret) => {
+        const isNew = await store.begin(match, secret)
+        if (isNew) this.#tell(match)
+        return isNew
+      },
+      change: async (change) => {
+        const isDone = await store.change(change)
+        if (isDone) this.#tell(change.match)
+        return isDone
+      },
+    }
+  }
+
+  /** Something about a table is not as it was. */
+  changed(topic: string): void {
+    if (topic.startsWith('table:')) this.#known.delete(topic.slice('table:'.length))
+    this.#world.topics.changed(topic)
+  }
+
+  #tell(head: StoredMatch): void {
+    const known = this.#known.get(head.match)
+    if (known && !head.places) this.#passOn(head, known)
+    else this.aside(this.#lookUp(head))
+  }
+
+  async #lookUp(head: StoredMatch): Promise<void> {
+    const club = this.#world.club()
+    const table = await club.table(head.match)
+    if (!table) return
+    if (head.places) await club.ended(head.match)
+    if (this.#known.size >= MOST) this.#known.clear()
+    this.#known.set(head.match, table)
+    this.#passOn(head, table)
+  }
+
+  #passOn(head: StoredMatch, table: Table): void {
+    const { topics, notices } = this.#world
+    topics.changed(`table:${head.match}`)
+    for (const person of peopleAt(table)) topics.changed(`mine:${person}`)
+    this.aside(notices().turn(head, table))
+  }
+
+  /** What nobody waits for but who closes the house. */
+  aside(work: Promise<void>): void {
+    const done = work.catch(this.#world.report).finally(() => this.#underWay.delete(done))
+    this.#underWay.add(done)
+  }
+
+  async rest(): Promise<void> {
+    await Promise.all(this.#underWay)
+  }
+}
