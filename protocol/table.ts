@@ -91,6 +91,8 @@ export const tableInfo = v.strictObject({
   phase: v.picklist(['open', 'running', 'over', 'closed']),
   game: id,
   options: v.unknown(),
+  /** Begins from a position that whoever opened it has laid, and so knows what is hidden in it. */
+  isLaid: v.boolean(),
   seats: v.array(place),
   isPublic: v.boolean(),
   clock,

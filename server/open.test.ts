@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fault, Lobby, Me, TableInfo } from '@caravanserai/protocol/table'
+import { time } from './notices/stage.ts'
 import { house, PLAN } from './stage.ts'
 
 test('two people meet at a table by its link, it starts, and both are told what each does', async () => {
@@ -82,6 +83,35 @@ test('public tables are found in the lobby, others by their link alone', async (
   // Nothing of it leads to who sits there.
   const { body: me } = await nadia.ask<Me>('GET', '/api/me')
   expect(JSON.stringify([lobby, (await open.ask('GET', `/api/tables/${hidden.table}`)).body])).not.toContain(me.person)
+})
+
+test('a table at which nobody has been for an hour is not in the lobby; over days it is, for two weeks', async () => {
+  const clock = time()
+  await using open = await house({ now: clock.now, later: clock.later })
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { body: live } = await nadia.ask('POST', '/api/tables', PLAN)
+  const { body: slow } = await nadia.ask('POST', '/api/tables', { ...PLAN, clock: { kind: 'slow', hours: 24 } })
+  const { body: attended } = await leila.ask('POST', '/api/tables', PLAN)
+  const line = leila.line()
+  await line.greet()
+  await line.ask({ kind: 'follow', topics: [`table:${attended.table}`] })
+  const shown = async () => (await open.ask<Lobby>('GET', '/api/tables')).body.open.map(({ table }) => table).toSorted()
+  const sorted = (...tables: TableInfo[]) => tables.map(({ table }) => table).toSorted()
+  expect(await shown()).toEqual(sorted(live, slow, attended))
+  clock.pass(3_600_000)
+  expect(await shown()).toEqual(sorted(slow, attended))
+  clock.pass(14 * 24 * 3_600_000)
+  expect(await shown()).toEqual(sorted(attended))
+})
+
+test('whoever sits down learns that a table begins from a position, since who laid it knows what is hidden there', async () => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const { body: usual } = await nadia.ask('POST', '/api/tables', PLAN)
+  const position = { players: 3, phase: 'leading' }
+  const { body: laid } = await nadia.ask('POST', '/api/tables', { ...PLAN, position })
+  expect([usual.isLaid, laid.isLaid]).toEqual([false, true])
+  expect(JSON.stringify((await open.ask('GET', `/api/tables/${laid.table}`)).body)).not.toContain('leading')
 })
 
 test('who has no account sees and does nothing but look', async () => {

@@ -45,6 +45,8 @@ export interface ClubWorld {
 /** So many tables may somebody have open that have not begun; and so many are found in the lobby. */
 const OPEN = 8
 const LOBBY = 60
+/** So many are looked at for it: those at which nothing happens any more are left out. */
+const LOOKED_AT = 4 * LOBBY
 
 export function clubIn(world: ClubWorld): Club {
   const { cabinet, matches, now } = world
@@ -190,9 +192,10 @@ export function clubIn(world: ClubWorld): Club {
     },
     async lobby(who) {
       const [open, running] = await Promise.all(
-        (['open', 'running'] as const).map(async (shelf) =>
-          Promise.all((await cabinet.on(TABLE, shelf, LOBBY)).map((paper) => info(paper.key, paper, who))),
-        ),
+        (['open', 'running'] as const).map(async (shelf) => {
+          const seen = await Promise.all((await cabinet.on(TABLE, shelf, LOOKED_AT)).map((paper) => info(paper.key, paper, who)))
+          return seen.filter((table) => isAlive(table, now())).slice(0, LOBBY)
+        }),
       )
       return { open: open ?? [], running: running ?? [] }
     },
@@ -218,6 +221,14 @@ export function clubIn(world: ClubWorld): Club {
     },
   }
 }
+
+/** Is anybody there, or was there lately? Over days one need not be. */
+function isAlive({ seats, clock, touched }: TableInfo, now: number): boolean {
+  if (seats.some((place) => place.kind === 'person' && place.isHere)) return true
+  return now - touched < (clock.kind === 'slow' ? 14 * DAY : HOUR)
+}
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** One's turn, the turn of others, not begun, over. */
 function rank({ phase, you, waiting }: TableInfo): number {

@@ -19,6 +19,7 @@ export function infoOf(id: string, version: number, table: Table, head: StoredMa
     phase: head?.places && phase === 'running' ? 'over' : phase,
     game,
     options,
+    isLaid: table.position !== undefined,
     seats: table.seats.map((place, seat) => seen(id, place, head?.chairs[seat], around)),
     isPublic,
     clock,

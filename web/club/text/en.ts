@@ -69,6 +69,7 @@ export const en = {
   full: 'Everybody is here',
   startsIn: (seconds: number) => (seconds > 0 ? `It starts in ${seconds}` : 'It starts now'),
   startsAlone: 'It starts when the last seat is taken.',
+  laid: 'It begins from a position that whoever opened it has laid.',
   held: 'It waits until somebody starts it.',
   wait: 'Wait',
   start: 'Start',

@@ -64,6 +64,7 @@ export const fr: ClubText = {
   full: 'Tout le monde est là',
   startsIn: (seconds) => (seconds > 0 ? `On commence dans ${seconds}` : 'On commence'),
   startsAlone: 'La partie commence quand la dernière place est prise.',
+  laid: 'La partie commence par une position posée par qui a ouvert la table.',
   held: 'Elle attend que quelqu’un la lance.',
   wait: 'Attendre',
   start: 'Commencer',

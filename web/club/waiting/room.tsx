@@ -49,7 +49,11 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
   const lead = [titleOf(game), clockWords(info.clock, text)].join(', ')
 
   return (
-    <Frame room="waiting" title={title} lead={`${lead}. ${free.length > 0 ? text.startsAlone : startsAt === null ? text.held : ''}`}>
+    <Frame
+      room="waiting"
+      title={title}
+      lead={[`${lead}.`, info.isLaid ? text.laid : '', free.length > 0 ? text.startsAlone : startsAt === null ? text.held : ''].join(' ')}
+    >
       <div className="waiting">
         <div className="waiting-seats">
           {you === null && firstFree !== undefined ? (
