@@ -2,7 +2,7 @@ import { botsOf, games } from '@caravanserai/games/all'
 import type { AnyGame, Language } from '@caravanserai/kernel'
 import { LANGUAGES } from '@caravanserai/kernel/words'
 import type { Shelved, ShelvedWords } from './app/shelf.ts'
-import { EMBLEMS } from './tables/table.ts'
+import { EMBLEMS } from './signs/emblem.ts'
 
 /** What the front page must know of a game before it is loaded; read from the registry when the page is built. More seats than emblems cannot be drawn. */
 export function catalogue(): Shelved[] {

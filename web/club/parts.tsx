@@ -3,7 +3,7 @@ import type { Place } from '@caravanserai/protocol/table'
 import { Arch } from '../front/arch.tsx'
 import { pictureOf } from '../front/picture.tsx'
 import { Banner } from '../signs/banner.tsx'
-import { EMBLEMS } from '../tables/table.ts'
+import { EMBLEMS } from '../signs/emblem.ts'
 
 /** A switch with its words. */
 export function Switch({ label, on, turn }: { readonly label: ReactNode; readonly on: boolean; readonly turn: (on: boolean) => void }) {

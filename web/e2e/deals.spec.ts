@@ -64,6 +64,7 @@ test('a link from the options deals the same, with the same seats and variants; 
   await page.goto('/?beat=0')
   await page.getByRole('button', { name: 'Options for Through the Desert' }).click()
   await page.getByRole('button', { name: 'Remove Leila' }).click()
+  await page.getByRole('dialog').getByText('Advanced').click()
   await page.locator('[data-board=river]').check()
   await page.locator('[data-option=aquifers]').check()
   await page.getByRole('button', { name: 'Copy link' }).click()

@@ -104,7 +104,6 @@ test('a match that is played in another tab is not forgotten behind its back', a
   // A second match, so that the first stands among the older ones.
   await play(other)
   await other.goto('/')
-  await other.locator('.resume-more summary').click()
   const forget = other.locator('.resume-more').getByRole('button', { name: 'Delete' })
   await forget.click()
   await expect(other.getByRole('alert')).toContainText('open in another tab')

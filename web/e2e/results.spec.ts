@@ -45,7 +45,7 @@ test('matches that ended before anybody counted are counted when the page is ope
   await expect(empty).toBeVisible()
   await page.getByRole('link', { name: 'Caravanserai, front page' }).click()
   // The matches themselves are still there.
-  await expect(page.locator('.resume-more summary')).toHaveText('3 more matches')
+  await expect(page.locator('.resume-more summary')).toHaveText('3 matches played')
   await page.getByRole('link', { name: 'Your games' }).click()
   await expect(empty).toBeVisible()
 })

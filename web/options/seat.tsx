@@ -3,7 +3,7 @@ import { useSettings } from '../app/settings.ts'
 import type { Shelved } from '../app/shelf.ts'
 import { Icon } from '../look/icon.tsx'
 import { Banner } from '../signs/banner.tsx'
-import { EMBLEMS } from '../tables/table.ts'
+import { EMBLEMS } from '../signs/emblem.ts'
 import { useText } from '../text/index.ts'
 
 interface SeatRowProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Banner } from '../signs/banner.tsx'
-import type { Emblem } from '../tables/table.ts'
+import type { Emblem } from '../signs/emblem.ts'
 import { useText } from '../text/index.ts'
 import { Door } from '../look/door.tsx'
 import { Zellij } from '../look/zellij.tsx'

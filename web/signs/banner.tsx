@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Emblem } from '../tables/table.ts'
+import type { Emblem } from './emblem.ts'
 import { install, symbol } from './sheet.ts'
 
 /** Owners: a hanging banner with a white emblem, in a box of 24. The emblem carries it where two colours are close. */

@@ -1,6 +1,6 @@
 import { DESERT_PATHS } from './paths.ts'
 import { install, symbol } from './sheet.ts'
-import type { Emblem } from '../tables/table.ts'
+import type { Emblem } from './emblem.ts'
 
 /** The five camel colours of Through the Desert: each has a saddle pattern that tells it apart without colour. */
 export const CAMELS = ['green', 'pink', 'yellow', 'purple', 'turquoise'] as const

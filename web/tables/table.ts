@@ -1,4 +1,5 @@
 import type { Json, Language, Refusal } from '@caravanserai/kernel'
+import type { Emblem } from '../signs/emblem.ts'
 
 /** What every table is handed by the page around it. A table draws a view and sends moves; it holds no rules and no state. */
 export interface TableProps<View, Move, Event> {
@@ -70,10 +71,6 @@ export interface SeatInfo {
   readonly level: string | null
   readonly emblem: Emblem
 }
-
-/** The owner's banner, in seat order: an emblem and a colour (`--star`, `--moon`...). */
-export const EMBLEMS = ['star', 'moon', 'arch', 'clover', 'hourglass', 'key', 'lamp', 'steps'] as const
-export type Emblem = (typeof EMBLEMS)[number]
 
 /** What a seat said after so many moves. */
 export interface TableSaying {

@@ -1,7 +1,7 @@
 import { useSettings } from '../../app/settings.ts'
 import type { Shelved } from '../../app/shelf.ts'
 import { Banner } from '../../signs/banner.tsx'
-import { EMBLEMS } from '../../tables/table.ts'
+import { EMBLEMS } from '../../signs/emblem.ts'
 import { Icon } from '../icon.tsx'
 import { useClub } from '../text/index.ts'
 import type { Draft } from './draft.ts'

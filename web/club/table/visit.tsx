@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { beat, useSettings } from '../../app/settings.ts'
 import { Banner } from '../../signs/banner.tsx'
-import { EMBLEMS } from '../../tables/table.ts'
+import { EMBLEMS } from '../../signs/emblem.ts'
 import { Icon } from '../icon.tsx'
 import { useClub } from '../text/index.ts'
 import type { Since } from './since.ts'

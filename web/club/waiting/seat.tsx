@@ -1,7 +1,7 @@
 import type { Place } from '@caravanserai/protocol/table'
 import { ARCH } from '../../look/door.tsx'
 import { Banner } from '../../signs/banner.tsx'
-import { EMBLEMS } from '../../tables/table.ts'
+import { EMBLEMS } from '../../signs/emblem.ts'
 import { Icon } from '../icon.tsx'
 import { PresenceSign } from '../presence.tsx'
 import { useClub } from '../text/index.ts'

@@ -2,7 +2,7 @@ import { Ground } from '../../hexboard/ground.tsx'
 import { hexPath, outline, round } from '../../hexboard/shape.ts'
 import { BannerAt } from '../../signs/banner.tsx'
 import { SignAt, type Good } from '../../signs/goods.tsx'
-import type { Emblem } from '../table.ts'
+import type { Emblem } from '../../signs/emblem.ts'
 import { field, middle, spot, spots } from '../../front/pictures/field.ts'
 
 const SHAPE = field(8, 9)

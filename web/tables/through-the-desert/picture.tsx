@@ -1,7 +1,7 @@
 import { Ground } from '../../hexboard/ground.tsx'
 import { outline } from '../../hexboard/shape.ts'
 import { BannerAt } from '../../signs/banner.tsx'
-import type { Emblem } from '../table.ts'
+import type { Emblem } from '../../signs/emblem.ts'
 import { art } from '../../front/pictures/art.ts'
 import { field, middle, spot, spots } from '../../front/pictures/field.ts'
 

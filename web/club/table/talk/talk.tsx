@@ -2,7 +2,7 @@ import { PHRASES, type Aside, type Saying, type Table } from '@caravanserai/prot
 import type { Deed, TableInfo } from '@caravanserai/protocol/table'
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '../../../signs/banner.tsx'
-import { EMBLEMS } from '../../../tables/table.ts'
+import { EMBLEMS } from '../../../signs/emblem.ts'
 import { Icon } from '../../icon.tsx'
 import { useLine } from '../../line/live.ts'
 import { NameForm } from '../../name.tsx'

@@ -15,7 +15,7 @@ import {
 } from '@caravanserai/bazaar/seat'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../signs/icon.tsx'
-import type { Emblem } from '../../table.ts'
+import type { Emblem } from '../../../signs/emblem.ts'
 import { Art, TypeSign } from './sign.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
 import './card.css'

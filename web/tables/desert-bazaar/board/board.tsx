@@ -9,7 +9,7 @@ import { sayAll, sayShort } from '../say.ts'
 import { productOf, type Offer } from '../offer.ts'
 import { useSitting } from '../sitting.ts'
 import { Tent } from './tent.tsx'
-import type { Emblem } from '../../table.ts'
+import type { Emblem } from '../../../signs/emblem.ts'
 import './board.css'
 
 interface BoardProps {

@@ -4,7 +4,7 @@ import { hexPath, round } from '../../../hexboard/shape.ts'
 import { BannerAt } from '../../../signs/banner.tsx'
 import { SignAt } from '../../../signs/goods.tsx'
 import { install, symbol } from '../../../signs/sheet.ts'
-import type { Emblem } from '../../table.ts'
+import type { Emblem } from '../../../signs/emblem.ts'
 
 /** LOOK 4: the top of the hex is the tent's roof, five striped bays with a scalloped hem. */
 const SCALE = 0.93

@@ -1,6 +1,6 @@
 import { STANDARD_BOARD, STANDARD_TILES, type Tent as Standing } from '@caravanserai/desert-bazaar/seat'
 import { centreOf, Field, signsOf } from '../../../puzzles/field.tsx'
-import { EMBLEMS } from '../../table.ts'
+import { EMBLEMS } from '../../../signs/emblem.ts'
 import { Tent } from '../board/tent.tsx'
 import '../board/board.css'
 

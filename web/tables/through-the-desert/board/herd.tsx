@@ -5,7 +5,7 @@ import { cornerAt, outline, round, SIDES, type Shape } from '../../../hexboard/s
 import { BannerAt } from '../../../signs/banner.tsx'
 import { CamelAt, PalmAt } from '../../../signs/camel.tsx'
 import { GOODS_PATHS } from '../../../signs/paths.ts'
-import type { Emblem } from '../../table.ts'
+import type { Emblem } from '../../../signs/emblem.ts'
 import type { Land } from './land.ts'
 
 /** What stands and lies on the sand. */

@@ -2,7 +2,7 @@ import { boardText, type Caravan, type Waterhole } from '@caravanserai/through-t
 import { At, Field, signsOf } from '../../../puzzles/field.tsx'
 import { BannerAt } from '../../../signs/banner.tsx'
 import { PalmAt } from '../../../signs/camel.tsx'
-import { EMBLEMS } from '../../table.ts'
+import { EMBLEMS } from '../../../signs/emblem.ts'
 
 const SIGNS = signsOf(boardText('mountain'))
 
