@@ -34,9 +34,9 @@ export interface Opening {
   readonly origin?: string | undefined
   /** Is there somebody in front who says truly where requests come from? */
   readonly isBehindProxy?: boolean
-  readonly limits?: Partial<Rates>
   /** So many times more than usual may come from one address, which many share. */
   readonly crowd?: number | undefined
+  readonly limits?: Partial<Rates>
   /** Where letters are handed in; without it, or without an origin, none are written. */
   readonly mail?: MailSettings | undefined
   /** For who runs the house; without it nothing is written down. */

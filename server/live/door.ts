@@ -100,6 +100,7 @@ export class Door {
     return false
   }
 
+  /** Closes the lines of a person, or only those of their programs. */
   hangUp(person: string, whose?: 'programs'): void {
     for (const [socket, { caller }] of this.#lines)
       if (caller?.person === person && (whose === undefined || caller.isProgram)) socket.close(1008, 'goodbye')
