@@ -234,6 +234,13 @@ test('two people at one screen: an offer is made, countered and accepted', async
   await expect(page.locator('.bz-ledger')).toContainText(/gave Player \d \$7 as a gift/)
 })
 
+/** A phone upright and on its side; the last is the one on which it was opened. */
+const SCREENS = [
+  [375, 667],
+  [844, 390],
+  [1280, 800],
+] as const
+
 test('what happened since one’s turn is stepped through by keyboard, with its cards marked', async ({ page }) => {
   await table(page)
   await answered(page, () => endsTurn(page))
@@ -246,6 +253,13 @@ test('what happened since one’s turn is stepped through by keyboard, with its 
   await expect(since).toContainText(/2 of \d+/)
   await expect(page.locator('[data-pointed=told]').first()).toBeVisible()
   await expectAccessible(page, '.bz-since')
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height })
+    await page.keyboard.press('Home')
+    await page.keyboard.press('End')
+    for (const part of ['[aria-current=step]', '[data-next]', 'header > button'])
+      await expect(since.locator(part), `${part} on ${width}x${height}`).toBeInViewport({ ratio: 0.9 })
+  }
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await expect(page.locator('[data-pointed]')).toHaveCount(0)

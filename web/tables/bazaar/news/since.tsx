@@ -39,7 +39,9 @@ export function Since({ root, again, onClose }: SinceProps) {
     }
   }, [root])
   useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+    // The sums stand before the first step, and come with it.
+    if (at === 0) list.current?.parentElement?.scrollTo(0, 0)
+    else list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
   const last = parts.length - 1
   const go = useCallback((to: number) => setStep(Math.max(0, Math.min(last, to))), [last])
@@ -67,34 +69,36 @@ export function Since({ root, again, onClose }: SinceProps) {
         <p className="tb-quiet">{text.sinceNone}</p>
       ) : (
         <>
-          <AgainButton again={again} />
-          <ul className="bz-since-sums">
-            {sumsOf(linesSince(log, you)).map((sum, i) => (
-              // oxlint-disable-next-line react/no-array-index-key -- nor do turns
-              <li key={i}>
-                <Banner emblem={seats[sum.seat]?.emblem ?? 'star'} size={20} />
-                <span>
-                  <strong>{who(sum.seat)}</strong>
-                  {text.turnSum(sum, text.name)}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <ol ref={list} className="bz-since-list">
-            {parts.map((each, i) => (
-              // oxlint-disable-next-line react/no-array-index-key -- what has happened keeps its place
-              <li key={i}>
-                <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => go(i)}>
-                  {each.seat === null ? (
-                    <span className="bz-since-none" />
-                  ) : (
-                    <Banner emblem={seats[each.seat]?.emblem ?? 'star'} size={20} />
-                  )}
-                  <span>{say(each, { text, who })}</span>
-                </button>
-              </li>
-            ))}
-          </ol>
+          <div className="bz-since-all">
+            <AgainButton again={again} />
+            <ul className="bz-since-sums">
+              {sumsOf(linesSince(log, you)).map((sum, i) => (
+                // oxlint-disable-next-line react/no-array-index-key -- nor do turns
+                <li key={i}>
+                  <Banner emblem={seats[sum.seat]?.emblem ?? 'star'} size={20} />
+                  <span>
+                    <strong>{who(sum.seat)}</strong>
+                    {text.turnSum(sum, text.name)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <ol ref={list} className="bz-since-list">
+              {parts.map((each, i) => (
+                // oxlint-disable-next-line react/no-array-index-key -- what has happened keeps its place
+                <li key={i}>
+                  <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => go(i)}>
+                    {each.seat === null ? (
+                      <span className="bz-since-none" />
+                    ) : (
+                      <Banner emblem={seats[each.seat]?.emblem ?? 'star'} size={20} />
+                    )}
+                    <span>{say(each, { text, who })}</span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </div>
           <p className="tb-hidden" aria-live="polite">
             {text.sinceAt(at + 1, parts.length)}: {say(part, { text, who })}
           </p>
