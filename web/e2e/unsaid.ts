@@ -15,8 +15,9 @@ function unsaid(): string[] {
   const plain = (words: string) => words.toLowerCase().replaceAll('−', '-')
   /** Where something stands on a scale is said beside it, not every number of the scale. */
   const SCALES = '.db-track svg, .bz-faces, .bz-missing'
-  /** None at all is a word. */
-  const isNumber = (word: string) => /^\d+$/.test(word) && word !== '0'
+  const isNumber = (word: string) => /^\d+$/.test(word)
+  /** None at all is as well said by a word. */
+  const isSome = (word: string) => isNumber(word) && word !== '0'
   const tokens = (words: string) => plain(words).match(/\p{L}{2,}|\d+/gu) ?? []
 
   /** All that is said of an element: its names and its words, but not what is hidden. */
@@ -49,7 +50,7 @@ function unsaid(): string[] {
     const holder = node.parentElement
     const read = tokens(node.textContent ?? '')
     // A few words with a number may be put otherwise, and so may a word that heads one: "last 4" is "4 left".
-    const words = read.length === 1 || (read.length < 4 && read.some(isNumber)) ? read.filter(isNumber) : read
+    const words = read.length === 1 || (read.length < 4 && read.some(isNumber)) ? read.filter(isSome) : read
     if (!holder || words.length === 0 || holder.closest(`.tb-hidden, .tb-bubble, .tb-fly, ${SCALES}`)) continue
     const box = holder.getBoundingClientRect()
     if (box.width === 0 || !holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue

@@ -28,8 +28,8 @@ async function answer(ear: Ear, asked: string): Promise<void> {
   }
   if (/Build another/.test(asked)) return ear.use('button', 'End turn')
   await ear.press('a')
-  // A name for a wild, the first that can be taken, or the card before the roll.
-  if (!/Roll or build/.test(asked)) return ear.use('button', /^Take \d|^\w+, [1-9]\d* left$/)
+  // A name for a wild, the first that can be taken (what brings nothing comes last), or the card before the roll.
+  if (!/Roll or build/.test(asked)) return ear.use('button', /^Take \d|^Nothing: |^\w+, [1-9]\d* left$/)
   if (found(shown, 'button', CARD).length > 0) await ear.use('button', CARD)
   await ear.use('button', /roll$|^Roll the dice$/)
 }

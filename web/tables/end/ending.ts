@@ -9,6 +9,8 @@ export interface Ending {
   /** It has just ended: points are counted before everybody's eyes, once. */
   readonly isNew: boolean
   readonly onCounted: () => void
+  /** The result, which is fetched, has come: the table looks again for what it has to say. */
+  readonly onCome: () => void
 }
 
 /** Holds the last move on the board for two beats. Who comes later finds the result at once. */
@@ -16,6 +18,7 @@ export function useEnding({ fresh, beat }: Pick<TableProps<unknown, unknown, unk
   const [was, setWas] = useState(over)
   const [shown, setShown] = useState<'result' | 'board' | 'held'>('result')
   const [isNew, setNew] = useState(false)
+  const [, setCome] = useState(false)
   if (over !== was) {
     const isLive = over && beat > NEXT && fresh.length > 0
     setWas(over)
@@ -30,5 +33,6 @@ export function useEnding({ fresh, beat }: Pick<TableProps<unknown, unknown, unk
   }, [isHeld, beat])
   const setBoard = useCallback((board: boolean) => setShown(board ? 'board' : 'result'), [])
   const onCounted = useCallback(() => setNew(false), [])
-  return { isBoard: shown !== 'result', setBoard, isNew, onCounted }
+  const onCome = useCallback(() => setCome(true), [])
+  return { isBoard: shown !== 'result', setBoard, isNew, onCounted, onCome }
 }

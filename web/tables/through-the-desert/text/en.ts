@@ -40,7 +40,7 @@ export const en = {
   ownSays: (n: number, worth: number) => `${plural(n, 'waterhole', 'waterholes')}, ${points(worth)}`,
   oasesSays: (n: number) => plural(n, 'oasis linked', 'oases linked'),
   laterSays: (areas: number, caravans: number) =>
-    `at the end, as things stand: ${points(areas)} for areas, ${caravans} for the largest caravans`,
+    `at the end, as things stand: ${points(areas + caravans)} more, ${areas} for areas and ${caravans} for the largest caravans`,
   scores: 'Scores and supplies',
   sum: ({ leaders, camels: placed, points: now, hidden, later }: Sum) =>
     summed([

@@ -52,7 +52,8 @@ export const fr: Text = {
   own: (n, worth) => `${worth} en ${n}`,
   ownSays: (n, worth) => `${holes(n)}, ${points(worth)}`,
   oasesSays: (n) => plural(n, 'oasis reliée', 'oasis reliées'),
-  laterSays: (areas, caravans) => `à la fin, en l’état : ${points(areas)} pour les zones, ${caravans} pour les plus grandes caravanes`,
+  laterSays: (areas, caravans) =>
+    `à la fin, en l’état : ${points(areas + caravans)} de plus, ${areas} pour les zones et ${caravans} pour les plus grandes caravanes`,
   scores: 'Scores et réserves',
   sum: ({ leaders, camels: placed, points: now, hidden, later }) =>
     summed([
