@@ -39,7 +39,8 @@ export interface FinalProps extends Ways {
 /** Who won and why: every point has its source, every tie its reason. When it has just ended the points are counted first. */
 export function Final(props: FinalProps) {
   const { sources, ending } = props
-  useEffect(ending.onCome, [ending.onCome])
+  const { onCome } = ending
+  useEffect(() => onCome(), [onCome])
   const counted = useCounting(sources.length, ending.isNew && sources.length > 0, ending.onCounted)
   return ending.isNew && sources.length > 0 ? <Counting sources={sources} counted={counted} /> : <Result {...props} />
 }
