@@ -47,7 +47,7 @@ test('whatever people do and whatever breaks, the log names nobody, quotes nobod
   expect((await open.ask<Fault>('POST', '/api/login', shown, { origin })).body.refused).toBe('bad-passkey')
   // What acts for somebody does not let anybody in.
   const program = { authorization: `Bearer ${token}` }
-  expect((await open.ask<Fault>('POST', '/api/me/passkeys/offer', undefined, program)).body.refused).toBe('not-allowed')
+  expect((await open.ask<Fault>('POST', '/api/me/passkeys/offer', undefined, program)).body.refused).toBe('not-for-programs')
 
   // Notices: a letter that is refused with the address in it, and a push service that is broken.
   const address = 'nadiabelle@mail.example'

@@ -36,5 +36,5 @@ for number, said in enumerate(line.messages()):
         moving, kind = True, random.choice([*{move["kind"] for move in said["moves"]}])  # first the kind of move, then the move
         move = random.choice([move for move in said["moves"] if move["kind"] == kind])
         line.say({"kind": "move", "id": f"move-{time.time_ns()}", "question": said["question"], "move": move, **own})
-    elif said["kind"] not in ("moves", "hello"):
+    elif said["kind"] in ("table", "told", "undone", "refused", "failed"):
         line.say({"kind": "moves", "id": f"moves-{number}", **own})

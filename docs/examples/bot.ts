@@ -31,8 +31,8 @@ line.addEventListener('message', ({ data }) => {
   if (places) return line.close()
   if (said.id?.startsWith('move-')) isMoving = false
   const wait = said.kind === 'refused' || said.kind === 'failed' ? 1000 : 0
-  if (said.kind !== 'moves' && said.kind !== 'hello') return setTimeout(() => ask('moves', own), wait)
-  if (said.kind === 'hello' || said.moves.length === 0 || isMoving) return
+  if (['table', 'told', 'undone', 'refused', 'failed'].includes(said.kind)) return setTimeout(() => ask('moves', own), wait)
+  if (said.kind !== 'moves' || said.moves.length === 0 || isMoving) return
   isMoving = true
   // First the kind of move, then the move: otherwise one kind with many ways would be played all day.
   const kind = any([...new Set(said.moves.map((move) => move.kind))])
