@@ -30,7 +30,7 @@ for number, said in enumerate(line.messages()):
     places = said.get("places") or {step[0][0]: step[-1] for step in said.get("change", [])}.get("places")
     if places:
         sys.exit(print("places", places))
-    time.sleep(said["kind"] in ("refused", "failed"))
+    time.sleep(0.05 if said["kind"] in ("refused", "failed") else 0)
     moving = moving and not said.get("id", "").startswith("move-")
     if said["kind"] == "moves" and said["moves"] and not moving:
         moving, kind = True, random.choice([*{move["kind"] for move in said["moves"]}])  # first the kind of move, then the move

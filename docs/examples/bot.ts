@@ -30,7 +30,7 @@ line.addEventListener('message', ({ data }) => {
   if (places) console.log(`places ${JSON.stringify(places)}`)
   if (places) return line.close()
   if (said.id?.startsWith('move-')) isMoving = false
-  const wait = said.kind === 'refused' || said.kind === 'failed' ? 1000 : 0
+  const wait = said.kind === 'refused' || said.kind === 'failed' ? 50 : 0
   if (['table', 'told', 'undone', 'refused', 'failed'].includes(said.kind)) return setTimeout(() => ask('moves', own), wait)
   if (said.kind !== 'moves' || said.moves.length === 0 || isMoving) return
   isMoving = true
