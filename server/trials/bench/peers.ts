@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** boardgame.io's server, by a bench that lies in that folder: it plays a game of its own with 2 connections a table, and stores nothing. */
 export function peersIn(folder: string, tables: number): string {
   const args = ['run.mjs', '--only=server', '--rows=bgio-mem', '--rounds=1', `--matches=${tables}`]
-  const { status } = spawnSync('node', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  // The bench there also builds rows of this project, from where this variable says.
+  const env = { ...process.env, CARAVANSERAI: resolve(import.meta.dirname, '../../..') }
+  const { status } = spawnSync('node', args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) return `no peers: ${folder} ended with ${status}`
   const { raw } = JSON.parse(readFileSync(join(folder, 'results', 'latest.json'), 'utf8')) as Results
   const [sat] = raw.sat['bgio-mem'] ?? []
