@@ -68,7 +68,7 @@ async function expectRematch({ amal, nadia, yusuf, watcher }: Company): Promise<
 test('a whole game of Through the Desert: one offline with a move that waits, one reloads, one watches, one on a phone', async ({
   browser,
 }) => {
-  const all = await company(browser, { game: 'through-the-desert' })
+  const all = await company(browser, { game: 'through-the-desert', options: { board: desert.SMALL } })
   const { amal, nadia, yusuf } = all
   /** The move is made without a line, kept, and sent by itself. */
   const moveWithoutLine = async () => {

@@ -7,6 +7,21 @@ import { settle } from '../settle.ts'
 export const table = (page: Page) => page.locator('.td-table')
 export const ask = (page: Page) => page.locator('[data-ask]')
 
+/** A board on which a whole game is a short one. */
+export const SMALL = `name: small
+game: through-the-desert
+orientation: pointy-top
+offset: odd-r
+map:
+A  . . . o . . . .
+B   . O . . . . O .
+C  . . . . . . . .
+D   . . . O . . . .
+E  . . . . . . . o
+F   . O . . . . O .
+G  . . . . . . . .
+`
+
 /** A table against bots: the usual one, or with a board and other wishes. */
 export async function open(
   page: Page,
