@@ -1,5 +1,8 @@
-import type { Watcher } from '@caravanserai/kernel'
+import { refuse, type Watcher } from '@caravanserai/kernel'
 import type { Ask, Failure, Say, SeenLine } from '@caravanserai/protocol'
+import type { Answer } from './answer.ts'
+import type { Guest } from './people/guest.ts'
+import { Throttle } from './people/throttle.ts'
 import type { Hosted } from './play/match.ts'
 import { isTrouble, type Reading } from './reading.ts'
 import type { Change, Store } from './store.ts'
@@ -16,12 +19,15 @@ interface Missed {
 
 /** So many lines are handed out at once. */
 const MOST_LINES = 500
+/** And so many of the newest are told again with what they changed. */
+const MOST_AGAIN = 200
 
 /** The match at hand and what is stored of it. What cannot be stored was never done: then the match is read again. */
 export class Ledger {
   readonly #world: World
   readonly #store: Store
   readonly #read: Reading
+  readonly #throttle = new Throttle()
   #match: Hosted
   #isLost = false
 
@@ -95,5 +101,15 @@ export class Ledger {
     const lines = stored.map((line) => sight.seen(line, line.number, you))
     if (from === 0) lines.unshift(sight.seen(sight.setup, 0, you))
     return { kind: 'lines', id, match, you, epoch, lines }
+  }
+
+  /** How the table lay after a line, and what has happened since, as somebody saw it. To tell a long match again takes a while: not too often. */
+  async past({ id, line }: Extract<Ask, { kind: 'past' }>, guest: Guest): Promise<Answer> {
+    if (this.#world.unattended && this.#throttle.isTooFast(guest, this.#world.now())) return refuse('too-fast')
+    const { id: match, moves, epoch } = this.#match
+    const from = Math.min(moves, Math.max(line, moves - MOST_AGAIN))
+    const whole = this.#match.sight.reaches(from) ? this.#match : await this.#read(match, moves - from)
+    if (isTrouble(whole)) return whole
+    return { kind: 'past', id, match, you: guest.you, epoch, line: from, ...whole.sight.again(from, guest.you) }
   }
 }

@@ -1,5 +1,5 @@
-import { whyNotUndo, type Line, type Match, type Told, type Watcher } from '@caravanserai/kernel'
-import type { SeenLine, Situation } from '@caravanserai/protocol'
+import { retell, whyNotUndo, type Line, type Match, type Told, type Watcher } from '@caravanserai/kernel'
+import { diff, type Patch, type SeenLine, type Situation } from '@caravanserai/protocol'
 
 /** A line, or the setup, which is nobody's. */
 export type Happened = Pick<Line<unknown, Told>, 'events'> & { readonly seat: Watcher }
@@ -58,6 +58,30 @@ export class Sight {
     const line = { number, seat, events: told as SeenLine['events'] }
     if (isWhole) this.#whole = { of: events, line }
     return line
+  }
+
+  /** Is enough at hand to tell how the table lay after that line? */
+  reaches(line: number): boolean {
+    return this.#match.past <= line
+  }
+
+  /** How things stood for a watcher after that line, and what each line since has changed for them. */
+  again(line: number, watcher: Watcher): { readonly lay: Situation; readonly steps: { line: SeenLine; change: Patch }[] } {
+    const { game, past, log } = this.#match
+    const then: Match = { ...this.#match, state: retell(this.#match, line), log: log.slice(0, line - past) }
+    const sight = new Sight(then)
+    const stands = (was?: Situation) => sight.situations([watcher], was && [was])[0] as Situation
+    const lay = stands()
+    let was = lay
+    const steps = log.slice(line - past).map((each, i) => {
+      for (const event of each.events) game.evolve(then.state, event)
+      then.log.push(each)
+      const now = stands(was)
+      const change = diff(was, now)
+      was = now
+      return { line: this.seen(each, line + 1 + i, watcher), change }
+    })
+    return { lay, steps }
   }
 
   get setup(): Happened {

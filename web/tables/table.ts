@@ -49,8 +49,6 @@ export interface TableProps<View, Move, Event> {
 
 /** What happened lately, shown again on the table. */
 export interface TableReplay {
-  /** The first line after which the table is still known. */
-  readonly from: number
   /** Shows what came after that line. */
   readonly start: (line: number) => void
   /** Is it shown now? Then nothing can be done until it is over. */
