@@ -4,6 +4,9 @@ import { diff, type Patch, type SeenLine, type Situation } from '@caravanserai/p
 /** A line, or the setup, which is nobody's. */
 export type Happened = Pick<Line<unknown, Told>, 'events'> & { readonly seat: Watcher }
 
+/** So many lines are enough to tell what happened last. */
+const NEWEST = 16
+
 /** What may be seen of a match, by whom. */
 export class Sight {
   readonly #match: Match
@@ -82,6 +85,16 @@ export class Sight {
       return { line: this.seen(each, line + 1 + i, watcher), change }
     })
     return { lay, steps }
+  }
+
+  /** How the table lies for everybody, and the newest lines. */
+  scene(): Pick<Situation, 'view'> & { readonly lines: SeenLine[] } {
+    const { from, lines } = this.tail()
+    const first = Math.max(0, lines.length - NEWEST)
+    return {
+      view: this.situations([null])[0]?.view,
+      lines: lines.slice(first).map((line, i) => this.seen(line, from + first + i, null)),
+    }
   }
 
   get setup(): Happened {

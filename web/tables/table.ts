@@ -78,6 +78,12 @@ export interface TableSaying {
   readonly words: string
 }
 
+/** What is drawn of a table for who passes by: how everybody sees it, and what happened last. */
+export interface SceneProps<View, Event> {
+  readonly view: View
+  readonly lines: readonly TableLine<Event>[]
+}
+
 /** One move and what came of it, as the looking seat saw it; the setup is number 0 of no seat. */
 export interface TableLine<Event> {
   readonly number: number
