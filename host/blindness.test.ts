@@ -45,6 +45,7 @@ async function heardAt(game: AnyGame, position: object, seat: number, move: unkn
   const moved = await ask(at.page(seat), { kind: 'move', seat, question, move })
   expect(moved).toMatchObject({ kind: 'accepted' })
   if (watcher !== null) await ask(spy, { kind: 'moves', seat: watcher })
+  await ask(spy, { kind: 'past', line: 0 })
   await at.pass(3000)
   await ask(at.page(seat), { kind: 'plead', seat, epoch: 0, line: 1 })
   for (const each of CHAIRS.keys()) if (each !== seat) await ask(at.page(each), { kind: 'consent', seat: each, line: 1, agree: true })
@@ -89,4 +90,17 @@ test.each(games)(
   120_000,
 )
 
-const KINDS = ['hello', 'table', 'accepted', 'talked', 'presence', 'clocks', 'told', 'pleaded', 'undone', 'failed', 'lines'] as const
+const KINDS = [
+  'hello',
+  'table',
+  'accepted',
+  'talked',
+  'presence',
+  'clocks',
+  'told',
+  'pleaded',
+  'undone',
+  'failed',
+  'lines',
+  'past',
+] as const

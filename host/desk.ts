@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
 import type { Chair, Failure, Say } from '@caravanserai/protocol'
+import type { Scene } from '@caravanserai/protocol/table'
 import type { Guest } from './people/guest.ts'
 import type { Place } from './people/rights.ts'
 import { Hosted } from './play/match.ts'
@@ -64,6 +65,12 @@ export class Desk {
     if (failure && open.room.isClosed) return this.#within(match, work)
     this.#shutIdle(match, open)
     return failure
+  }
+
+  /** A match as everybody may see it: as it is stored, whatever is being done. */
+  async scene(match: string): Promise<Scene | Failure> {
+    const hosted = await (await this.reading())(match)
+    return isTrouble(hosted) ? hosted : { moves: hosted.moves, ...hosted.sight.scene() }
   }
 
   store(): Promise<Store> {

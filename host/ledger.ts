@@ -1,9 +1,15 @@
-import type { Watcher } from '@caravanserai/kernel'
+import { refuse, type Refusal, type Watcher } from '@caravanserai/kernel'
 import type { Ask, Failure, Say, SeenLine } from '@caravanserai/protocol'
+import type { Answer } from './answer.ts'
+import type { Guest } from './people/guest.ts'
+import { Throttle } from './people/throttle.ts'
 import type { Hosted } from './play/match.ts'
 import { isTrouble, type Reading } from './reading.ts'
 import type { Change, Store } from './store.ts'
 import type { World } from './world.ts'
+
+/** Why a question is not answered that was open before. */
+const CLOSED = ['too-late', 'not-asked', 'game-over']
 
 /** What became of a change. `found`: nobody said that it was stored, but it is. */
 type Outcome = 'stored' | 'found' | Missed
@@ -16,12 +22,15 @@ interface Missed {
 
 /** So many lines are handed out at once. */
 const MOST_LINES = 500
+/** And so many of the newest are told again with what they changed. */
+const MOST_AGAIN = 200
 
 /** The match at hand and what is stored of it. What cannot be stored was never done: then the match is read again. */
 export class Ledger {
   readonly #world: World
   readonly #store: Store
   readonly #read: Reading
+  readonly #throttle = new Throttle()
   #match: Hosted
   #isLost = false
 
@@ -95,5 +104,31 @@ export class Ledger {
     const lines = stored.map((line) => sight.seen(line, line.number, you))
     if (from === 0) lines.unshift(sight.seen(sight.setup, 0, you))
     return { kind: 'lines', id, match, you, epoch, lines }
+  }
+
+  /** Was a move that comes too late made long ago by this very message? A page whose host has crashed sends again what had no answer. */
+  async wasDone(guest: Guest, by: string, { refused }: Refusal): Promise<boolean> {
+    if (!CLOSED.includes(refused) || this.#isTooOften(guest)) return false
+    const { id, sight } = this.#match
+    for (let last = sight.tail().from - 1; last > 0; last -= MOST_LINES) {
+      const lines = await this.#store.lines(id, Math.max(1, last - MOST_LINES + 1), last)
+      if (lines.some((line) => line.by === by)) return true
+    }
+    return false
+  }
+
+  /** How the table lay after a line, and what has happened since, as somebody saw it. To tell a long match again takes a while. */
+  async past({ id, line }: Extract<Ask, { kind: 'past' }>, guest: Guest): Promise<Answer> {
+    if (this.#isTooOften(guest)) return refuse('too-fast')
+    const { id: match, moves, epoch } = this.#match
+    const from = Math.min(moves, Math.max(line, moves - MOST_AGAIN))
+    const whole = this.#match.sight.reaches(from) ? this.#match : await this.#read(match, moves - from)
+    if (isTrouble(whole)) return whole
+    return { kind: 'past', id, match, you: guest.you, epoch, line: from, ...whole.sight.again(from, guest.you) }
+  }
+
+  /** What takes long is not done for the same guest over and over; at one screen nobody else waits. */
+  #isTooOften(guest: Guest): boolean {
+    return this.#world.unattended === true && this.#throttle.isTooFast(guest, this.#world.now())
   }
 }

@@ -4,12 +4,12 @@ import { Hosted, TAIL, type Engine } from './play/match.ts'
 import type { Kept, Store } from './store.ts'
 import type { World } from './world.ts'
 
-/** Reads a match from the store, or says why it cannot be played on. */
-export type Reading = (match: string) => Promise<Hosted | Failure>
+/** Reads a match from the store, with so many lines at hand at least, or says why it cannot be played on. */
+export type Reading = (match: string, tail?: number) => Promise<Hosted | Failure>
 
 export function readingFrom(world: World, store: Store): Reading {
-  return async (match) => {
-    const kept = await store.open(match, TAIL)
+  return async (match, tail = TAIL) => {
+    const kept = await store.open(match, tail)
     if (!kept) return 'no-such-match'
     const engine = await world.engine(kept.match.game)
     if (!engine) return 'unreadable'

@@ -210,7 +210,7 @@ export class Room {
     if (why) return why
     switch (message.kind) {
       case 'move':
-        return this.#move(message, by, came)
+        return this.#move(guest, message, by, came)
       case 'stand':
         return this.#stand(message, by)
       case 'talk':
@@ -234,14 +234,16 @@ export class Room {
         return null
       case 'lines':
         return this.#ledger.lines(message, guest.you)
+      case 'past':
+        return this.#ledger.past(message, guest)
       case 'moves':
         return { ...message, ...this.match.sight.open(message.seat) }
     }
   }
 
-  async #move({ seat, question, move }: Extract<Ask, { kind: 'move' }>, by: string, came: number): Promise<Answer> {
+  async #move(guest: Guest, { seat, question, move }: Extract<Ask, { kind: 'move' }>, by: string, came: number): Promise<Answer> {
     const line = this.match.move(seat, question, move)
-    if (isRefusal(line)) return line
+    if (isRefusal(line)) return (await this.#ledger.wasDone(guest, by, line)) ? null : line
     const chair = this.match.chairs[seat]
     // Whoever moves is back.
     if (chair?.kind === 'bot' && this.match.seat(seat, { ...chair, kind: 'person', level: null })) this.audience.prepareSeats(this.match)

@@ -97,6 +97,17 @@ export const say = v.variant('kind', [
   /** One of the topics that the page follows is not as it was. */
   v.strictObject({ kind: v.literal('changed'), topic }),
   v.strictObject({ kind: v.literal('lines'), id, match: id, you: watcher, epoch: number, lines: v.array(seenLine) }),
+  /** How the table lay after that line, and what changed with each line since. Only the newest are told again: it may be a later line than was asked for. */
+  v.strictObject({
+    kind: v.literal('past'),
+    id,
+    match: id,
+    you: watcher,
+    epoch: number,
+    line: number,
+    lay: v.strictObject(situation),
+    steps: v.array(v.strictObject({ line: seenLine, change: patch })),
+  }),
   /** The moves open to a seat, each in its plainest form, as an answer to that question; none, and question 0, if it is not asked. */
   v.strictObject({ kind: v.literal('moves'), id, match: id, seat, question: number, moves: v.array(v.unknown()) }),
   v.strictObject({ kind: v.literal('record'), id, match: id, name: v.string(), text: v.string() }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, LONGEST_NAME, number, seat, words } from './match.ts'
+import { id, LONGEST_NAME, number, seat, seenLine, words } from './match.ts'
 
 /** What people do before, round and after a match, over HTTP: see docs/api.md. Whatever comes in is read by these. */
 
@@ -120,6 +120,10 @@ export const tableInfo = v.strictObject({
 })
 export type TableInfo = v.InferOutput<typeof tableInfo>
 export type Place = v.InferOutput<typeof place>
+
+/** A table that is played, as everybody may see it: how it lies, and what happened last. */
+export const scene = v.strictObject({ moves: number, view: v.unknown(), lines: v.array(seenLine) })
+export type Scene = v.InferOutput<typeof scene>
 
 export const lobby = v.strictObject({ open: v.array(tableInfo), running: v.array(tableInfo) })
 export type Lobby = v.InferOutput<typeof lobby>

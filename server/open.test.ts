@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fault, Lobby, Me, TableInfo } from '@caravanserai/protocol/table'
+import type { Fault, Lobby, Me, Scene, TableInfo } from '@caravanserai/protocol/table'
 import { time } from './notices/stage.ts'
 import { house, PLAN } from './stage.ts'
 
@@ -83,6 +83,24 @@ test('public tables are found in the lobby, others by their link alone', async (
   // Nothing of it leads to who sits there.
   const { body: me } = await nadia.ask<Me>('GET', '/api/me')
   expect(JSON.stringify([lobby, (await open.ask('GET', `/api/tables/${hidden.table}`)).body])).not.toContain(me.person)
+})
+
+test('who passes by sees of a table what whoever watches it sees, once it is played, and what happened last', async () => {
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', { ...PLAN, seats: [{ kind: 'free' }, { kind: 'free' }] })
+  const address = `/api/tables/${opened.table}`
+  const glimpse = () => open.ask<Scene & Fault>('GET', `${address}/scene`)
+  expect((await glimpse()).body.refused).toBe('not-now')
+  await leila.ask('POST', address, { kind: 'sit', seat: 1 })
+  await nadia.ask('POST', address, { kind: 'start', level: 'casual' })
+  const watcher = open.line()
+  await watcher.greet()
+  await watcher.ask({ kind: 'resume', match: opened.table })
+  const { view, log } = await watcher.until((said) => said.kind === 'table')
+  const { body } = await glimpse()
+  expect([body.moves, body.view, body.lines]).toEqual([log.at(-1)?.number, view, log])
+  expect((await open.ask<Fault>('GET', '/api/tables/nowhere/scene')).body.refused).toBe('no-such-table')
 })
 
 test('a table at which nobody has been for an hour is not in the lobby; over days it is, for two weeks', async () => {

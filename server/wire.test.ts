@@ -22,6 +22,7 @@ const SAID: { readonly [kind in Ask['kind']]: readonly [message: (match: string)
   follow: [() => ({ kind: 'follow', topics: ['lobby'] }), ['accepted', 'accepted', 'accepted', 'accepted', 'banned', 'accepted']],
   resume: [(match) => ({ kind: 'resume', match }), ['accepted', 'accepted', 'accepted', 'accepted', 'banned', 'accepted']],
   lines: [(match) => ({ kind: 'lines', match, from: 0, to: 9 }), ['lines', 'lines', 'lines', 'lines', 'banned', 'lines']],
+  past: [(match) => ({ kind: 'past', match, line: 0 }), ['past', 'past', 'past', 'past', 'banned', 'past']],
   look: [(match) => ({ kind: 'look', match, seat: 0 }), ['accepted', 'not-asked', 'not-asked', 'not-asked', 'banned', 'not-asked']],
   here: [(match) => ({ kind: 'here', match, here: true }), ['accepted', 'accepted', 'accepted', 'accepted', 'banned', 'accepted']],
   record: [(match) => ({ kind: 'record', match }), ['not-over', 'not-over', 'not-over', 'not-over', 'banned', 'not-over']],

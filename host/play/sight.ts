@@ -1,8 +1,11 @@
-import { whyNotUndo, type Line, type Match, type Told, type Watcher } from '@caravanserai/kernel'
-import type { SeenLine, Situation } from '@caravanserai/protocol'
+import { retell, whyNotUndo, type Line, type Match, type Told, type Watcher } from '@caravanserai/kernel'
+import { diff, type Patch, type SeenLine, type Situation } from '@caravanserai/protocol'
 
 /** A line, or the setup, which is nobody's. */
 export type Happened = Pick<Line<unknown, Told>, 'events'> & { readonly seat: Watcher }
+
+/** So many lines are enough to tell what happened last. */
+const NEWEST = 16
 
 /** What may be seen of a match, by whom. */
 export class Sight {
@@ -58,6 +61,40 @@ export class Sight {
     const line = { number, seat, events: told as SeenLine['events'] }
     if (isWhole) this.#whole = { of: events, line }
     return line
+  }
+
+  /** Is enough at hand to tell how the table lay after that line? */
+  reaches(line: number): boolean {
+    return this.#match.past <= line
+  }
+
+  /** How things stood for a watcher after that line, and what each line since has changed for them. */
+  again(line: number, watcher: Watcher): { readonly lay: Situation; readonly steps: { line: SeenLine; change: Patch }[] } {
+    const { game, past, log } = this.#match
+    const then: Match = { ...this.#match, state: retell(this.#match, line), log: log.slice(0, line - past) }
+    const sight = new Sight(then)
+    const stands = (was?: Situation) => sight.situations([watcher], was && [was])[0] as Situation
+    const lay = stands()
+    let was = lay
+    const steps = log.slice(line - past).map((each, i) => {
+      for (const event of each.events) game.evolve(then.state, event)
+      then.log.push(each)
+      const now = stands(was)
+      const change = diff(was, now)
+      was = now
+      return { line: this.seen(each, line + 1 + i, watcher), change }
+    })
+    return { lay, steps }
+  }
+
+  /** How the table lies for everybody, and the newest lines. */
+  scene(): Pick<Situation, 'view'> & { readonly lines: SeenLine[] } {
+    const { from, lines } = this.tail()
+    const first = Math.max(0, lines.length - NEWEST)
+    return {
+      view: this.situations([null])[0]?.view,
+      lines: lines.slice(first).map((line, i) => this.seen(line, from + first + i, null)),
+    }
   }
 
   get setup(): Happened {

@@ -1,5 +1,5 @@
 import { madePasskey, notices, noticeWish, passkeys, shownPasskey } from '@caravanserai/protocol/account'
-import { deed, lobby, me, mine, plan, rename, tableInfo } from '@caravanserai/protocol/table'
+import { deed, lobby, me, mine, plan, rename, scene, tableInfo } from '@caravanserai/protocol/table'
 import * as v from 'valibot'
 import { tokenName } from '../http/people.ts'
 
@@ -65,5 +65,12 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/api/tables', says: 'The lobby.', gives: lobby, isOpen: true },
   { method: 'POST', path: '/api/tables', says: 'Opens a table; whoever does sits on its first free seat.', takes: plan, gives: tableInfo },
   { method: 'GET', path: '/api/tables/:table', says: 'A table, as whoever is asking may see it.', gives: tableInfo, isOpen: true },
+  {
+    method: 'GET',
+    path: '/api/tables/:table/scene',
+    says: 'How it lies and what happened last, as everybody may see it, once it is played.',
+    gives: scene,
+    isOpen: true,
+  },
   { method: 'POST', path: '/api/tables/:table', says: 'Does something at a table that is not a move.', takes: deed, gives: tableInfo },
 ]

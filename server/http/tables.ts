@@ -22,6 +22,8 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
     orFault(await club.see(request.params.table, await callerOf(house, request))),
   )
 
+  app.get<{ Params: { table: string } }>('/api/tables/:table/scene', async (request) => orFault(await club.scene(request.params.table)))
+
   app.post<{ Params: { table: string } }>('/api/tables/:table', async (request) =>
     orFault(await club.do(request.params.table, await callerOf(house, request), readBody(deed, request.body))),
   )

@@ -1,6 +1,6 @@
 import type { Failure } from '@caravanserai/protocol'
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
-import type { Deed, Lobby, Plan, TableInfo } from '@caravanserai/protocol/table'
+import type { Deed, Lobby, Plan, Scene, TableInfo } from '@caravanserai/protocol/table'
 import { randomName } from '../people/people.ts'
 import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import type { PaperChange } from '../store/papers.ts'
@@ -14,6 +14,8 @@ import { done, isVotedOut, opened, peopleAt, rematch, seatOf, SEATING, TABLE, ty
 export interface Club {
   open(doer: Doer, plan: Plan): Promise<TableInfo | Refusal>
   see(table: string, who: Doer | null): Promise<TableInfo | Refusal>
+  /** What is played there, as everybody may see it. */
+  scene(table: string): Promise<Scene | Refusal>
   do(table: string, doer: Doer | null, deed: Deed): Promise<TableInfo | Refusal>
   lobby(who: Doer | null): Promise<Lobby>
   /** Those of a person: where they are waited for first, then the others, then those that are over. */
@@ -182,6 +184,14 @@ export function clubIn(world: ClubWorld): Club {
       if (waiting.length >= OPEN) return refuse('too-many-tables', { most: OPEN })
       const table = opened(plan, doer, now())
       return isRefusal(table) ? table : see(await add(table), doer)
+    },
+    async scene(id) {
+      const found = await find(id)
+      if (!found) return refuse('no-such-table')
+      const { phase } = found.value
+      if (phase === 'open' || phase === 'closed') return refuse('not-now', { phase })
+      const scene = await matches.scene(id)
+      return typeof scene === 'string' ? refuse(scene) : scene
     },
     async do(id, doer, deed) {
       const found = await find(id)

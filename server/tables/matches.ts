@@ -1,7 +1,7 @@
 import { type Desk, type Engine, type StoredMatch } from '@caravanserai/host'
 import { isRefusal, playersIn, refuse, type Refusal } from '@caravanserai/kernel'
 import type { Chair, Failure } from '@caravanserai/protocol'
-import type { Plan } from '@caravanserai/protocol/table'
+import type { Plan, Scene } from '@caravanserai/protocol/table'
 import type { Table } from './table.ts'
 
 /** What a club needs of the matches that are played at its tables. */
@@ -10,6 +10,8 @@ export interface Matches {
   /** The match of a table, with those who sit there. Begun twice it is there once. */
   begin(match: string, table: Table): Promise<void>
   whyNotPlan(plan: Plan): Promise<Refusal | null>
+  /** As everybody may see it. */
+  scene(match: string): Promise<Scene | Failure>
   hasLevel(game: string, level: string): Promise<boolean>
   hasSaying(match: string, number: number): Promise<boolean>
   /** A bot plays for that seat from now on. */
@@ -57,6 +59,7 @@ export function matchesAt({ desk, heads, engine, talk }: MatchesWorld): Matches 
       const players = playersIn(found.game, state)
       return players === seats.length ? null : refuse('bad-position', { why: `it has ${players} seats, the table ${seats.length}` })
     },
+    scene: (match) => desk.scene(match),
     hasLevel: async (game, level) => (await engine(game))?.bots.botFor(level) !== undefined,
     hasSaying: async (match, number) => (await talk(match)).some((each) => each.number === number),
     standIn: async (match, { game, seats }, seat) =>

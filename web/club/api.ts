@@ -4,12 +4,14 @@ import {
   lobby,
   me,
   mine,
+  scene,
   tableInfo,
   type Deed,
   type Fault,
   type Lobby,
   type Me,
   type Plan,
+  type Scene,
   type TableInfo,
 } from '@caravanserai/protocol/table'
 
@@ -46,6 +48,7 @@ export const api = {
   lobby: (): Promise<Reply<Lobby>> => call(lobby, 'GET', '/api/tables'),
   open: (plan: Plan): Promise<Reply<TableInfo>> => call(tableInfo, 'POST', '/api/tables', plan),
   table: (id: string): Promise<Reply<TableInfo>> => call(tableInfo, 'GET', `/api/tables/${encodeURIComponent(id)}`),
+  scene: (id: string): Promise<Reply<Scene>> => call(scene, 'GET', `/api/tables/${encodeURIComponent(id)}/scene`),
   do: (id: string, deed: Deed): Promise<Reply<TableInfo>> => call(tableInfo, 'POST', `/api/tables/${encodeURIComponent(id)}`, deed),
 }
 

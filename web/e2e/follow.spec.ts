@@ -87,13 +87,18 @@ test('on one’s turn all that others placed is marked, the log sums up their tu
   const all = await lines.count()
 
   await page.getByRole('button', { name: 'Replay the last round' }).click()
-  await expect(page.getByText('The last round, once more')).toBeVisible()
+  await expect(page.getByText('As it happened, once more')).toBeVisible()
   await expect.poll(() => lines.count()).toBeLessThan(all)
   await expect(td.table(page)).toHaveAttribute('data-your-move', 'false')
   await pace(page, 'Skip').click()
   await expect(td.table(page)).toHaveAttribute('data-your-move', 'true')
   await expect(lines).toHaveCount(all)
   await expect(page.locator('.hx-last')).toHaveCount(marks)
+  // A page that has shown nothing of it yet asks the host.
+  await page.reload()
+  await page.getByRole('button', { name: 'Replay the last round' }).click()
+  await pace(page, 'Pause').click()
+  await expect.poll(() => lines.count()).toBeLessThan(all)
 })
 
 test('a line of the log marks its space while one points at it, by mouse or keyboard', async ({ page }) => {

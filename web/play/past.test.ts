@@ -1,6 +1,6 @@
 import type { Table } from '@caravanserai/protocol'
 import { expect, test } from 'vitest'
-import { grown, lineOf, since, type Scene } from './past.ts'
+import { grown, lineOf, retold, since, type Scene } from './past.ts'
 
 const line = (number: number) => ({ number, seat: 1, events: [] })
 
@@ -32,4 +32,17 @@ test('what was not shown here cannot be shown again: before a reload, a gap, an 
 test('what is said at the table, or earlier lines that arrive, make no scene of their own', () => {
   const past = after(scene(3, 0), scene(4), scene(4, 1, { talk: [] }))
   expect(past.map(lineOf)).toEqual([3, 4])
+})
+
+test('what a host tells again is shown line by line, from how the table lay then up to now', () => {
+  const { table } = scene(5, 0, { question: 9 })
+  const step = (number: number) => ({ line: line(number), change: [[['question'], number]] as [string[], number][] })
+  const lay = { question: 3 } as Table
+  const told = { kind: 'past' as const, id: 'a', match: 'm', you: 0, epoch: 0, line: 3, lay, steps: [step(4), step(5)] }
+  expect(retold(table, told).map((each) => [lineOf(each), each.table.question, each.fresh.length])).toEqual([
+    [3, 3, 0],
+    [4, 4, 1],
+    [5, 5, 1],
+  ])
+  expect([retold(table, { ...told, you: 1 }), retold(table, { ...told, epoch: 1 })]).toEqual([[], []])
 })

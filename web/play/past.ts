@@ -1,3 +1,4 @@
+import { patched, type Say } from '@caravanserai/protocol'
 import type { Session } from './session.ts'
 
 /** A table as it was shown, and what led to it. */
@@ -23,6 +24,18 @@ export function since(past: readonly Scene[], line: number): readonly Scene[] {
   const start = past.findIndex((scene) => lineOf(scene) === line)
   const [first, ...rest] = start < 0 ? [] : past.slice(start, -1)
   return first ? [{ ...first, fresh: [] }, ...rest] : []
+}
+
+/** The scenes that a host has told again, up to how the table lies now. What it told as somebody else, or before something was taken back, is none. */
+export function retold(table: Scene['table'], { you, epoch, line, lay, steps }: Extract<Say, { kind: 'past' }>): readonly Scene[] {
+  if (you !== table.you || epoch !== table.epoch) return []
+  let then = { ...table, ...lay, log: table.log.filter(({ number }) => number <= line) }
+  const scenes: Scene[] = [{ table: then, fresh: [] }]
+  for (const step of steps) {
+    then = { ...patched(then, step.change), log: [...then.log, step.line] }
+    scenes.push({ table: then, fresh: [step.line] })
+  }
+  return scenes
 }
 
 export function lineOf({ table }: Scene): number {

@@ -14,7 +14,7 @@ import { tables, type AnyTable, type Worded } from '../tables/index.ts'
 import { AttendanceContext, type Attendance } from '../tables/attendance.ts'
 import { LessonIfAny } from '../tables/lesson/door.tsx'
 import { EMBLEMS } from '../signs/emblem.ts'
-import type { SeatInfo, TablePill } from '../tables/table.ts'
+import type { SeatInfo, TablePill, TableReplay } from '../tables/table.ts'
 import { useText, type Text } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
 import { Announcer, useVoice } from './announcer.tsx'
@@ -36,8 +36,8 @@ export function Play({ match }: { readonly match: string }) {
 export interface Around {
   /** In the bar. */
   readonly tools: ReactNode
-  /** Between the bar and the table, which makes room. */
-  readonly strips: ReactNode
+  /** Between the bar and the table, which makes room. They may have the table show again what happened. */
+  readonly strips: (replay: TableReplay) => ReactNode
   /** Beside the table, or over its foot on phones; null while nothing is open there. */
   readonly side: ReactNode
   readonly attendance: Attendance
@@ -165,7 +165,7 @@ export function Played({ match, session, around }: PlayedProps) {
           {error === 'outdated' || error === 'broken' ? <LoadAgain /> : null}
         </p>
       ) : null}
-      {around?.strips}
+      {around?.strips(replay)}
       {table ? <PuzzleIfAny match={match} seen={table} /> : null}
       <main className="stage" ref={stage} tabIndex={-1}>
         {covered !== null ? (

@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableReplay } from '../tables/table.ts'
-import { grown, lineOf, since, type Scene } from './past.ts'
-import type { Session } from './session.ts'
+import { grown, retold, since, type Scene } from './past.ts'
+import type { Acts, Session } from './session.ts'
 
-/** What was shown lately can be shown again: while it is, the table is as it was then, and its beat is kept by this page. */
-export function useReplay(session: Session): {
+/**
+ * What happened can be shown again: what this page has shown itself, or else what the host tells again. While it is, the table is as it
+ * was then, and its beat is kept by this page.
+ */
+export function useReplay(session: Session & Pick<Acts, 'past'>): {
   readonly scene: Scene | null
   readonly replay: TableReplay
   readonly beat: (ms: number | null) => void
 } {
-  const { table, fresh } = session
+  const { table, fresh, past: tellAgain } = session
   const [past, setPast] = useState<{ readonly of: Session['table']; readonly scenes: readonly Scene[] }>({ of: null, scenes: [] })
   if (table !== past.of) setPast({ of: table, scenes: table ? grown(past.scenes, { table, fresh }) : [] })
   const [again, setAgain] = useState<{ readonly scenes: readonly Scene[]; readonly at: number } | null>(null)
@@ -28,16 +31,19 @@ export function useReplay(session: Session): {
     return () => clearTimeout(timer)
   }, [scene, wait])
 
-  const { scenes } = past
+  const latest = useRef(past)
+  useEffect(() => void (latest.current = past), [past])
   const start = useCallback(
-    (line: number) => {
+    async (line: number) => {
+      const known = since(latest.current.scenes, line)
+      const told = known.length > 0 ? null : await tellAgain(line)
+      const { of } = latest.current
       setWait(null)
-      setAgain({ scenes: since(scenes, line), at: 0 })
+      setAgain({ scenes: told && of ? retold(of, told) : known, at: 0 })
     },
-    [scenes],
+    [tellAgain],
   )
-  const from = scenes[0] ? lineOf(scenes[0]) : Infinity
   const isOn = scene !== null
-  const replay = useMemo(() => ({ from, start, isOn }), [from, start, isOn])
+  const replay = useMemo(() => ({ start: (line: number) => void start(line), isOn }), [start, isOn])
   return { scene, replay, beat: setWait }
 }

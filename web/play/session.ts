@@ -22,7 +22,7 @@ export function useSession(match: string, host: Host = localHost()): Session & A
   return { ...session, ...seat.acts }
 }
 
-interface Acts {
+export interface Acts {
   readonly send: (move: unknown) => Promise<Refusal | null>
   readonly stand: (answers: readonly Json[]) => Promise<Refusal | null>
   readonly say: (words: string) => Promise<Refusal | null>
@@ -31,6 +31,8 @@ interface Acts {
   /** How many ms bots wait from now on; null: until it is said otherwise. */
   readonly beat: (ms: number | null) => void
   readonly record: () => void
+  /** How the table lay after that line and what came since; null if that cannot be told. */
+  readonly past: (line: number) => Promise<Extract<Say, { kind: 'past' }> | null>
   /** Plays here what is open on another page. */
   readonly take: () => void
 }
@@ -138,6 +140,10 @@ export function open(host: Host, match: string) {
       void request(host, { kind: 'beat', match, ms })
     },
     record: () => void request<'record'>(host, { kind: 'record', match }).then(complain).then(save),
+    async past(line) {
+      const answer = await request<'past'>(host, { kind: 'past', match, line })
+      return answer.kind === 'past' ? answer : null
+    },
     take: () => void resume({ take: true }),
   }
   return {

@@ -1,7 +1,7 @@
 import type { Language, Told, Words } from '@caravanserai/kernel'
 import type { ComponentType } from 'react'
 import type { Primer } from '../rules/primer.tsx'
-import type { TableProps } from './table.ts'
+import type { SceneProps, TableProps } from './table.ts'
 
 /** How a game is drawn and said, fetched when one of its tables is opened. */
 interface Drawn {
@@ -9,6 +9,8 @@ interface Drawn {
   readonly words: () => Promise<Worded>
   /** The page of all its cards, if the game has one. */
   readonly gallery: (() => Promise<ComponentType>) | undefined
+  /** A piece of a table round what happened last, if somebody has drawn it. */
+  readonly scene: (() => Promise<AnyScene>) | undefined
   /** How it is explained, in pictures, if it is. */
   readonly primer: (() => Promise<Primer>) | undefined
 }
@@ -24,9 +26,12 @@ export interface Worded {
 /** A table of some game: it is handed only what its own game's host has said. */
 export type AnyTable = ComponentType<TableProps<unknown, unknown, Told>>
 
+export type AnyScene = ComponentType<SceneProps<unknown, Told>>
+
 const TABLES = import.meta.glob<AnyTable>('./*/index.tsx', { import: 'default' })
 const WORDS = import.meta.glob<Worded>('./*/words.ts')
 const PRIMERS = import.meta.glob<Primer>('./*/primer/index.tsx', { import: 'primer' })
+const SCENES = import.meta.glob<AnyScene>('./*/scene/index.tsx', { import: 'Scene' })
 const GALLERIES = import.meta.glob<ComponentType>('./*/gallery/gallery.tsx', { import: 'Gallery' })
 
 /** By game: every folder here that has a table and its words. */
@@ -36,6 +41,7 @@ export const tables: { readonly [game: string]: Drawn | undefined } = Object.fro
     const words = WORDS[`./${game}/words.ts`]
     const gallery = GALLERIES[`./${game}/gallery/gallery.tsx`]
     const primer = PRIMERS[`./${game}/primer/index.tsx`]
-    return words ? [[game, { table, words, gallery, primer }] as const] : []
+    const scene = SCENES[`./${game}/scene/index.tsx`]
+    return words ? [[game, { table, words, gallery, scene, primer }] as const] : []
   }),
 )

@@ -49,8 +49,6 @@ export interface TableProps<View, Move, Event> {
 
 /** What happened lately, shown again on the table. */
 export interface TableReplay {
-  /** The first line after which the table is still known. */
-  readonly from: number
   /** Shows what came after that line. */
   readonly start: (line: number) => void
   /** Is it shown now? Then nothing can be done until it is over. */
@@ -78,6 +76,12 @@ export interface TableSaying {
   readonly seat: number
   readonly moves: number
   readonly words: string
+}
+
+/** What is drawn of a table for who passes by: how everybody sees it, and what happened last. */
+export interface SceneProps<View, Event> {
+  readonly view: View
+  readonly lines: readonly TableLine<Event>[]
 }
 
 /** One move and what came of it, as the looking seat saw it; the setup is number 0 of no seat. */

@@ -10,6 +10,7 @@ import { yourTurnIn } from '../mine.ts'
 import { SeatSigns, Window } from '../parts.tsx'
 import { useClub } from '../text/index.ts'
 import { clockWords, listed, nameOf, othersAt, useTitleOf } from '../words.ts'
+import { Glimpse } from './glimpse.tsx'
 import { TimeLeft } from './time.tsx'
 
 /** Those that wait for whoever reads, those that wait for others, and what has been. */
@@ -79,7 +80,7 @@ function YourTurn({ info, isFirst }: { readonly info: TableInfo; readonly isFirs
   const title = useTitleOf()(info.game)
   return (
     <li className="lobby-turn">
-      <Window game={info.game} />
+      <Glimpse table={info.table} game={info.game} moves={info.moves} />
       <div>
         <h3>{title}</h3>
         <SeatSigns seats={info.seats} />
@@ -116,7 +117,7 @@ function Rows({ title, tables, deed, says, isTimed }: RowsProps) {
       <ul className="club-card lobby-rows">
         {tables.map((info) => (
           <li key={info.table}>
-            <Window game={info.game} />
+            {info.phase === 'open' ? <Window game={info.game} /> : <Glimpse table={info.table} game={info.game} />}
             <div>
               <h3>{titleOf(info.game)}</h3>
               <p className="club-quiet">{says(info)}</p>

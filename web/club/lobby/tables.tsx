@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx'
 import { Segments, SeatSigns, Window } from '../parts.tsx'
 import { useClub } from '../text/index.ts'
 import { clockWords, listed, othersAt, useTitleOf } from '../words.ts'
+import { Glimpse } from './glimpse.tsx'
 
 /** So many are shown before somebody asks for all. */
 const FIRST = 12
@@ -67,7 +68,7 @@ export function OpenTables({ lobby }: { readonly lobby: Lobby }) {
           <ul className="club-card lobby-rows">
             {running.map((info) => (
               <li key={info.table}>
-                <Window game={info.game} />
+                <Glimpse table={info.table} game={info.game} />
                 <div>
                   <h3>{titleOf(info.game)}</h3>
                   <p className="club-quiet">{[text.moves(info.moves), listed(othersAt(info), text)].join(' · ')}</p>

@@ -6,6 +6,7 @@ import { useSession } from '../../play/session.ts'
 import { request } from '../../host/host.ts'
 import { api } from '../api.ts'
 import { live, useLine } from '../line/live.ts'
+import type { TableReplay } from '../../tables/table.ts'
 import { useFaultWords } from '../text/index.ts'
 import { hearClocks } from './left.ts'
 import { AtSeat } from './seat.tsx'
@@ -74,13 +75,14 @@ export function OnlineTable({ info, know }: OnlineTableProps) {
     ),
     [presence, clocks, info.clock, info.seats, isLost, you],
   )
+  const strips = (replay: TableReplay) => (table ? <Strips {...{ info, table, kept, since, replay, act, wrong, rematch }} /> : null)
   return (
     <Played
       match={match}
       session={session}
       around={{
         tools: table ? <Tools info={info} table={table} talk={talk} /> : null,
-        strips: table ? <Strips info={info} table={table} kept={kept} since={since} act={act} wrong={wrong} rematch={rematch} /> : null,
+        strips,
         side: talk.isOpen && table ? <Talk table={table} talk={talk} act={act} /> : null,
         attendance,
         // Who watches opens a table of their own.

@@ -4,6 +4,8 @@ import { recall, remember } from '../../app/memory.ts'
 
 /** What happened while somebody was not here. */
 export interface Since {
+  /** The last line of the last visit. */
+  readonly from: number
   readonly lines: readonly SeenLine[]
   readonly dismiss: () => void
 }
@@ -26,5 +28,5 @@ export function useSince(match: string, table: Table | null): Since | null {
   const dismiss = useCallback(() => setDone(true), [])
   if (!table || arrived === null || isDone || Number.isNaN(before) || arrived - before <= FEW) return null
   const lines = table.log.filter(({ number }) => number > before && number <= arrived)
-  return { lines, dismiss }
+  return { from: before, lines, dismiss }
 }

@@ -14,19 +14,21 @@ import { listed, nameOf } from '../words.ts'
 import { PleaStrip } from './plea.tsx'
 import { SinceStrip } from './visit.tsx'
 import type { Since } from './since.ts'
+import type { TableReplay } from '../../tables/table.ts'
 
 interface StripsProps {
   readonly info: TableInfo
   readonly table: Table
   readonly kept: KeptMove | null
   readonly since: Since | null
+  readonly replay: TableReplay
   readonly act: (deed: Deed) => Promise<TableInfo | null>
   readonly wrong: string
   readonly rematch: () => void
 }
 
 /** What comes from others and from the line stands above the table, which makes room: nothing covers the board. */
-export function Strips({ info, table, kept, since, act, wrong, rematch }: StripsProps) {
+export function Strips({ info, table, kept, since, replay, act, wrong, rematch }: StripsProps) {
   const text = useClub()
   const { language } = useSettings()
   const words = useGameWords(table.game)
@@ -55,7 +57,7 @@ export function Strips({ info, table, kept, since, act, wrong, rematch }: Strips
         </Strip>
       ) : null}
       {gone.length > 0 ? <GoneStrip gone={gone} info={info} act={act} /> : null}
-      {since && !places ? <SinceStrip since={since} says={tell} /> : null}
+      {since && !places ? <SinceStrip since={since} says={tell} replay={replay} /> : null}
       {places && info.you !== null && info.next !== null ? (
         <Strip sign={<Icon name="again" size={18} />} words={text.rematchOpen}>
           <button type="button" className="button main" onClick={rematch}>

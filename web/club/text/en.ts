@@ -172,7 +172,6 @@ export const en = {
   since: (count: number) => (count === 1 ? '1 move since your last visit' : `${count} moves since your last visit`),
   sinceShow: 'What happened',
   replay: 'Replay',
-  stop: 'Stop',
   dismiss: 'Close',
 
   // -- talk

@@ -159,7 +159,6 @@ export const fr: ClubText = {
   since: (count) => (count === 1 ? '1 coup depuis votre dernière visite' : `${count} coups depuis votre dernière visite`),
   sinceShow: 'Ce qui s’est passé',
   replay: 'Revoir',
-  stop: 'Arrêter',
   dismiss: 'Fermer',
 
   talk: 'À la table',

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
+import { mouse } from '../hands.ts'
+import { move } from '../through-the-desert/player.ts'
 import { guest, join, openTable, PHONE } from './guests.ts'
 
 const SIZES = [
@@ -88,8 +90,13 @@ test('the lobby says what can be played and what waits, and changes by itself; t
   await join(leila, leila.url(), 'Leila')
   for (const page of [leila, idris]) await expect(page.locator('.td-table')).toBeVisible()
   const turn = await leila.locator('.td-table').getAttribute('data-your-move')
-  const [first, second] = turn === 'true' ? [leila, idris] : [idris, leila]
+  const [second, first] = turn === 'true' ? [leila, idris] : [idris, leila]
+  await move(second, mouse(second))
+  await expect(first.locator('.td-table')).toHaveAttribute('data-your-move', 'true')
   await first.goto('/lobby')
+  // A piece of the real board, with the camel that came last in it.
+  for (const place of ['.lobby-turn', '.lobby-tables'])
+    await expect(first.locator(`${place} .tb-piece :is([data-camel], .hx-last)`)).toHaveCount(2)
   await expect(first.getByRole('link', { name: 'Play: Through the Desert' })).toBeVisible()
   await expect(first).toHaveTitle('(1) Caravanserai')
   await expectAccessible(first)

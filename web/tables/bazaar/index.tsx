@@ -165,8 +165,8 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
   useKeys(root, (key, table) => does(key, table, { back: () => pick(null), help: () => setUnfolded({ kind: 'keys' }) }))
 
   const own = turnEnd(log, you)
-  const { from, start } = props.replay
-  const again = (asked || over) && own >= from && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
+  const { start } = props.replay
+  const again = (asked || over) && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
 
   return (
     <Room

@@ -109,8 +109,8 @@ export default function DesertBazaar(props: Props) {
   const diceOut = view.phase === 'rolled' || view.phase === 'matched'
   const own = ownLine(log, you)
   const last = useMemo(() => newSpaces(log, own, spacesOf), [log, own])
-  const { from, start } = props.replay
-  const again = decides && own >= from && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
+  const { start } = props.replay
+  const again = decides && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
   const news = told.at(-1)
 
   return (

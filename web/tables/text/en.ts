@@ -37,7 +37,7 @@ export const words = {
   goOn: 'Go on',
   skip: 'Skip',
   replayRound: 'Replay the last round',
-  replaying: 'The last round, once more',
+  replaying: 'As it happened, once more',
   skipWhy: 'To your next decision (space)',
 
   // -- help

@@ -39,7 +39,7 @@ export const words: Words = {
   goOn: 'Reprendre',
   skip: 'Passer',
   replayRound: 'Revoir le dernier tour',
-  replaying: 'Le dernier tour, encore une fois',
+  replaying: 'Encore une fois, comme cela s’est passé',
   skipWhy: 'Jusqu’à votre prochaine décision (espace)',
 
   // -- help

@@ -119,8 +119,8 @@ export default function ThroughTheDesert(props: Props) {
   useKeys(root, (key, table) => does(key, table, planning, switchLens, () => setSheet('keys')))
   const own = ownLine(log, you)
   const last = useMemo(() => newSpaces(log, own, spacesOf), [log, own])
-  const { from, start } = props.replay
-  const again = decides && own >= from && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
+  const { start } = props.replay
+  const again = decides && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
   const news = told.at(-1)
 
   return (

@@ -57,7 +57,7 @@ interface Group {
   readonly closed: boolean
 }
 
-function groupsOf(state: State): Group[] {
+export function groupsOf(state: State): Group[] {
   const camps = new Map<number, number[]>()
   for (let space = 0; space < state.ground.spaces; space++)
     if (tileOn(state, space) > 0) camps.set(campOf(state, space), [...(camps.get(campOf(state, space)) ?? []), space])
@@ -71,7 +71,7 @@ interface TentsProps {
   readonly emblems: string
 }
 
-const Tents = memo(function Tents({ shape, state, groups, emblems }: TentsProps) {
+export const Tents = memo(function Tents({ shape, state, groups, emblems }: TentsProps) {
   const names = emblems.split(' ') as Emblem[]
   const owners = ownersOf(state)
   return (

@@ -1,0 +1,70 @@
+import { games } from '@caravanserai/games/all'
+import type { AnyGame } from '@caravanserai/kernel'
+import { patched, type Say, type Situation, type Table } from '@caravanserai/protocol'
+import { expect, test } from 'vitest'
+import { club, id, MATCH, person, sitting, someMove, table } from './stage.ts'
+import type { Page } from './suite/page.ts'
+
+const CHAIRS = [person('P'), person('Q'), person('R')]
+type Past = Extract<Say, { kind: 'past' }>
+
+const tableOf = (page: Page) => page.table as Table
+const lineOf = (page: Page) => tableOf(page).log.at(-1)?.number ?? 0
+const ask = (page: Page, line: number) => page.ask({ kind: 'past', id: id(), match: MATCH, line })
+
+/** What a page shows of how things stand. */
+function standing({ view, waiting, awaited, question, canUndo, places, seed }: Situation): Situation {
+  return { view, waiting, awaited, question, canUndo, places, seed }
+}
+
+/** So many moves are made, and each table is noted as a seat and somebody who watches saw it. */
+async function played(game: AnyGame, moves: number) {
+  const at = await table(game.id, CHAIRS, undefined)
+  const watcher = await at.enter(sitting())
+  const eyes = [at.page(1), watcher] as const
+  const noted = eyes.map((): Situation[] => [])
+  const note = () => eyes.forEach((page, i) => (noted[i]![lineOf(page)] = standing(tableOf(page))))
+  note()
+  while (lineOf(watcher) < moves && !tableOf(watcher).places) {
+    const mover = at.page(tableOf(watcher).awaited[0] ?? -1)
+    await mover.ask(someMove(game, tableOf(mover)))
+    note()
+  }
+  return { ...at, watcher, eyes, noted }
+}
+
+test.each(games)('$id: who comes back is told how each table lay that they have missed, as they would have seen it', async (game) => {
+  const { eyes, noted, desk } = await played(game, 90)
+  for (const [i, page] of eyes.entries())
+    for (const from of [0, 40, lineOf(page) - 1, lineOf(page)]) {
+      const { lay, steps, ...rest } = (await ask(page, from)) as Past
+      const { you, epoch } = tableOf(page)
+      expect(rest).toMatchObject({ kind: 'past', match: MATCH, you, epoch, line: from })
+      expect(lay).toEqual(noted[i]![from])
+      let now: Situation = lay
+      for (const { line, change } of structuredClone(steps)) {
+        now = patched(now, change)
+        expect(now).toEqual(noted[i]![line.number])
+        expect(line).toEqual(tableOf(page).log.find(({ number }) => number === line.number))
+      }
+      expect(now).toEqual(standing(tableOf(page)))
+    }
+  await desk.close()
+})
+
+test('of a long match only the newest lines are told again, and nobody asks for it over and over', async () => {
+  const game = games.find(({ id: name }) => name === 'bazaar') as AnyGame
+  const { watcher, pass } = await played(game, 230)
+  const past = (await ask(watcher, 0)) as Past
+  expect([past.line, past.steps.length]).toEqual([lineOf(watcher) - 200, 200])
+  for (let i = 0; i < 4; i++) expect((await ask(watcher, 0))?.kind).toBe('past')
+  expect(await ask(watcher, 0)).toMatchObject({ refusal: { refused: 'too-fast' } })
+  await pass(10_000)
+  expect((await ask(watcher, 999)) as Past).toMatchObject({ kind: 'past', line: lineOf(watcher), steps: [] })
+})
+
+test('a match at one screen is told again as well', async () => {
+  const home = club(undefined, { unattended: false })
+  const { page } = await table('desert-bazaar', [person('P'), person('Q'), person('R')], undefined, home)
+  for (let i = 0; i < 6; i++) expect((await ask(page(0), 0))?.kind).toBe('past')
+})
