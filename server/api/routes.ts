@@ -1,4 +1,5 @@
 import { madePasskey, notices, noticeWish, passkeys, shownPasskey } from '@caravanserai/protocol/account'
+import { board, outcomeOf, player } from '@caravanserai/protocol/rating'
 import { deed, lobby, me, mine, plan, rename, tableInfo } from '@caravanserai/protocol/table'
 import * as v from 'valibot'
 import { tokenName } from '../http/people.ts'
@@ -65,5 +66,14 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/api/tables', says: 'The lobby.', gives: lobby, isOpen: true },
   { method: 'POST', path: '/api/tables', says: 'Opens a table; whoever does sits on its first free seat.', takes: plan, gives: tableInfo },
   { method: 'GET', path: '/api/tables/:table', says: 'A table, as whoever is asking may see it.', gives: tableInfo, isOpen: true },
+  { method: 'GET', path: '/api/tables/:table/result', says: 'What came of a table that is over.', gives: outcomeOf, isOpen: true },
+  {
+    method: 'GET',
+    path: '/api/ratings/:game/:seats',
+    says: 'Those who play a game with so many, the strongest first.',
+    gives: board,
+    isOpen: true,
+  },
+  { method: 'GET', path: '/api/players/:player', says: 'What somebody has played, and how they stand.', gives: player, isOpen: true },
   { method: 'POST', path: '/api/tables/:table', says: 'Does something at a table that is not a move.', takes: deed, gives: tableInfo },
 ]
