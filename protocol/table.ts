@@ -136,6 +136,8 @@ export const me = v.strictObject({
   language: v.nullable(v.string()),
   /** Unguessable by others, the same for as long as the account lives. */
   person: id,
+  /** What others may know them by: see `rating.ts`. */
+  player: id,
   passkeys: number,
 })
 export type Me = v.InferOutput<typeof me>
