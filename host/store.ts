@@ -20,6 +20,8 @@ export interface StoredMatch extends MatchInfo {
   readonly due: number | null
   readonly terms?: Terms
   readonly clock?: Clocking
+  /** By seat, once it is over. */
+  readonly scores?: readonly number[]
   /** The seats that were allowed to take something back. */
   readonly granted?: readonly number[]
 }

@@ -44,6 +44,8 @@ export const plan = v.strictObject({
   atZero: v.picklist(AT_ZERO),
   /** May a bot stand in for somebody who is away? */
   standIns: v.boolean(),
+  /** Does it count for the ratings? Unsaid it does where it is public and played as usual. */
+  isRated: v.exactOptional(v.boolean()),
 })
 export type Plan = v.InferOutput<typeof plan>
 
@@ -80,7 +82,8 @@ const place = v.variant('kind', [
   v.strictObject({ kind: v.literal('free') }),
   v.strictObject({ kind: v.literal('bot'), level, name: v.string() }),
   /** `standIn`: the level of the bot that plays for them at the moment. */
-  v.strictObject({ kind: v.literal('person'), name: v.string(), isHere: v.boolean(), standIn: v.nullable(level) }),
+  /** `player`: where what they have played is found. */
+  v.strictObject({ kind: v.literal('person'), name: v.string(), player: v.nullable(id), isHere: v.boolean(), standIn: v.nullable(level) }),
 ])
 
 /** A table as one of those who may see it sees it: nothing that is hidden from anybody, and which seat is theirs. */
@@ -98,6 +101,7 @@ export const tableInfo = v.strictObject({
   clock,
   atZero: v.picklist(AT_ZERO),
   standIns: v.boolean(),
+  isRated: v.boolean(),
   /** The seat of whoever is asking, if they sit. */
   you: v.nullable(seat),
   /** Did whoever is asking open it? */
@@ -136,6 +140,8 @@ export const me = v.strictObject({
   language: v.nullable(v.string()),
   /** Unguessable by others, the same for as long as the account lives. */
   person: id,
+  /** What others may know them by: see `rating.ts`. */
+  player: id,
   passkeys: number,
 })
 export type Me = v.InferOutput<typeof me>

@@ -3,6 +3,7 @@ import type { Caller } from './people/person.ts'
 import type { Limits } from './limits.ts'
 import type { People } from './people/people.ts'
 import type { Passkeys } from './people/passkey.ts'
+import type { Ratings } from './ratings/ratings.ts'
 import type { Club } from './tables/club.ts'
 
 /** What the doors of the server open to. */
@@ -11,6 +12,7 @@ export interface House {
   readonly passkeys: Passkeys
   readonly notices: Notices
   readonly club: Club
+  readonly ratings: Ratings
   readonly limits: Limits
   /** Is it reached by https only? */
   readonly isSecure: boolean

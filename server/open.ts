@@ -20,6 +20,7 @@ import { challengesIn } from './people/challenge.ts'
 import { passkeysIn } from './people/passkey.ts'
 import { peopleIn, randomName, secretOf } from './people/people.ts'
 import type { Caller } from './people/person.ts'
+import { ratingsIn } from './ratings/ratings.ts'
 import { sqlite } from './store/sqlite.ts'
 import { clubIn } from './tables/club.ts'
 import { matchesAt } from './tables/matches.ts'
@@ -63,6 +64,8 @@ export interface Online {
 const LINES = 15_000
 const DUE = 1000
 const NOTICES = 5000
+/** And matches that ended in a house that was closed just then. */
+const ENDED = 600_000
 
 export async function openHouse(opening: Opening): Promise<Online> {
   const { file, isBehindProxy = false, report, log = logTo('silent') } = opening
@@ -76,6 +79,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const people = await peopleIn(cabinet, now, isSecure)
   const passkeys = passkeysIn(cabinet, challengesIn(cabinet, await secretOf(cabinet, 'challenges'), now), now)
 
+  const ratings = ratingsIn(cabinet)
   const topics = new Topics()
   const isAt = (table: string, person: string) => [...topics.followers(`table:${table}`)].some((each) => each.person === person)
   const news = new News({ topics, club: () => club, notices: () => notices, report })
@@ -99,6 +103,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       engine: loadEngine,
       talk: async (match) => (await database.open(match, 0))?.talk ?? [],
     }),
+    settle: ratings.settle,
     now,
     later,
     report,
@@ -137,16 +142,18 @@ export async function openHouse(opening: Opening): Promise<Online> {
     passkeys,
     notices,
     club,
+    ratings,
     limits: limitsOf(rates, Date.now, (request) => addressOf(request, isBehindProxy)),
     isSecure,
     sayingsOf: (caller) => sayingsOf(database, caller.person),
     async moreOf(person) {
       const keys = (await passkeys.of(person)).map(({ value: { made, used } }) => ({ made, used }))
-      return { passkeys: keys, notices: await notices.of(person) }
+      return { passkeys: keys, notices: await notices.of(person), played: await ratings.of(person) }
     },
     async forget(person) {
       await passkeys.forget(person)
       await notices.forget(person)
+      await ratings.forget(person)
     },
     hangUp: (person, whose) => door.hangUp(person, whose),
   }
@@ -156,8 +163,10 @@ export async function openHouse(opening: Opening): Promise<Online> {
     every(later, LINES, () => void door.check().catch(report)),
     every(later, DUE, wakerOf({ due: () => database.due(now()), wake: (match) => desk.wake(match), now, report })),
     every(later, NOTICES, () => void notices.work().catch(report)),
+    every(later, ENDED, () => news.aside(club.catchUp())),
   ]
   news.aside(notices.catchUp())
+  news.aside(club.catchUp())
   log.info('open')
 
   return {

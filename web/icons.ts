@@ -107,6 +107,10 @@ const CLUB = {
   night: 'moon-star',
   undo: 'undo-2',
   learn: 'graduation-cap',
+  trophy: 'trophy',
+  history: 'history',
+  up: 'arrow-up',
+  less: 'arrow-down',
 }
 
 /** Lucide's own two coins changed since. */

@@ -358,19 +358,14 @@ export class Hosted {
   record(lines: readonly StoredLine[]): string | null {
     if (!this.isOver) return null
     const log = lines.map(({ seat, move, events, chance }) => ({ seat, move, events, chance }))
-    return writeRecord(
-      recordOf(
-        this.#match,
-        this.chairs.map(({ name }) => name),
-        log,
-      ),
-    )
+    const names = this.chairs.map(({ name }) => name)
+    return writeRecord(recordOf(this.#match, names, log))
   }
 
   #info(touched: number): Omit<StoredMatch, keyof Mark> {
     const { game, options, rules, state } = this.#match
     const { clock } = this
-    const places = game.result(state)?.places ?? null
+    const result = game.result(state)
     return {
       match: this.id,
       game: game.id,
@@ -380,7 +375,8 @@ export class Hosted {
       touched,
       moves: this.moves,
       waiting: [...this.awaited],
-      places: places && [...places],
+      places: result && [...result.places],
+      ...(result ? { scores: [...result.scores] } : {}),
       due: this.botAsked === undefined ? clock && upAt(clock) : touched,
       ...(clock ? { clock } : {}),
     }

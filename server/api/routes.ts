@@ -1,4 +1,5 @@
 import { madePasskey, notices, noticeWish, passkeys, shownPasskey } from '@caravanserai/protocol/account'
+import { board, outcomeOf, player } from '@caravanserai/protocol/rating'
 import { deed, lobby, me, mine, plan, rename, scene, tableInfo } from '@caravanserai/protocol/table'
 import * as v from 'valibot'
 import { tokenName } from '../http/people.ts'
@@ -72,5 +73,14 @@ export const ROUTES: readonly Route[] = [
     gives: scene,
     isOpen: true,
   },
+  { method: 'GET', path: '/api/tables/:table/result', says: 'What came of a table that is over.', gives: outcomeOf, isOpen: true },
+  {
+    method: 'GET',
+    path: '/api/ratings/:game/:seats',
+    says: 'Those who play a game with so many, the strongest first.',
+    gives: board,
+    isOpen: true,
+  },
+  { method: 'GET', path: '/api/players/:player', says: 'What somebody has played, and how they stand.', gives: player, isOpen: true },
   { method: 'POST', path: '/api/tables/:table', says: 'Does something at a table that is not a move.', takes: deed, gives: tableInfo },
 ]

@@ -8,6 +8,7 @@ import { isOurs } from './guard.ts'
 import { noticeRoutes } from './notices.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
+import { ratingRoutes } from './ratings.ts'
 import { tableRoutes } from './tables.ts'
 
 /** Nothing that is asked over HTTP is longer than that. */
@@ -56,4 +57,5 @@ export function routesOf(routes: FastifyInstance, house: House, origin: string |
   passkeyRoutes(routes, house, origin)
   noticeRoutes(routes, house)
   tableRoutes(routes, house)
+  ratingRoutes(routes, house)
 }

@@ -22,6 +22,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-for-programs': 403,
   'other-site': 403,
   'no-such-table': 404,
+  'no-such-player': 404,
   'no-such-saying': 404,
   'no-such-token': 404,
   'no-such-passkey': 404,

@@ -4,6 +4,7 @@ import type { Me } from '@caravanserai/protocol/table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Caller } from '../people/person.ts'
+import { playerOf } from '../ratings/result.ts'
 import type { Site } from '../people/passkey.ts'
 import { callerOf, needed, ownerOf } from './caller.ts'
 import { Fault, orFault, readBody } from './fault.ts'
@@ -50,7 +51,7 @@ export async function meOf(
   { passkeys }: Pick<House, 'passkeys'>,
   { person, name, language }: Pick<Caller, 'person' | 'name' | 'language'>,
 ): Promise<Me> {
-  return { name, language, person, passkeys: (await passkeys.of(person)).length }
+  return { name, language, person, player: playerOf(person), passkeys: (await passkeys.of(person)).length }
 }
 
 /** Where we say we are, or else where whoever is asking has found us. */

@@ -1,4 +1,5 @@
 import type { Failure } from '@caravanserai/protocol'
+import type { StoredMatch } from '@caravanserai/host'
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
 import type { Deed, Lobby, Plan, Scene, TableInfo } from '@caravanserai/protocol/table'
 import { randomName } from '../people/people.ts'
@@ -8,7 +9,7 @@ import { infoOf, START } from './info.ts'
 import { NOBODY, type Matches } from './matches.ts'
 import { REPORT, reportName } from './report.ts'
 import { roleOf, whyNotDo } from './rights.ts'
-import { done, isVotedOut, opened, peopleAt, rematch, seatOf, SEATING, TABLE, type Doer, type Table } from './table.ts'
+import { done, isVotedOut, opened, peopleAt, rematch, seatOf, SEATING, TABLE, type Doer, type Phase, type Table } from './table.ts'
 
 /** All tables: opened, joined, started, found again. What is played at them is the business of their matches. */
 export interface Club {
@@ -28,11 +29,15 @@ export interface Club {
   isBack(id: string, table: Table, seat: number): Promise<void>
   /** The match of a table has ended. */
   ended(table: string): Promise<void>
+  /** Looks for matches that ended while nobody saw to it. */
+  catchUp(): Promise<void>
 }
 
 export interface ClubWorld {
   readonly cabinet: Cabinet
   readonly matches: Matches
+  /** Writes down what came of a match. */
+  settle(match: string, table: Table, head: StoredMatch): Promise<void>
   now(): number
   later(ms: number, work: () => void): () => void
   report(error: unknown): void
@@ -49,6 +54,8 @@ const OPEN = 8
 const LOBBY = 60
 /** So many are looked at for it: those at which nothing happens any more are left out. */
 const LOOKED_AT = 4 * LOBBY
+/** More than ever run at once. */
+const MANY = 100_000
 
 export function clubIn(world: ClubWorld): Club {
   const { cabinet, matches, now } = world
@@ -168,6 +175,14 @@ export function clubIn(world: ClubWorld): Club {
     return why ? act(id, (await cabinet.get(TABLE, id))?.value ?? table, doer, { kind: 'rematch' }) : null
   }
 
+  /** A table whose match is over is not over before what came of it is written down: until then it is found again. */
+  const ended = async (id: string): Promise<void> => {
+    const [table, head] = await Promise.all([cabinet.get(TABLE, id), matches.head(id)])
+    if (!table || !head?.places) return
+    await world.settle(id, table.value, head)
+    await change(id, (each) => (each.phase === 'running' ? { ...each, phase: 'over' } : each))
+  }
+
   const tablesOf = async (person: string): Promise<Paper<Table>[]> => {
     const seatings = await cabinet.of(SEATING, person)
     const found = await Promise.all(seatings.map(({ value: { table } }) => cabinet.get(TABLE, table)))
@@ -180,9 +195,11 @@ export function clubIn(world: ClubWorld): Club {
       if (doer.isBanned) return refuse('banned')
       const why = await matches.whyNotPlan(plan)
       if (why) return why
+      const isUsual = await matches.isUsual(plan)
+      if (plan.isRated && !isUsual) return refuse('not-usual')
       const waiting = (await tablesOf(doer.person)).filter(({ value: { phase, owner } }) => phase === 'open' && owner === doer.person)
       if (waiting.length >= OPEN) return refuse('too-many-tables', { most: OPEN })
-      const table = opened(plan, doer, now())
+      const table = opened({ ...plan, isRated: plan.isRated ?? (plan.isPublic && isUsual) }, doer, now())
       return isRefusal(table) ? table : see(await add(table), doer)
     },
     async scene(id) {
@@ -226,8 +243,10 @@ export function clubIn(world: ClubWorld): Club {
       }
     },
     isBack,
-    async ended(id) {
-      await change(id, (table) => (table.phase === 'running' ? { ...table, phase: 'over' } : table))
+    ended,
+    async catchUp() {
+      for (const shelf of [shelfOf('running', true), shelfOf('running', false)])
+        for (const { key } of await cabinet.on(TABLE, shelf, MANY)) if ((await matches.head(key))?.places) await ended(key)
     },
   }
 }
@@ -256,13 +275,18 @@ function withoutName(table: Table, person: string): Table {
 function paperwork(id: string, before: Paper<Table> | null, after: Table, touched: number): PaperChange[] {
   const was = before ? peopleAt(before.value) : []
   const is = peopleAt(after).filter(Boolean)
-  const shelf = after.isPublic && (after.phase === 'open' || after.phase === 'running') ? after.phase : ''
   const key = (person: string) => `${person} ${id}`
   return [
-    written(TABLE, id, before, after, { owner: after.owner, shelf, touched }),
+    written(TABLE, id, before, after, { owner: after.owner, shelf: shelfOf(after.phase, after.isPublic), touched }),
     ...is.filter((each) => !was.includes(each)).map((each) => written(SEATING, key(each), null, { table: id }, { owner: each, touched })),
     ...was.filter((each) => each && !is.includes(each)).map((each) => dropped(SEATING, { key: key(each), version: 1 })),
   ]
+}
+
+/** Where everybody finds it, the lobby; or, while it runs, where only the house looks. */
+function shelfOf(phase: Phase, isPublic: boolean): string {
+  if (phase !== 'open' && phase !== 'running') return ''
+  return isPublic ? phase : phase === 'running' ? 'running in private' : ''
 }
 
 function asRefusal(failure: Failure | null): Refusal | null {

@@ -1,5 +1,6 @@
 import type { StoredMatch } from '@caravanserai/host'
 import type { Place as SeenPlace, TableInfo } from '@caravanserai/protocol/table'
+import { playerOf } from '../ratings/result.ts'
 import { peopleAt, seatOf, type Doer, type Place, type Table } from './table.ts'
 
 /** So many ms after the last seat was taken it starts by itself. */
@@ -25,6 +26,7 @@ export function infoOf(id: string, version: number, table: Table, head: StoredMa
     clock,
     atZero,
     standIns,
+    isRated: table.isRated ?? false,
     you: who && seatOf(table, who.person),
     isYours: who !== null && table.owner === who.person,
     watching: around.watching(id, peopleAt(table)),
@@ -43,5 +45,11 @@ function seen(id: string, place: Place, chair: StoredMatch['chairs'][number] | u
   if (place.kind === 'free') return { kind: 'free' }
   if (place.kind === 'bot') return { ...place }
   const { name, person } = place
-  return { kind: 'person', name, isHere: around.isHere(id, person), standIn: chair?.kind === 'bot' ? chair.level : null }
+  return {
+    kind: 'person',
+    name,
+    player: person === '' ? null : playerOf(person),
+    isHere: around.isHere(id, person),
+    standIn: chair?.kind === 'bot' ? chair.level : null,
+  }
 }

@@ -12,6 +12,8 @@ export interface Matches {
   whyNotPlan(plan: Plan): Promise<Refusal | null>
   /** As everybody may see it. */
   scene(match: string): Promise<Scene | Failure>
+  /** Does it begin as the game usually does, without variants and from no position? Only then games can be compared. */
+  isUsual(plan: Plan): Promise<boolean>
   hasLevel(game: string, level: string): Promise<boolean>
   hasSaying(match: string, number: number): Promise<boolean>
   /** A bot plays for that seat from now on. */
@@ -60,6 +62,11 @@ export function matchesAt({ desk, heads, engine, talk }: MatchesWorld): Matches 
       return players === seats.length ? null : refuse('bad-position', { why: `it has ${players} seats, the table ${seats.length}` })
     },
     scene: (match) => desk.scene(match),
+    async isUsual({ game, options, position, seats }) {
+      const found = (await engine(game))?.game
+      const [read, usual] = [options, {}].map((each) => found?.options(each, seats.length))
+      return position === undefined && JSON.stringify(read) === JSON.stringify(usual)
+    },
     hasLevel: async (game, level) => (await engine(game))?.bots.botFor(level) !== undefined,
     hasSaying: async (match, number) => (await talk(match)).some((each) => each.number === number),
     standIn: async (match, { game, seats }, seat) =>

@@ -16,6 +16,7 @@ const ResultsPage = lazy(async () => ({ default: (await import('../results/page.
 const DealPage = lazy(async () => ({ default: (await import('../deals/page.tsx')).DealPage }))
 const ClubPage = lazy(async () => ({ default: (await import('../club/page.tsx')).ClubPage }))
 const TablePage = lazy(async () => ({ default: (await import('../club/table/page.tsx')).TablePage }))
+const ContestPage = lazy(async () => ({ default: (await import('../club/contest/page.tsx')).ContestPage }))
 const GALLERIES: ReadonlyMap<string, ReactNode> = new Map(
   Object.entries(tables).flatMap(([game, drawn]) => {
     const load = drawn?.gallery
@@ -60,6 +61,8 @@ function Page({ place }: { readonly place: Place }) {
       return hasLesson(place.game) ? <Learn game={place.game} /> : <Notice sentence={text.lost} />
     case 'club':
       return <ClubPage room={place.room} />
+    case 'contest':
+      return <ContestPage room={place.room} name={place.name} />
     case 'table':
       return <TablePage key={place.table} table={place.table} />
     case 'puzzles':

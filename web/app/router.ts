@@ -10,6 +10,7 @@ export type Place =
   | { readonly page: 'deal'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'club'; readonly room: 'friends' | 'lobby' | 'me' }
+  | { readonly page: 'contest'; readonly room: 'rankings' | 'player'; readonly name: string }
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'puzzles' }
   | { readonly page: 'puzzle'; readonly game: string; readonly puzzle: string }
@@ -27,6 +28,8 @@ export function placeOf(path: string): Place {
   if (page === undefined) return { page: 'front' }
   if (page === 'games' && name === undefined) return { page: 'games' }
   if ((page === 'friends' || page === 'lobby' || page === 'me') && name === undefined) return { page: 'club', room: page }
+  if (page === 'rankings' && name === undefined) return { page: 'contest', room: page, name: '' }
+  if (page === 'player' && name !== undefined && more === undefined) return { page: 'contest', room: page, name }
   if (page === 'table' && name !== undefined && more === undefined) return { page: 'table', table: name }
   if (page === 'play' && name !== undefined && more === undefined) return { page: 'play', match: name }
   if (page === 'rules' && name !== undefined && more === undefined) return { page: 'rules', game: name, rule: hash }

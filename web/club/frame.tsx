@@ -8,7 +8,7 @@ import { useMe } from './who.ts'
 import './club.css'
 
 interface FrameProps {
-  readonly room: 'friends' | 'lobby' | 'tables' | 'me' | 'waiting'
+  readonly room: 'friends' | 'lobby' | 'tables' | 'me' | 'waiting' | 'rankings'
   readonly title: string
   readonly lead?: ReactNode
   /** How many games wait for whoever reads, where that is known already. */
@@ -67,6 +67,10 @@ function Framed({ room, title, lead, turns, tools, children }: FrameProps & { re
         <a className="club-nav-tables" href="/lobby?tables=1" onClick={follow} aria-current={at('tables')}>
           <Icon name="door" size={22} />
           <span>{text.tables}</span>
+        </a>
+        <a href="/rankings" onClick={follow} aria-current={at('rankings')}>
+          <Icon name="trophy" size={22} />
+          <span>{text.rankings}</span>
         </a>
         <a href="/me" onClick={follow} aria-current={at('me')}>
           <Icon name="person" size={22} />

@@ -11,6 +11,8 @@ export interface Draft {
   readonly increment: number
   readonly days: number
   readonly isPublic: boolean
+  /** Does it count for the ratings? Null: as is usual for such a table. */
+  readonly isRated: boolean | null
   readonly standIns: boolean
   readonly atZero: Plan['atZero']
   readonly board: string | null
@@ -34,6 +36,7 @@ export function firstDraft(game: Shelved): Draft {
     increment: 15,
     days: 1,
     isPublic: false,
+    isRated: null,
     standIns: true,
     atZero: 'bot',
     board: null,
@@ -52,7 +55,7 @@ export function draftFor(game: Shelved, draft: Draft): Draft {
 }
 
 export function planOf(game: Shelved, draft: Draft): Plan {
-  const { others, isPublic, standIns, atZero, board, chosen } = draft
+  const { others, isPublic, isRated, standIns, atZero, board, chosen } = draft
   return {
     game: game.id,
     options: { ...chosenFor(game.choices, others.length + 1, chosen), ...(board === null ? {} : { board }) },
@@ -61,7 +64,13 @@ export function planOf(game: Shelved, draft: Draft): Plan {
     clock: clockOf(draft),
     atZero,
     standIns,
+    ...(isRated === null ? {} : { isRated }),
   }
+}
+
+/** Is it the game as it usually is? Only that counts for the ratings. */
+export function isUsual({ board, chosen }: Draft): boolean {
+  return board === null && Object.keys(chosen).length === 0
 }
 
 export function clockOf({ pace, minutes, increment, days }: Pick<Draft, 'pace' | 'minutes' | 'increment' | 'days'>): Clock {

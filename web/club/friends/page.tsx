@@ -14,7 +14,7 @@ import { Switch } from '../parts.tsx'
 import { useClub, useFaultWords } from '../text/index.ts'
 import { useMe } from '../who.ts'
 import { clockWords } from '../words.ts'
-import { clockOf, draftFor, firstDraft, planOf, type Draft } from './draft.ts'
+import { clockOf, draftFor, firstDraft, isUsual, planOf, type Draft } from './draft.ts'
 import { PaceFields } from './pace.tsx'
 import { SeatFields } from './seats.tsx'
 import '../../options/options.css'
@@ -148,6 +148,7 @@ function More({ game, draft, change }: MoreProps) {
   return (
     <div className="friends-rest">
       <Switch label={text.inLobby} on={draft.isPublic} turn={(isPublic) => change({ isPublic })} />
+      <Switch label={text.isRated} on={draft.isRated ?? (draft.isPublic && isUsual(draft))} turn={(isRated) => change({ isRated })} />
       <Switch label={text.standIns} on={draft.standIns} turn={(standIns) => change({ standIns })} />
       {draft.pace === 'none' ? null : (
         <label className="club-switch">

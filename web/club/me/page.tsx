@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { follow } from '../../app/router.ts'
 import { download } from '../../play/file.ts'
 import { api } from '../api.ts'
+import { useContest } from '../contest/text/index.ts'
 import { Frame } from '../frame.tsx'
 import { Icon } from '../icon.tsx'
 import { NameForm } from '../name.tsx'
@@ -34,6 +36,7 @@ export function MePage() {
           <Login me={me} />
           {me ? (
             <>
+              <Played player={me.player} />
               <Passkeys />
               <Notices />
               <Tokens />
@@ -43,6 +46,23 @@ export function MePage() {
         </div>
       )}
     </Frame>
+  )
+}
+
+/** The way to what everybody may read of one's games. */
+function Played({ player }: { readonly player: string }) {
+  const text = useContest()
+  return (
+    <section className="club-card">
+      <h2>{text.mine}</h2>
+      <p className="club-quiet">{text.mineHelp}</p>
+      <div className="me-ways">
+        <a className="button" href={`/player/${player}`} onClick={follow}>
+          <Icon name="trophy" size={18} />
+          {text.mine}
+        </a>
+      </div>
+    </section>
   )
 }
 

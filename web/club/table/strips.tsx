@@ -1,6 +1,6 @@
 import type { Table } from '@caravanserai/protocol'
 import type { Deed, TableInfo } from '@caravanserai/protocol/table'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import { LoadAgain } from '../../app/notice.tsx'
 import { tables, type Worded } from '../../tables/index.ts'
@@ -11,7 +11,9 @@ import { useNow } from '../now.ts'
 import { PresenceSign } from '../presence.tsx'
 import { useClub } from '../text/index.ts'
 import { listed, nameOf } from '../words.ts'
+import { OutcomeStrip } from './outcome.tsx'
 import { PleaStrip } from './plea.tsx'
+import { Strip } from './strip.tsx'
 import { SinceStrip } from './visit.tsx'
 import type { Since } from './since.ts'
 import type { TableReplay } from '../../tables/table.ts'
@@ -58,6 +60,7 @@ export function Strips({ info, table, kept, since, replay, act, wrong, rematch }
       ) : null}
       {gone.length > 0 ? <GoneStrip gone={gone} info={info} act={act} /> : null}
       {since && !places ? <SinceStrip since={since} says={tell} replay={replay} /> : null}
+      {places && info.you !== null && info.isRated ? <OutcomeStrip info={info} you={info.you} /> : null}
       {places && info.you !== null && info.next !== null ? (
         <Strip sign={<Icon name="again" size={18} />} words={text.rematchOpen}>
           <button type="button" className="button main" onClick={rematch}>
@@ -66,16 +69,6 @@ export function Strips({ info, table, kept, since, replay, act, wrong, rematch }
         </Strip>
       ) : null}
     </section>
-  )
-}
-
-function Strip({ sign, words, children }: { readonly sign: ReactNode; readonly words: ReactNode; readonly children?: ReactNode }) {
-  return (
-    <div className="strip">
-      {sign}
-      <output>{words}</output>
-      <span className="strip-deeds">{children}</span>
-    </div>
   )
 }
 

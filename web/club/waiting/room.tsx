@@ -52,7 +52,12 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
     <Frame
       room="waiting"
       title={title}
-      lead={[`${lead}.`, info.isLaid ? text.laid : '', free.length > 0 ? text.startsAlone : startsAt === null ? text.held : ''].join(' ')}
+      lead={[
+        `${lead}.`,
+        info.isLaid ? text.laid : '',
+        info.isRated ? text.counts : '',
+        free.length > 0 ? text.startsAlone : startsAt === null ? text.held : '',
+      ].join(' ')}
     >
       <div className="waiting">
         <div className="waiting-seats">

@@ -1,0 +1,45 @@
+/** What is said of ratings, boards and tournaments. */
+export const en = {
+  somebody: 'Somebody',
+  bot: (level: string) => `Bot, ${level}`,
+  you: (name: string) => `${name} (you)`,
+  seats: 'How many at the table',
+  players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
+  rank: 'Rank',
+  player: 'Player',
+  rating: 'Rating',
+  games: 'Games',
+  won: 'Won',
+  boardLead: 'The strongest by game and by how many sit at the table. Bots are rated too.',
+  boardEmpty: 'Nobody has played 5 rated games of this kind yet. Public tables count: open one, and stand here.',
+  boardHow: 'Order: rating less its ±, so that a few lucky games lead nobody to the top. Who has played fewer than 5 is not told a number.',
+
+  // -- a player
+  nothing: 'Nothing played yet',
+  nothingLead: 'What is played at public tables, or for a rating, stands here.',
+  since: (month: string) => `Plays since ${month}.`,
+  record: (games: number, wins: number) => `${games === 1 ? '1 rated game' : `${games} rated games`}, ${wins} won.`,
+  invite: 'Play with friends',
+  ratings: 'Ratings',
+  ratingsLead: 'only games where nothing was granted back',
+  noRating: 'No rated game yet.',
+  week: (games: number, change: string) => `${games === 1 ? '1 game' : `${games} games`}, this week ${change}`,
+  gamesPlayed: (games: number) => (games === 1 ? '1 game' : `${games} games`),
+  more: (count: number) => `${count} more for a rating`,
+  filters: { all: 'All', won: 'Won', people: 'Without bots' },
+  with: 'With',
+  place: 'Place',
+  points: 'Points',
+  look: 'Look',
+  gone: 'left',
+  all: (count: number) => `Show all ${count}`,
+  unrated: { 'not-agreed': 'not rated', alone: 'not rated', 'taken-back': 'not rated' },
+  others: 'Most often with',
+  better: (won: number, games: number) => `did better in ${won} of ${games}`,
+  percent: (share: number) => `${share}%`,
+  mine: 'Games and ratings',
+  mineHelp: 'What you have played at public tables or for a rating, as everybody may read it.',
+}
+
+/** The compiler holds every language to the same keys. */
+export type ContestText = typeof en
