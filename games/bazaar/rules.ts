@@ -57,8 +57,8 @@ export function decide(s: State, seat: Seat, move: Move, chance: Chance): Event[
 }
 
 /** All that a move which may be made causes, until somebody must be asked again. */
-export function carryOut(s: State, seat: Seat, move: Move, log: Log<Event>, chance: Chance): void {
-  const t: Act = { s, chance, log }
+export function carryOut(s: State, seat: Seat, move: Move, log: Log<Event>, chance: Chance, hushed = false): void {
+  const t: Act = { s, chance, log, hushed }
   // What is told by comparison with what was: nobody needs it where nobody listens.
   const before = log && { frames: s.frames.map((frame) => JSON.stringify(frame)), sight: sightOf(s) }
   respond(t, seat, move)
@@ -78,7 +78,7 @@ function pend(t: Act, before: readonly string[]): void {
 }
 
 /** Offers that can no longer be kept are off the table. */
-function lapse(t: Act): void {
+export function lapse(t: Act): void {
   for (const offer of t.s.offers) if (whyNotDeliver(t.s, offer)) close(t, offer.id, 'withdrawn')
 }
 

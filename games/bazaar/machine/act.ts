@@ -8,6 +8,8 @@ export interface Act {
   readonly s: State
   readonly chance: Chance
   readonly log: Log<Event>
+  /** In an imagined world in which nobody steps in, no window opens. */
+  readonly hushed?: boolean
 }
 
 /** Makes one thing happen: it is written into the table and, where somebody listens, told. */

@@ -29,7 +29,7 @@ export function windowFor(
   return {
     moment,
     run(t, f) {
-      if (skip(t.s, f)) return
+      if (t.hushed || skip(t.s, f)) return
       for (const seat of who(t.s, f)) if (couldAct(t.s, seat, moment)) askOne(t, seat)
     },
     prompt: () => prompt,
