@@ -32,9 +32,9 @@ export class Beat {
   /** Grows with everything that happens: a bot's answer to an older table is dropped. */
   #moment = 0
   #patience = PATIENCE.first
-  #stopTimer = (): void => {}
+  #stopTimer = nothing
   /** Lets the bot that is about to move wait as the pace is now. */
-  #await = (): void => {}
+  #await = nothing
 
   constructor(world: World, table: Table) {
     this.#world = world
@@ -67,11 +67,12 @@ export class Beat {
    */
   goOn(): void {
     this.stop()
+    this.#await = nothing
+    const { match } = this.#table
+    if (match.isOver || match.botAsked === undefined) return
     const moment = this.#moment
     const began = this.#world.now()
     const isStale = () => moment !== this.#moment || this.#table.isClosed
-    this.#await = () => {}
-    if (this.#table.match.isOver) return
     const ready = (answer: BotMove | null) => {
       if (!answer || isStale()) return
       this.#await = () => {
@@ -150,3 +151,5 @@ export class Beat {
     this.#patience = Math.min(2 * this.#patience, PATIENCE.most)
   }
 }
+
+function nothing(): void {}
