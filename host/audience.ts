@@ -1,7 +1,8 @@
 import type { Line, Told, Watcher } from '@caravanserai/kernel'
-import { diffs, type Patch, type Say, type Saying, type SeenLine, type Situation, type Table } from '@caravanserai/protocol'
+import { Common, diff, told, type Patch, type Say, type Saying, type SeenLine, type Table } from '@caravanserai/protocol'
 import type { Guest } from './people/guest.ts'
 import type { Hosted } from './play/match.ts'
+import { situationIn, type Outlook } from './play/sight.ts'
 
 /** What is to be said, by who looks. It is made once for each of them, when it is told. */
 type Telling = (watcher: Watcher) => Say | null
@@ -12,10 +13,10 @@ type Telling = (watcher: Watcher) => Say | null
  */
 export class Audience {
   readonly guests = new Set<Guest>()
-  /** How things stand, as each of the watchers was told last. */
-  #told = new Map<Watcher, Situation>()
+  /** How things stand, as those who watch were told last. */
+  #told: Outlook | null = null
   /** And as they will have been told. */
-  #coming: Map<Watcher, Situation> | null = null
+  #coming: Outlook | null = null
   #tellings: Telling[] = []
 
   get isEmpty(): boolean {
@@ -44,9 +45,9 @@ export class Audience {
 
   /** Everything at once, to one guest. */
   tellTable(match: Hosted, guest: Guest, log: SeenLine[], besides: Partial<Table>): void {
-    const now = this.#told.get(guest.you) ?? match.sight.situations([guest.you])[0]
-    if (!now) return
-    this.#told.set(guest.you, now)
+    const { watchers } = this.#told ?? NOBODY
+    // Nothing has happened since the others were told: they may as well be told anew.
+    if (!this.#told || !watchers.includes(guest.you)) this.#told = match.sight.outlook([...watchers, guest.you])
     guest.say({
       kind: 'table',
       match: match.id,
@@ -60,26 +61,26 @@ export class Audience {
       talk: [...match.talk],
       stands: [...match.standsOf(guest.you)],
       ...besides,
-      ...now,
+      ...situationIn(this.#told, this.#told.watchers.indexOf(guest.you)),
     })
   }
 
   /** A line that was just made. */
   prepare(match: Hosted, line: Line<unknown, Told>): void {
     const { id, epoch, moves } = match
-    const changes = this.#changes(match)
+    const { watchers, open, own } = this.#changes(match)
     this.#tellings.push((watcher) => {
-      const change = changes.get(watcher)
-      return change ? { kind: 'told', match: id, epoch, line: match.sight.seen(line, moves, watcher), change } : null
+      const change = own[watchers.indexOf(watcher)]
+      return change ? told(id, epoch, match.sight.told(line, moves, watcher), open, change) : null
     })
   }
 
   prepareUndo(match: Hosted, epoch: number): void {
     const { id, moves } = match
-    const changes = this.#changes(match)
+    const { watchers, open, own } = this.#changes(match)
     this.#tellings.push((watcher) => {
-      const change = changes.get(watcher)
-      return change ? { kind: 'undone', match: id, epoch, moves, change } : null
+      const change = own[watchers.indexOf(watcher)]
+      return change ? { kind: 'undone', match: id, epoch, moves, change: open.part.concat(change) } : null
     })
   }
 
@@ -120,23 +121,35 @@ export class Audience {
   /** What was told before no longer counts: everybody is told the whole table anew. */
   reset(): void {
     this.drop()
-    this.#told.clear()
+    this.#told = null
   }
 
-  /** What has changed since the last telling, for each of the watchers. */
-  #changes(match: Hosted): ReadonlyMap<Watcher, Patch> {
+  /** What has changed since the last telling: for all, and for each of the watchers besides. */
+  #changes(match: Hosted): { readonly watchers: readonly Watcher[]; readonly open: Common<Patch>; readonly own: readonly Patch[] } {
     const before = this.#coming ?? this.#told
-    const watchers = [...before.keys()]
-    const was = [...before.values()]
-    const now = match.sight.situations(watchers, was)
-    const steps = diffs(was.map((situation, i) => [situation, now[i] as Situation] as const))
-    this.#coming = new Map(watchers.map((watcher, i) => [watcher, now[i] as Situation]))
-    return new Map(watchers.map((watcher, i) => [watcher, steps[i] as Patch]))
+    if (!before) return NOTHING
+    const { watchers } = before
+    const now = match.sight.outlook(watchers, before)
+    this.#coming = now
+    return {
+      watchers,
+      open: new Common(diff(before.open, now.open)),
+      own: now.own.map((each, place) => diff(before.own[place] ?? each, each)),
+    }
   }
 
   /** Nobody looks as that seat any more. */
   #forget(watcher: Watcher): void {
     for (const guest of this.guests) if (guest.you === watcher) return
-    this.#told.delete(watcher)
+    this.#told = this.#told && without(this.#told, watcher)
   }
+}
+
+const NOBODY: Pick<Outlook, 'watchers'> = { watchers: [] }
+const NOTHING = { watchers: [], open: new Common<Patch>([]), own: [] }
+
+function without({ watchers, views, open, own }: Outlook, watcher: Watcher): Outlook | null {
+  const stay = (_: unknown, place: number) => watchers[place] !== watcher
+  if (!watchers.some(stay)) return null
+  return { watchers: watchers.filter(stay), views: { ...views, own: views.own.filter(stay) }, open, own: own.filter(stay) }
 }

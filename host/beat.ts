@@ -22,7 +22,7 @@ interface Table {
   /** The match is whole, or the reason why not. */
   whole(): Promise<Failure | null>
   plays(line: Line<unknown, Told>): Promise<Failure | null>
-  stalled(): void
+  news(code: 'stalled'): void
 }
 
 /** Bots move on the beat, and wait when nothing can be stored. */
@@ -32,9 +32,9 @@ export class Beat {
   /** Grows with everything that happens: a bot's answer to an older table is dropped. */
   #moment = 0
   #patience = PATIENCE.first
-  #stopTimer = (): void => {}
+  #stopTimer = nothing
   /** Lets the bot that is about to move wait as the pace is now. */
-  #await = (): void => {}
+  #await = nothing
 
   constructor(world: World, table: Table) {
     this.#world = world
@@ -67,11 +67,12 @@ export class Beat {
    */
   goOn(): void {
     this.stop()
+    this.#await = nothing
+    const { match } = this.#table
+    if (match.isOver || match.botAsked === undefined) return
     const moment = this.#moment
     const began = this.#world.now()
     const isStale = () => moment !== this.#moment || this.#table.isClosed
-    this.#await = () => {}
-    if (this.#table.match.isOver) return
     const ready = (answer: BotMove | null) => {
       if (!answer || isStale()) return
       this.#await = () => {
@@ -83,7 +84,7 @@ export class Beat {
         const wait = answer.idle ? 0 : Math.max(0, began + pause - this.#world.now())
         this.#stopTimer = this.#world.later(
           wait,
-          () => void this.#table.next(() => this.#plays(answer, isStale)).catch(() => this.#table.stalled()),
+          () => void this.#table.next(() => this.#plays(answer, isStale)).catch(() => this.#table.news('stalled')),
         )
       }
       this.#await()
@@ -115,7 +116,7 @@ export class Beat {
       } catch (error) {
         this.#world.report(error)
       }
-    this.#table.stalled()
+    this.#table.news('stalled')
     this.later()
     return null
   }
@@ -123,7 +124,7 @@ export class Beat {
   async #plays(answer: BotMove, isStale: () => boolean): Promise<void> {
     if (isStale()) return
     const failure = await this.#table.plays(this.#played(answer))
-    if (failure) this.#table.stalled()
+    if (failure) this.#table.news('stalled')
   }
 
   #played(answer: BotMove): Line<unknown, Told> {
@@ -150,3 +151,5 @@ export class Beat {
     this.#patience = Math.min(2 * this.#patience, PATIENCE.most)
   }
 }
+
+function nothing(): void {}

@@ -95,12 +95,6 @@ export class Desk {
     return open
   }
 
-  /** The room of a match, if it is open here. */
-  async opened(match: string): Promise<Room | undefined> {
-    const open = await this.#rooms.get(match)
-    return typeof open === 'string' ? undefined : open?.room
-  }
-
   async #open(match: string, take: boolean): Promise<Open | Failure> {
     let release: (() => void) | null = null
     try {

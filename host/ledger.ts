@@ -68,13 +68,13 @@ export class Ledger {
   }
 
   async write(change: Change): Promise<Outcome> {
-    const isStored = await this.#store.change(change).catch((error: unknown) => {
+    try {
+      if (await this.#store.change(change)) {
+        this.#match.changed(change)
+        return 'stored'
+      }
+    } catch (error) {
       this.#world.report(error)
-      return false
-    })
-    if (isStored) {
-      this.#match.changed(change)
-      return 'stored'
     }
     // It was not stored, or nobody knows: what lies there now counts.
     const { version } = this.#match

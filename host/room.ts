@@ -149,18 +149,19 @@ export class Room {
 
   /** Answers with the message that says what came of it. The same message twice is done once and answered twice. */
   ask(guest: Guest, message: RoomAsk, came: number): Promise<Say> {
-    return this.#next(async () => {
-      const { id } = message
-      const by = guest.mark + id
-      const known = this.#answers.get(by)
-      if (known) return known
-      const trouble = await this.whole()
-      const answer = trouble ?? (this.match.isDone(by) ? null : await this.#handle(guest, message, by, came))
-      const said = answerOf(id, answer)
-      // A failure may be asked again, and is then tried again.
-      if (said.kind === 'accepted' || said.kind === 'refused') this.#answers.set(by, said)
-      return said
-    })
+    return this.#next(() => this.#answer(guest, message, came))
+  }
+
+  async #answer(guest: Guest, message: RoomAsk, came: number): Promise<Say> {
+    const { id } = message
+    const by = guest.mark + id
+    const known = this.#answers.get(by)
+    if (known) return known
+    const trouble = this.isAsleep ? await this.whole() : null
+    const said = answerOf(id, trouble ?? (this.match.isDone(by) ? null : await this.#handle(guest, message, by, came)))
+    // A failure may be asked again, and is then tried again. What the match itself remembers need not be remembered here.
+    if (said.kind === 'refused' || (said.kind === 'accepted' && !this.match.isDone(by))) this.#answers.set(by, said)
+    return said
   }
 
   /** Nothing more happens here. */
@@ -180,32 +181,35 @@ export class Room {
     this.audience.say({ kind: 'news', match: this.match.id, code })
   }
 
-  stalled(): void {
-    this.news('stalled')
-  }
-
   /** What nobody asked for, after all that was asked for before. */
   async next(work: () => Promise<void>): Promise<void> {
     await this.#next(work)
     this.#idle()
   }
 
-  /** One thing after the other. Whatever goes wrong is answered, and the match is taken from the store again. */
   #next<T>(work: () => Promise<T>): Promise<T> {
-    // At one screen nothing goes on by itself but bots.
-    const isPlain = !this.#world.unattended && !this.match.terms
-    const begun = this.#queue.then(work)
-    const done = (isPlain ? begun : begun.finally(() => this.#vigil.settle())).catch((error: unknown) => {
-      this.#world.report(error)
-      this.#lose()
-      this.#bots.later()
-      throw error
-    })
+    const done = this.#after(this.#queue, work)
     this.#queue = done.then(nothing, nothing)
     return done
   }
 
-  async #handle(guest: Guest, message: RoomAsk, by: string, came: number): Promise<Answer> {
+  /** One thing after the other. Whatever goes wrong is answered, and the match is taken from the store again. */
+  async #after<T>(before: Promise<void>, work: () => Promise<T>): Promise<T> {
+    await before
+    try {
+      const result = await work()
+      // At one screen nothing goes on by itself but bots.
+      if (this.#world.unattended || this.match.terms) this.#vigil.settle()
+      return result
+    } catch (error) {
+      this.#world.report(error)
+      this.#lose()
+      this.#bots.later()
+      throw error
+    }
+  }
+
+  #handle(guest: Guest, message: RoomAsk, by: string, came: number): Answer | Promise<Answer> {
     const why = whyNotSay(guest, message)
     if (why) return why
     switch (message.kind) {
@@ -223,8 +227,7 @@ export class Room {
         return this.#wish(by, answered(this.#plea, message))
       case 'look':
         this.audience.look(guest, message.seat)
-        await this.#tellTable(guest)
-        return null
+        return this.#tellTable(guest)
       case 'here':
         guest.isHere = message.here
         return null
@@ -241,9 +244,9 @@ export class Room {
     }
   }
 
-  async #move(guest: Guest, { seat, question, move }: Extract<Ask, { kind: 'move' }>, by: string, came: number): Promise<Answer> {
+  #move(guest: Guest, { seat, question, move }: Extract<Ask, { kind: 'move' }>, by: string, came: number): Answer | Promise<Answer> {
     const line = this.match.move(seat, question, move)
-    if (isRefusal(line)) return (await this.#ledger.wasDone(guest, by, line)) ? null : line
+    if (isRefusal(line)) return this.#ledger.wasDone(guest, by, line).then((was) => (was ? null : line))
     const chair = this.match.chairs[seat]
     // Whoever moves is back.
     if (chair?.kind === 'bot' && this.match.seat(seat, { ...chair, kind: 'person', level: null })) this.audience.prepareSeats(this.match)
@@ -256,25 +259,21 @@ export class Room {
 
   /** A line, and the answers to it that were given beforehand. If there are many, what was asked for is done with the first of them. */
   async #play(by: string, first: Move, along: Along = {}): Promise<Failure | null> {
-    const { failure, isFull } = await this.#playSome(by, first, along)
-    for (let goesOn = isFull && !failure; goesOn;) {
-      const next = this.match.settled()
-      if (!next) break
-      const more = await this.#playSome(this.#world.random(), next)
-      goesOn = more.isFull && !more.failure
-    }
+    const lines = this.#settled(first)
+    const failure = await this.#commit(this.match.change(by, this.#world.now(), { lines, ...along }))
+    const next = lines.length < BATCH || failure ? undefined : this.match.settled()
+    if (next) await this.#play(this.#world.random(), next)
     return failure
   }
 
-  /** Some lines are stored together and told one by one. */
-  async #playSome(by: string, first: Move, along: Along = {}): Promise<{ readonly failure: Failure | null; readonly isFull: boolean }> {
+  /** Some lines that are stored together and told one by one. */
+  #settled(first: Move): Move[] {
     const lines: Move[] = []
     for (let line: Move | undefined = first; line; line = lines.length < BATCH ? this.match.settled() : undefined) {
       lines.push(line)
       this.audience.prepare(this.match, line)
     }
-    const change = this.match.change(by, this.#world.now(), { lines, ...along })
-    return { failure: await this.#commit(change), isFull: lines.length === BATCH }
+    return lines
   }
 
   async #stand({ seat, answers }: Extract<Ask, { kind: 'stand' }>, by: string): Promise<Answer> {
@@ -385,8 +384,9 @@ export class Room {
     for (const guest of this.audience.guests) await this.#tellTable(guest)
   }
 
-  async #tellTable(guest: Guest, after?: number): Promise<void> {
+  async #tellTable(guest: Guest, after?: number): Promise<null> {
     this.audience.tellTable(this.match, guest, await this.#ledger.log(guest.you, after), this.#besides(guest))
+    return null
   }
 
   /** What there is at a table besides the game. */

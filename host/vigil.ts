@@ -22,7 +22,7 @@ interface Watched {
   setPlea(plea: null): void
   plays(line: Line<unknown, Told>): Promise<Failure | null>
   reseat(seat: number, chair: Chair): Promise<Failure | null>
-  stalled(): void
+  news(code: 'stalled'): void
   /** It is tried again later. */
   waits(): void
 }
@@ -99,7 +99,7 @@ export class Vigil {
     const wait = Math.max(this.#table.delay, at - this.#world.now(), 0)
     const stop = this.#world.later(wait, () => {
       this.#alarm = null
-      void this.#table.next(() => this.#rouse()).catch(() => this.#table.stalled())
+      void this.#table.next(() => this.#rouse()).catch(() => this.#table.news('stalled'))
     })
     this.#alarm = { at, stop }
   }
@@ -133,14 +133,14 @@ export class Vigil {
     const { match } = this.#table
     if (!canPass && match.terms?.atZero === 'bot') return this.#standIn(seat)
     const failure = await this.#table.plays(match.moveFor(seat, (error) => this.#world.report(error)))
-    if (failure) this.#table.stalled()
+    if (failure) this.#table.news('stalled')
   }
 
   async #standIn(seat: number): Promise<void> {
     const { chairs, terms } = this.#table.match
     const chair = chairs[seat]
     const failure = chair && terms ? await this.#table.reseat(seat, { name: chair.name, kind: 'bot', level: terms.level }) : null
-    if (failure) this.#table.stalled()
+    if (failure) this.#table.news('stalled')
   }
 
   /** Those who have been away for long while others who are here wait for them. Over days everybody is away most of the time. */

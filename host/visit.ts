@@ -4,6 +4,7 @@ import type { Desk } from './desk.ts'
 import type { Guest } from './people/guest.ts'
 import { whyNotAsk, type Place } from './people/rights.ts'
 import { isTrouble } from './reading.ts'
+import type { Room } from './room.ts'
 import type { World } from './world.ts'
 
 /** Who somebody is at a match. */
@@ -27,8 +28,8 @@ export class Visit {
   readonly #say: (message: Say) => void
   readonly #claim: Claim
   readonly #place: Place
-  /** The matches that it follows. */
-  readonly #guests = new Map<string, Guest>()
+  /** The matches that it follows: as whom, and in which room. */
+  readonly #guests = new Map<string, { readonly guest: Guest; readonly room: Room }>()
   #isGreeted = false
   #queue: Promise<void> = Promise.resolve()
 
@@ -54,7 +55,7 @@ export class Visit {
   }
 
   async #leaveAll(): Promise<void> {
-    for (const [match, guest] of this.#guests) await this.#desk.leave(match, guest, 'lost')
+    for (const [match, { guest }] of this.#guests) await this.#desk.leave(match, guest, 'lost')
     this.#guests.clear()
   }
 
@@ -67,7 +68,7 @@ export class Visit {
     }
   }
 
-  async #answer(message: Ask, came: number): Promise<Answer> {
+  #answer(message: Ask, came: number): Answer | Promise<Answer> {
     if (message.kind === 'hello') return this.#hello(message)
     if (!this.#isGreeted) return 'version'
     const why = whyNotAsk(message, this.#place)
@@ -138,6 +139,7 @@ export class Visit {
     const open = await this.#desk.room(match, take)
     if (typeof open === 'string') return open
     const guest = await this.#guest(match, claimed, open.room.match.chairs)
+    this.#guests.set(match, { guest, room: open.room })
     const trouble = await open.room.join(guest, seen)
     // The last guest had just left, and it was closed behind them.
     if (trouble && open.room.isClosed) return this.#resume({ ...message, take: false })
@@ -147,15 +149,13 @@ export class Visit {
   /** Who comes again with other seats comes in anew: nobody is told anything as somebody else before they know it. */
   async #guest(match: string, { seats: claimed, name }: Claimed, chairs: readonly Chair[]): Promise<Guest> {
     const seats = claimed === 'people' ? chairs.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])) : claimed
-    const known = this.#guests.get(match)
+    const known = this.#guests.get(match)?.guest
     if (known && known.seats.length === seats.length && known.seats.every((seat) => seats.includes(seat))) return known
     if (known) await this.#desk.leave(match, known, 'lost')
     // Several people at one screen: nobody's hand is shown until somebody says who looks.
     const you = seats.length === 1 ? (seats[0] ?? null) : null
     const mark = this.#place === 'home' ? '' : `${seats.length > 0 ? seats.join() : this.#world.random()}:`
-    const guest: Guest = { seats, name, mark, you, isHere: true, say: (message) => this.#tell(message) }
-    this.#guests.set(match, guest)
-    return guest
+    return { seats, name, mark, you, isHere: true, say: (message) => this.#tell(message) }
   }
 
   /** Somebody who cannot be reached is no trouble for the others. */
@@ -183,17 +183,16 @@ export class Visit {
   }
 
   async #leave(match: string): Promise<null> {
-    const guest = this.#guests.get(match)
+    const known = this.#guests.get(match)
     this.#guests.delete(match)
-    if (guest) await this.#desk.leave(match, guest, 'left')
+    if (known) await this.#desk.leave(match, known.guest, 'left')
     return null
   }
 
-  async #inRoom(message: RoomAsk, came: number): Promise<Say | Failure> {
-    const guest = this.#guests.get(message.match)
-    if (!guest) return 'no-such-match'
+  #inRoom(message: RoomAsk, came: number): Failure | Promise<Say> {
+    const known = this.#guests.get(message.match)
+    if (!known) return 'no-such-match'
     // Who was put out by another host must come in again, and be told how the table lies, before anything is done.
-    const room = await this.#desk.opened(message.match)
-    return room?.has(guest) ? room.ask(guest, message, came) : 'open-elsewhere'
+    return known.room.isClosed || !known.room.has(known.guest) ? 'open-elsewhere' : known.room.ask(known.guest, message, came)
   }
 }

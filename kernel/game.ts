@@ -4,6 +4,7 @@ import type { Language } from './language.ts'
 import type { Quick } from './quick.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat, Watcher } from './seat.ts'
+import type { Views } from './views.ts'
 import type { Words } from './words.ts'
 
 /**
@@ -67,10 +68,10 @@ export interface Game<State, Move, Event extends Told, View, Options> {
   // -- what is hidden
   view(state: State, watcher: Watcher): View
   /**
-   * The same for several watchers at once, where that is quicker: what they see alike they may share, and what is as it was
-   * before with the views of before (see `sharing`).
+   * The same for several watchers at once, in parts, where that is quicker. Made from those that the same watchers had before, they share
+   * with them what is as it was.
    */
-  views?(state: State, watchers: readonly Watcher[], before?: readonly View[]): View[]
+  views?(state: State, watchers: readonly Watcher[], before?: Views<View, State>): Views<View, State>
   /** What of an event a watcher is told; null when not even that it happened. */
   seenBy(event: Event, watcher: Watcher): Event | null
   /** Did the event tell the watcher what it could not know before? Undo goes back no further. */

@@ -8,9 +8,9 @@ export type { Ask } from './ask.ts'
 export type { Aside, Chair, Clocks, MatchInfo, Phrase, Plea, Presence, Saying, SeenLine } from './match.ts'
 export { PHRASES } from './match.ts'
 export { followed } from './follow.ts'
-export { diff, diffs, patched } from './patch.ts'
+export { diff, patched } from './patch.ts'
 export type { Patch } from './patch.ts'
-export { textOf } from './text.ts'
+export { Common, textOf, told } from './text.ts'
 export type { Failure, News, Say, Situation, Table } from './say.ts'
 
 /** The version of these messages. A page of another one is told so. */

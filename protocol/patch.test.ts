@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diff, diffs, patched } from './index.ts'
+import { diff, patched } from './index.ts'
 
 const data = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 3 }, fc.constantFrom(null, true, 0, 1, 2, 'a', 'b'), tie('list'), tie('fields')),
@@ -17,25 +17,6 @@ test('any data becomes any other by what changed between them, and neither is to
       expect([JSON.stringify(before), JSON.stringify(after)]).toEqual([was, is])
     }),
     { numRuns: 3000 },
-  )
-})
-
-test('what several see alike is found once and told to each', () => {
-  fc.assert(
-    fc.property(data.fields, data.fields, data.value, (before, after, own) => {
-      const pairs = [
-        [
-          { shared: before, own: null },
-          { shared: after, own },
-        ],
-        [
-          { shared: before, own: 1, other: before },
-          { shared: after, own: null, other: after },
-        ],
-      ] as const
-      expect(diffs(pairs)).toEqual(pairs.map(([was, is]) => diff(was, is)))
-    }),
-    { numRuns: 1000 },
   )
 })
 

@@ -20,89 +20,60 @@ export const patch: v.GenericSchema<unknown, Patch> = v.array(
   ]),
 )
 
-const NONE: Patch = []
-
 interface Fields {
   [key: string]: unknown
 }
 
 /** What must be done to the one to make it the other. What both hold in common is not looked into. */
 export function diff(before: object, after: object): Patch {
-  return diffs([[before, after]])[0] ?? []
+  const steps: Patch = []
+  differ(before, after, [], steps)
+  return steps
 }
 
-/** The same for several who see nearly the same: parts that they share are compared once. */
-export function diffs(pairs: readonly (readonly [before: object, after: object])[]): Patch[] {
-  const known: Known = [[], []]
-  return pairs.map(([before, after]) => {
-    const steps: Patch = []
-    differ(before, after, [], steps, known)
-    return steps
-  })
-}
-
-/**
- * By depth and place among its fields: what a part was and is, and the steps between. Deeper down it costs more to remember
- * than to compare.
- */
-type Known = readonly ({ readonly was: unknown; readonly is: unknown; readonly steps: Patch } | undefined)[][]
-
-function differ(before: unknown, after: unknown, path: Path, steps: Patch, known: Known): void {
+function differ(before: unknown, after: unknown, path: Path, steps: Patch): void {
   if (before === after) return
-  if (Array.isArray(before) && Array.isArray(after)) differList(before, after, path, steps, known)
-  else if (isFields(before) && isFields(after)) differFields(before, after, path, steps, known)
+  if (Array.isArray(before) && Array.isArray(after)) differList(before, after, path, steps)
+  else if (isFields(before) && isFields(after)) differFields(before, after, path, steps)
   else steps.push([[...path], after])
 }
 
-function differFields(before: Fields, after: Fields, path: Path, steps: Patch, known: Known): void {
+function differFields(before: Fields, after: Fields, path: Path, steps: Patch): void {
   for (const key in before) if (after[key] === undefined && before[key] !== undefined) steps.push([[...path, key]])
-  const near = known[path.length]
-  let place = 0
   for (const key in after) {
     const was = before[key]
     const is = after[key]
-    place++
     if (was === is || is === undefined) continue
-    if (isPlain(was) || isPlain(is)) {
-      steps.push([[...path, key], is])
-      continue
-    }
-    const same = near?.[place]
-    if (same && same.was === was && same.is === is) for (const step of same.steps) steps.push(step)
-    else differPart(was, is, key, path, steps, known, place)
+    path.push(key)
+    differ(was, is, path, steps)
+    path.pop()
   }
 }
 
-function differPart(was: unknown, is: unknown, key: string, path: Path, steps: Patch, known: Known, place: number): void {
-  const from = steps.length
-  path.push(key)
-  differ(was, is, path, steps, known)
-  path.pop()
-  const near = known[path.length]
-  if (near) near[place] = { was, is, steps: from === steps.length ? NONE : steps.slice(from) }
+function differList(before: unknown[], after: unknown[], path: Path, steps: Patch): void {
+  if (before.length !== after.length || isAnyPlain(before, after)) return splice(before, after, path, steps)
+  for (let i = 0; i < after.length; i++) {
+    if (before[i] === after[i]) continue
+    path.push(i)
+    differ(before[i], after[i], path, steps)
+    path.pop()
+  }
 }
 
-/** What the lists begin and end with alike stays; as many items as before are looked into one by one. */
-function differList(before: unknown[], after: unknown[], path: Path, steps: Patch, known: Known): void {
+/** Is there an item that is another now and cannot be looked into? */
+function isAnyPlain(before: unknown[], after: unknown[]): boolean {
+  for (let i = 0; i < after.length; i++) if (before[i] !== after[i] && (isPlain(before[i]) || isPlain(after[i]))) return true
+  return false
+}
+
+/** What the lists begin and end with alike stays. */
+function splice(before: unknown[], after: unknown[], path: Path, steps: Patch): void {
   const shorter = Math.min(before.length, after.length)
   let head = 0
   while (head < shorter && isSame(before[head], after[head])) head++
-  if (head === before.length && head === after.length) return
-  // Of lists of one length, the first items that differ need not be compared again from behind.
-  const most = before.length === after.length ? shorter - head - 1 : shorter - head
   let tail = 0
-  while (tail < most && isSame(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++
-  const gone = before.length - head - tail
-  const come = after.length - head - tail
-  let nested = gone === come
-  for (let i = head; nested && i < head + gone; i++) nested = !isPlain(before[i]) && !isPlain(after[i])
-  if (!nested) steps.push([[...path], head, gone, after.slice(head, head + come)])
-  else
-    for (let i = head; i < head + gone; i++) {
-      path.push(i)
-      differ(before[i], after[i], path, steps, known)
-      path.pop()
-    }
+  while (tail < shorter - head && isSame(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++
+  steps.push([[...path], head, before.length - head - tail, after.slice(head, after.length - tail)])
 }
 
 function isPlain(data: unknown): boolean {

@@ -1,4 +1,4 @@
-import { chanceOf, isRefusal, plainChance, type Chance, type Watcher } from '@caravanserai/kernel'
+import { chanceOf, isRefusal, plainChance, viewIn, type Chance, type Watcher } from '@caravanserai/kernel'
 import { parting } from './failure.ts'
 import { spelt, type Turn } from './random.ts'
 import { counted, notPlain, saved, type Scene } from './scene.ts'
@@ -23,16 +23,23 @@ export function checkBlind(scene: Scene, turn: Turn): void {
   }
 }
 
-/** Made for all at once, and from those of an earlier position, views are what they are one by one. */
+/** Made for all at once, and from those of the position before or of any earlier one, views are what they are one by one. */
 function checkViews(scene: Scene): void {
   const { game, match, watchers, seen } = scene
-  const views = game.views?.(match.state, watchers, seen.views)
-  if (!views) return
-  seen.views = views
-  const together = JSON.stringify(views)
+  if (!game.views) return
   const apart = JSON.stringify(watchers.map((watcher) => game.view(match.state, watcher)))
-  if (together !== apart) throw scene.failure('blindness', `views made together differ ${parting(apart, together)}`)
+  // From one that others were made from before, and then from the last one.
+  for (const before of [seen.views[seen.views.length >> 1], seen.views.at(-1)]) {
+    const views = game.views(match.state, watchers, before)
+    const together = JSON.stringify(watchers.map((_, place) => viewIn(views, place)))
+    if (together !== apart) throw scene.failure('blindness', `views made together differ ${parting(apart, together)}`)
+    seen.views.push(views)
+  }
+  if (seen.views.length > REMEMBERED) seen.views.splice(0, REMEMBERED / 2)
 }
+
+/** So many views are remembered, to make others from. */
+const REMEMBERED = 40
 
 /** All of a state that reaches a watcher. */
 function shownTo(scene: Scene, state: unknown, watcher: Watcher): string {

@@ -99,7 +99,7 @@ function opened(match: Match, luck: Scene['luck'], failure: Scene['failure']): S
       kinds: new Map(),
       shuffled: new Map(),
       count: '',
-      views: undefined,
+      views: [],
     },
     report: emptyTally(),
     failure,

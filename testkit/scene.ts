@@ -1,4 +1,4 @@
-import type { AnyGame, Chance, Match, Watcher } from '@caravanserai/kernel'
+import type { AnyGame, Chance, Match, Views, Watcher } from '@caravanserai/kernel'
 import type { Check, Failure } from './failure.ts'
 
 /** A game under check, with what the checks remember of it. */
@@ -31,8 +31,8 @@ export interface Memory {
   readonly shuffled: Map<Watcher, Set<string>>
   /** What `count` gave at the start. */
   count: string
-  /** Of all watchers, when they were last made together. */
-  views: unknown[] | undefined
+  /** Those of all watchers, when they were made together: the newest last. */
+  readonly views: Views[]
 }
 
 /** How much was looked at: a check that never looked has proved nothing. */

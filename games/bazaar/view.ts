@@ -1,10 +1,11 @@
-import type { Seat, Watcher } from '@caravanserai/kernel'
+import { copyLike, isAlike, isAlikeList, viewIn, type Seat, type Views, type Watcher } from '@caravanserai/kernel'
 import type { Event } from './events.ts'
 import { isItem, type Move } from './move.ts'
 import type { Options } from './options.ts'
 import { bandEnd, bandOf } from './reads/bands.ts'
 import { seats, some } from './reads/reads.ts'
 import {
+  newPlace,
   NOBODY,
   type Constant,
   type Frame,
@@ -12,6 +13,7 @@ import {
   type ItemId,
   type Lasting,
   type Offer,
+  type Place,
   type State,
   type Turn,
   type VenueId,
@@ -98,96 +100,108 @@ export interface SeenOffer extends Omit<Offer, 'give' | 'take'> {
 }
 
 export function view(s: State, watcher: Watcher): View {
-  return seen(s, watcher, sharedBy(s))
+  return viewIn(views(s, [watcher]), 0)
 }
 
-/** What all see alike is made once. */
-export function views(s: State, watchers: readonly Watcher[]): View[] {
-  const shared = sharedBy(s)
-  return watchers.map((watcher) => seen(s, watcher, shared))
-}
-
-/** What is the same for everybody, and what all but its owner see of a seat. */
-interface Shared {
-  readonly open: Omit<View, 'watcher' | 'seats' | 'aside' | 'bottom' | 'offers' | 'intent'>
-  readonly seats: readonly SeenSeat[]
-}
-
-function seen(s: State, watcher: Watcher, { open, seats }: Shared): View {
+/** What all see alike is made once, and what is as it was is that of before. */
+export function views(s: State, watchers: readonly Watcher[], before?: Views<View, State>): Views<View, State> {
+  const known = before?.own as readonly Own[] | undefined
+  const others = seats(s).map((seat) => othersSeat(s, seat, known?.find(({ watcher }) => watcher !== seat)?.seats[seat]))
   return {
-    ...open,
+    open: open(s, before?.open as Open | undefined),
+    own: watchers.map((watcher, place) => own(s, watcher, others, known?.[place])),
+  }
+}
+
+type Own = Pick<View, 'watcher' | 'seats' | 'aside' | 'bottom' | 'offers' | 'intent'>
+type Open = Omit<View, keyof Own>
+
+/** `others` is what all but its owner see of a seat. */
+function own(s: State, watcher: Watcher, others: readonly SeenSeat[], before?: Own): Own {
+  return {
     watcher,
-    seats: seats.map((others, seat) => (seat === watcher ? ownSeat(s, seat) : others)),
-    aside: s.aside.map(({ card, seen, from }) => ({
-      card: seen.includes(watcher ?? NOBODY) ? card : null,
-      deck: isItem(card) ? 'items' : 'venues',
-      seen: [...seen],
-      from,
-    })),
+    seats: shared(
+      others.map((other, seat) => (seat === watcher ? ownSeat(s, seat, before?.seats[seat]) : other)),
+      before?.seats,
+    ),
+    aside: copyLike(
+      s.aside.map(({ card, seen, from }) => ({
+        card: seen.includes(watcher ?? NOBODY) ? card : null,
+        deck: isItem(card) ? 'items' : 'venues',
+        seen,
+        from,
+      })),
+      before?.aside,
+    ),
     bottom: watcher !== null && some(s, 'sees-bottom', (of, src) => of(s, src, watcher)) ? (s.items.at(-1) ?? null) : null,
-    offers: s.offers.map((offer) => seenOffer(offer, watcher)),
-    intent: watcher === null ? null : plain(s.intents[watcher] ?? null),
+    offers: copyLike(
+      s.offers.map((offer) => seenOffer(offer, watcher)),
+      before?.offers,
+    ),
+    intent: watcher === null ? null : copyLike(s.intents[watcher] ?? null, before?.intent),
   }
 }
 
-function sharedBy(s: State): Shared {
+function open(s: State, before?: Open): Open {
   return {
-    seats: seats(s).map((seat) => othersSeat(s, seat)),
-    open: {
-      options: s.options,
-      row: s.row.map((venue) => seenPlace(s, venue, null)),
-      items: s.items.length,
-      venues: s.venues.length,
-      itemPile: [...s.itemPile],
-      venuePile: [...s.venuePile],
-      gone: [...s.gone],
-      constants: plain(s.constants),
-      lasting: plain(s.lasting),
-      turn: plain(s.turn),
-      direction: s.direction,
-      place: s.place,
-      extras: [...s.extras],
-      first: s.first,
-      taken: [...s.taken],
-      frames: plain(s.frames),
-      queue: plain(s.queue),
-      asked: [...s.asked],
-      counter: s.counter,
-      winners: [...s.winners],
-      how: s.how,
-    },
+    options: s.options,
+    row: seenPlaces(s, s.row, null, before?.row),
+    items: s.items.length,
+    venues: s.venues.length,
+    itemPile: copyLike(s.itemPile, before?.itemPile),
+    venuePile: copyLike(s.venuePile, before?.venuePile),
+    gone: copyLike(s.gone, before?.gone),
+    constants: copyLike(s.constants, before?.constants),
+    lasting: copyLike(s.lasting, before?.lasting),
+    turn: copyLike(s.turn, before?.turn),
+    direction: s.direction,
+    place: s.place,
+    extras: copyLike(s.extras, before?.extras),
+    first: s.first,
+    taken: copyLike(s.taken, before?.taken),
+    frames: copyLike(s.frames, before?.frames),
+    queue: copyLike(s.queue, before?.queue),
+    asked: copyLike(s.asked, before?.asked),
+    counter: s.counter,
+    winners: copyLike(s.winners, before?.winners),
+    how: s.how,
   }
 }
 
-function plain<T>(data: T): T {
-  return JSON.parse(JSON.stringify(data)) as T
+/** The list of before, if its items are. */
+function shared<T>(now: readonly T[], before: readonly T[] | undefined): readonly T[] {
+  if (before?.length !== now.length) return now
+  for (let at = 0; at < now.length; at++) if (now[at] !== before[at]) return now
+  return before
 }
 
-function ownSeat(s: State, seat: Seat): SeenSeat {
+function ownSeat(s: State, seat: Seat, before?: SeenSeat): SeenSeat {
   const money = s.purses[seat] ?? 0
-  const hand = [...(s.hands[seat] ?? [])]
-  return {
-    money,
-    band: bandOf(money),
-    count: hand.length,
-    hand,
-    venues: (s.owned[seat] ?? []).map((venue) => seenPlace(s, venue, seat)),
-    kept: s.kept[seat] ?? false,
-  }
+  const hand = copyLike(s.hands[seat] ?? [], before?.hand)
+  const venues = seenPlaces(s, s.owned[seat] ?? [], seat, before?.venues)
+  return seenSeat({ money, band: bandOf(money), count: hand.length, hand, venues, kept: s.kept[seat] ?? false }, before)
 }
 
-function othersSeat(s: State, seat: Seat): SeenSeat {
+function othersSeat(s: State, seat: Seat, before?: SeenSeat): SeenSeat {
   const concealed = isConcealed(s, seat)
-  const money = s.purses[seat] ?? 0
   const open = isOpenPurse(s, seat)
-  return {
-    money: open ? money : null,
-    band: concealed && !open ? null : bandOf(money),
-    count: concealed ? null : (s.hands[seat]?.length ?? 0),
-    hand: null,
-    venues: (s.owned[seat] ?? []).map((venue) => seenPlace(s, venue, null)),
-    kept: s.kept[seat] !== null,
-  }
+  const sum = s.purses[seat] ?? 0
+  const money = open ? sum : null
+  const band = concealed && !open ? null : bandOf(sum)
+  const count = concealed ? null : (s.hands[seat]?.length ?? 0)
+  const venues = seenPlaces(s, s.owned[seat] ?? [], null, before?.venues)
+  return seenSeat({ money, band, count, hand: null, venues, kept: s.kept[seat] !== null }, before)
+}
+
+function seenSeat(now: SeenSeat, before?: SeenSeat): SeenSeat {
+  const isKnown =
+    now.money === before?.money &&
+    now.band === before.band &&
+    now.count === before.count &&
+    now.hand === before.hand &&
+    now.venues === before.venues &&
+    now.kept === before.kept
+  return isKnown ? before : now
 }
 
 /** The most that a purse may hold, by what is seen of it. */
@@ -208,26 +222,32 @@ export function isConcealed(s: State, seat: Seat): boolean {
   return s.winners.length === 0 && some(s, 'conceals', (of, src) => of(s, src, seat))
 }
 
-function seenPlace(s: State, venue: VenueId, watcher: Watcher): SeenPlace {
-  const place = s.places[venue]
-  const {
-    owner = -1,
-    items = [],
-    tokens = 0,
-    money = 0,
-    under = [],
-    dice = [],
-    chosen = -1,
-    mark = null,
-    used = 0,
-    sealed = null,
-  } = place ?? {}
+function seenPlaces(s: State, venues: readonly VenueId[], watcher: Watcher, before?: readonly SeenPlace[]): readonly SeenPlace[] {
+  const seen = venues.map((venue, at) => seenPlace(venue, s.places[venue] ?? newPlace(NOBODY), watcher, before?.[at]))
+  return shared(seen, before)
+}
+
+function seenPlace(venue: VenueId, place: Place, watcher: Watcher, before?: SeenPlace): SeenPlace {
+  const { owner, items, tokens, money, under, dice, chosen, mark, used, sealed } = place
+  const shown = owner === watcher ? under : under.length
+  const isKnown =
+    venue === before?.venue &&
+    tokens === before.tokens &&
+    money === before.money &&
+    mark === before.mark &&
+    used === before.used &&
+    (chosen < 0 ? null : chosen) === before.chosen &&
+    isAlikeList(items, before.items) &&
+    isAlikeList(dice, before.dice) &&
+    isAlike(shown, before.under) &&
+    isAlike(sealed, before.sealed)
+  if (isKnown) return before
   return {
     venue,
     items: [...items],
     tokens,
     money,
-    under: owner === watcher ? [...under] : under.length,
+    under: typeof shown === 'number' ? shown : [...shown],
     dice: [...dice],
     chosen: chosen < 0 ? null : chosen,
     mark,

@@ -1,13 +1,16 @@
-import { sharing, shuffle as mix, type Chance, type Seat, type Watcher } from '@caravanserai/kernel'
+import { shuffle as mix, tableBehind, traceOn, type Chance, type Seat, type Views, type Watcher } from '@caravanserai/kernel'
 import type { Event } from './events.ts'
 import { cards, faceOf, numberOf, RESOURCES, SETS, type Cards, type Face, type Resource, type SetName } from './goods.ts'
 import { STANDARD_BOARD } from './ground.ts'
 import { load } from './position/load.ts'
-import { diceOf, handOf, pointsOf, seatsOf, setOf, tentsOf, type Points, type Tent } from './position/position.ts'
+import { diceOf, handOf, pointsOf, seatsOf, setOf, tentOn, tentsOf, type Points, type Tent } from './position/position.ts'
 import {
   builtThisTurn,
   CARDS_EACH,
   chosenSet,
+  copy,
+  copyInto,
+  die,
   draw,
   drewThisTurn,
   faceDown,
@@ -18,13 +21,18 @@ import {
   inHand,
   kept,
   NO_DIE,
+  ownerOf,
   phase,
   pile,
+  points,
   question,
   score,
-  stack,
+  SLOTS,
   SOURCES,
+  stack,
   startingRoll,
+  tileIn,
+  tileOn,
   tilesLeft,
   turn,
   wilds,
@@ -73,22 +81,24 @@ export function view(state: State, watcher: Watcher): View {
   return { ...open(state), ...own(state, watcher) }
 }
 
-/** What all see alike is made once. */
-export function views(state: State, watchers: readonly Watcher[], before: readonly View[] = []): View[] {
-  const shared = open(state, before[0])
-  return watchers.map((watcher) => ({ ...shared, ...own(state, watcher) }))
+/** What all see alike is made once, and what is as it was is that of before. */
+export function views(state: State, watchers: readonly Watcher[], before?: Views<View, State>): Views<View, State> {
+  const seen = open(state, before?.open as Open | undefined, tableBehind(before))
+  return { open: seen, own: watchers.map((watcher) => own(state, watcher)), trace: traceOn(before, seen, state, { copy, copyInto }) }
 }
 
 /** What a watcher sees otherwise than the rest. */
 type Own = Pick<View, 'you' | 'hand'>
+type Open = Omit<View, keyof Own>
 
 function own(state: State, watcher: Watcher): Own {
   return { you: watcher, hand: watcher === null || watcher >= state.players ? null : handOf(state, watcher) }
 }
 
-function open(state: State, before?: View): Omit<View, keyof Own> {
+function open(state: State, before?: Open, was?: State): Open {
   const seats = seatsOf(state)
   const { options } = state.ground
+  const isScored = isSame(was, state, SOURCES.length * state.players, pointsAt)
   return {
     players: state.players,
     ...(options.board === STANDARD_BOARD ? {} : { board: options.board }),
@@ -96,28 +106,16 @@ function open(state: State, before?: View): Omit<View, keyof Own> {
     phase: phase(state),
     turn: turn(state),
     first: first(state),
-    piles: { water: pile(state, 0), camel: pile(state, 1), silk: pile(state, 2), spice: pile(state, 3) },
-    held: seats.map((seat) => handSize(state, seat)),
+    piles: (isSame(was, state, RESOURCES.length, pile) && before?.piles) || pilesOf(state),
+    held: (isSame(was, state, state.players, handSize) && before?.held) || seats.map((seat) => handSize(state, seat)),
     hands: phase(state) === 'over' ? seats.map((seat) => handOf(state, seat)) : null,
-    scores: sharing(
-      before?.scores,
-      seats.map((seat) => score(state, seat)),
-      Object.is,
-    ),
-    points: sharing<Points>(
-      before?.points,
-      seats.map((seat) => pointsOf(state, seat)),
-      (a, b) => SOURCES.every((source) => a[source] === b[source]),
-    ),
-    markers: sharing(
-      before?.markers,
-      seats.map((seat) => freeMarkers(state, seat)),
-      Object.is,
-    ),
-    tents: sharing(before?.tents, tentsOf(state), (a, b) => a.space === b.space && a.tile === b.tile && a.owner === b.owner),
-    sets: { west: setOf(state, 0), east: setOf(state, 1) },
+    scores: (isScored && before?.scores) || seats.map((seat) => score(state, seat)),
+    points: (isScored && before?.points) || seats.map((seat) => pointsOf(state, seat)),
+    markers: (isSame(was, state, state.players, freeMarkers) && before?.markers) || seats.map((seat) => freeMarkers(state, seat)),
+    tents: seenTents(state, before?.tents, was),
+    sets: (isSame(was, state, SLOTS, tileIn) && before?.sets) || { west: setOf(state, 0), east: setOf(state, 1) },
     faceDown: tilesLeft(state),
-    dice: diceOf(state),
+    dice: (isSame(was, state, 3, die) && before?.dice) || diceOf(state),
     kept: kept(state) === NO_DIE ? null : faceOf(kept(state)),
     set: chosenSet(state) < 0 ? null : (SETS[chosenSet(state)] as SetName),
     built: builtThisTurn(state),
@@ -127,6 +125,37 @@ function open(state: State, before?: View): Omit<View, keyof Own> {
     drew: drewThisTurn(state),
     question: question(state),
   }
+}
+
+/** Is something of which there is so much as it was? */
+function isSame(was: State | undefined, state: State, count: number, read: (table: State, index: number) => number): boolean {
+  if (!was) return false
+  for (let index = 0; index < count; index++) if (read(was, index) !== read(state, index)) return false
+  return true
+}
+
+function pointsAt(state: State, index: number): number {
+  return points(state, (index / SOURCES.length) | 0, index % SOURCES.length)
+}
+
+function pilesOf(state: State): View['piles'] {
+  return { water: pile(state, 0), camel: pile(state, 1), silk: pile(state, 2), spice: pile(state, 3) }
+}
+
+/** In reading order; a tent that stands as it stood is that of before. */
+function seenTents(state: State, before?: readonly Tent[], was?: State): readonly Tent[] {
+  if (!before || !was) return tentsOf(state)
+  const { spaces } = state.ground
+  if (isSame(was, state, spaces, tileOn) && isSame(was, state, spaces, ownerOf)) return before
+  const tents: Tent[] = []
+  let next = 0
+  for (let space = 0; space < spaces; space++) {
+    const known = tileOn(was, space) > 0 ? before[next++] : undefined
+    if (tileOn(state, space) === 0) continue
+    const isKnown = known && tileOn(was, space) === tileOn(state, space) && ownerOf(was, space) === ownerOf(state, space)
+    tents.push(isKnown ? known : tentOn(state, space))
+  }
+  return tents
 }
 
 /** DB-72 Only the order of the pile is kept from everybody; cards are drawn, paid and traded in the open (DB-R53). */

@@ -1,20 +1,24 @@
-import { sharing, shuffle as mix, type Chance, type Seat, type Watcher } from '@caravanserai/kernel'
+import { shuffle as mix, tableBehind, traceOn, type Chance, type Seat, type Views, type Watcher } from '@caravanserai/kernel'
 import type { Event } from './events.ts'
 import type { Options } from './ground/ground.ts'
 import { load } from './position/load.ts'
-import { caravan, COLOURS, TOKEN_VALUES, TOKENS_EACH, type Colour } from './pieces.ts'
+import { caravan, COLOURS, PALMS, TOKEN_VALUES, TOKENS_EACH, type Colour } from './pieces.ts'
 import { oasesOf, optionsOf, returnedBy } from './position/position.ts'
 import { sightOf, type Sight } from './reads/sight.ts'
 import { boxOf, seats, tokensOf } from './score.ts'
 import {
   boxTokens,
   camelsLeft,
+  copy,
+  copyInto,
   fill,
   first,
   give,
   held,
   IN_HAND,
+  isOver,
   leader,
+  palm,
   phase,
   points,
   question,
@@ -23,6 +27,7 @@ import {
   spacesWhere,
   supply,
   tokenOn,
+  tokens,
   turn,
   turns,
   type Phase,
@@ -63,79 +68,66 @@ export interface View extends Sight {
 }
 
 export function view(state: State, watcher: Watcher): View {
-  return views(state, [watcher])[0] as View
+  return { ...open(state), ...own(state, watcher) }
 }
 
-/** What all see alike is made once. */
-export function views(state: State, watchers: readonly Watcher[], before: readonly View[] = []): View[] {
-  const shared = open(state, before[0])
-  return watchers.map((watcher, i) => ({ ...shared, ...own(state, watcher, before[i]) }))
+/** What all see alike is made once, and what is as it was is that of before. */
+export function views(state: State, watchers: readonly Watcher[], before?: Views<View, State>): Views<View, State> {
+  const was = tableBehind(before)
+  const seen = open(state, before?.open as Open | undefined, was)
+  const owns = watchers.map((watcher, place) => own(state, watcher, before?.own[place] as Own | undefined, was))
+  return { open: seen, own: owns, trace: traceOn(before, seen, state, { copy, copyInto }) }
 }
 
 /** What a watcher sees otherwise than the rest. */
 type Own = Pick<View, 'you' | 'tokens' | 'points'>
+type Open = Omit<View, keyof Own>
 
-function own(state: State, watcher: Watcher, before?: View): Own {
+function own(state: State, watcher: Watcher, before?: Own, was?: State): Own {
+  if (before && was && isOver(was) === isOver(state) && hasSamePoints(was, state)) return before
   return {
     you: watcher,
-    tokens: watcher === null || watcher >= state.players ? null : sharing(before?.tokens ?? undefined, tokensOf(state, watcher), Object.is),
-    points: pointsOf(state, watcher, before?.points),
+    tokens: watcher === null || watcher >= state.players ? null : tokensOf(state, watcher),
+    points: seats(state).map((seat) => worth(state, seat, isOver(state) || seat === watcher ? 0 : AFTER_WATERHOLES)),
   }
 }
 
-/** TD-R34 Never values or sums of other players' tokens. */
-function pointsOf(state: State, watcher: Watcher, before?: View['points']): View['points'] {
-  const isOver = phase(state) === 'over'
-  const seen: Points[] = []
-  let isSame = before !== undefined
+function hasSamePoints(was: State, state: State): boolean {
   for (let seat = 0; seat < state.players; seat++) {
-    const from = isOver || seat === watcher ? 0 : AFTER_WATERHOLES
-    const old = before?.[seat]
-    const now = old && isWorth(state, seat, from, old) ? old : worth(state, seat, from)
-    isSame &&= now === old
-    seen.push(now)
+    for (let source = 0; source < SOURCES.length; source++) if (points(was, seat, source) !== points(state, seat, source)) return false
+    for (const value of TOKEN_VALUES) if (tokens(was, seat, value) !== tokens(state, seat, value)) return false
   }
-  return isSame && before ? before : seen
-}
-
-type Points = View['points'][number]
-/** The first source that everybody knows of. */
-const AFTER_WATERHOLES = SOURCES.indexOf('waterholes') + 1
-
-function isWorth(state: State, seat: Seat, from: number, known: Points): boolean {
-  for (let source = 0; source < SOURCES.length; source++)
-    if (known[SOURCES[source] as Source] !== (source < from ? undefined : points(state, seat, source))) return false
   return true
 }
 
-function worth(state: State, seat: Seat, from: number): Points {
+/** TD-R34 Never values or sums of other players' tokens. */
+function worth(state: State, seat: Seat, from: number): View['points'][number] {
   const found: { [source in Source]?: number } = {}
   for (let source = from; source < SOURCES.length; source++) found[SOURCES[source] as Source] = points(state, seat, source)
   return found
 }
 
-function open(state: State, before?: View): Omit<View, keyof Own> {
-  const isOver = phase(state) === 'over'
-  const isHidden = state.ground.options.aquifers && !isOver
+/** The first source that everybody knows of. */
+const AFTER_WATERHOLES = SOURCES.indexOf('waterholes') + 1
+
+function open(state: State, before?: Open, was?: State): Open {
+  const isKnown = before !== undefined && was !== undefined
+  const isLed = isKnown && isSame(was, state, caravan(state.players, 0), leader)
   return {
     players: state.players,
-    options: optionsOf(state),
+    options: before?.options ?? optionsOf(state),
     phase: phase(state),
     first: first(state),
     turn: turn(state),
     turns: turns(state),
     left: camelsLeft(state),
-    supply: byName(COLOURS, (colour) => supply(state, colour)),
-    leaders: leadersOf(state, before),
-    returned: state.players === 5 ? seats(state).map((seat) => returnedBy(state, seat)) : null,
-    oases: sharing(before?.oases, oasesOf(state), Object.is),
-    ...sightOf(state, isHidden, before),
-    held: sharing(
-      before?.held,
-      seats(state).map((seat) => held(state, seat)),
-      Object.is,
-    ),
-    shown: isOver
+    supply: isKnown && isSame(was, state, COLOURS.length, supply) ? before.supply : byName(COLOURS, (colour) => supply(state, colour)),
+    leaders: isLed ? before.leaders : leadersOf(state),
+    returned: isLed ? before.returned : state.players === 5 ? seats(state).map((seat) => returnedBy(state, seat)) : null,
+    oases: isKnown && isSame(was, state, PALMS, palm) ? before.oases : oasesOf(state),
+    ...sightOf(state, before, was),
+    held: isKnown && isSame(was, state, state.players, held) ? before.held : seats(state).map((seat) => held(state, seat)),
+    shown: isOver(state)
       ? {
           tokens: seats(state).map((seat) => tokensOf(state, seat)),
           box: boxOf(state),
@@ -146,17 +138,14 @@ function open(state: State, before?: View): Omit<View, keyof Own> {
   }
 }
 
-function leadersOf(state: State, before?: View): View['leaders'] {
-  // From the first camel on nobody has a leader in hand.
-  if (before?.phase === 'placing' && phase(state) === 'placing') return before.leaders
-  const inHand = seats(state).map((seat) => COLOURS.filter((_, colour) => leader(state, caravan(seat, colour)) === IN_HAND))
-  return sharing<readonly Colour[]>(before?.leaders, inHand, isSameList)
+/** Is something of which there is so much as it was? */
+function isSame(was: State, state: State, count: number, read: (table: State, index: number) => number): boolean {
+  for (let index = 0; index < count; index++) if (read(was, index) !== read(state, index)) return false
+  return true
 }
 
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
-  return true
+function leadersOf(state: State): View['leaders'] {
+  return seats(state).map((seat) => COLOURS.filter((_, colour) => leader(state, caravan(seat, colour)) === IN_HAND))
 }
 
 function byName<Name extends string>(names: readonly Name[], count: (number: number) => number): { [name in Name]: number } {

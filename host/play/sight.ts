@@ -1,5 +1,5 @@
-import { retell, whyNotUndo, type Line, type Match, type Told, type Watcher } from '@caravanserai/kernel'
-import { diff, type Patch, type SeenLine, type Situation } from '@caravanserai/protocol'
+import { retell, viewIn, whyNotUndo, type Line, type Match, type Told, type Views, type Watcher } from '@caravanserai/kernel'
+import { Common, diff, type Patch, type SeenLine, type Situation } from '@caravanserai/protocol'
 
 /** A line, or the setup, which is nobody's. */
 export type Happened = Pick<Line<unknown, Told>, 'events'> & { readonly seat: Watcher }
@@ -7,38 +7,52 @@ export type Happened = Pick<Line<unknown, Told>, 'events'> & { readonly seat: Wa
 /** So many lines are enough to tell what happened last. */
 const NEWEST = 16
 
+/** How things stand for several watchers: what is so for all of them once, and by watcher what is theirs. */
+export interface Outlook {
+  readonly watchers: readonly Watcher[]
+  readonly views: Views
+  readonly open: Omit<Situation, 'question' | 'canUndo'>
+  readonly own: readonly Pick<Situation, Own>[]
+}
+
+type Own = 'view' | 'question' | 'canUndo'
+
 /** What may be seen of a match, by whom. */
 export class Sight {
   readonly #match: Match
   /** The last line that somebody saw all of. */
-  #whole: { readonly of: readonly Told[]; readonly line: SeenLine } | undefined
+  #whole: { readonly of: readonly Told[]; readonly line: Common<SeenLine> } | undefined
 
   constructor(match: Match) {
     this.#match = match
   }
 
-  /** How things stand for each of the watchers; what has not changed may be shared with how they stood before. */
-  situations(watchers: readonly Watcher[], before?: readonly Situation[]): Situation[] {
+  /** How things stand for the watchers; what has not changed may be shared with how they stood before, for the same ones. */
+  outlook(watchers: readonly Watcher[], before?: Outlook): Outlook {
     const { game, state, seed } = this.#match
     const result = game.result(state)
     const waiting = [...game.waiting(state)]
-    const awaited = [...(game.awaited?.(state) ?? waiting)]
-    const places = result && [...result.places]
-    const views =
-      game.views?.(
-        state,
-        watchers,
-        before?.map(({ view }) => view),
-      ) ?? watchers.map((watcher) => game.view(state, watcher))
-    return watchers.map((watcher, i) => ({
-      view: views[i],
-      waiting,
-      awaited,
-      question: watcher === null ? 0 : game.question(state, watcher),
-      canUndo: watcher !== null && whyNotUndo(this.#match, watcher) === undefined,
-      places,
-      seed: result ? seed : null,
-    }))
+    const awaited = game.awaited ? [...game.awaited(state)] : waiting
+    const views = game.views?.(state, watchers, before?.views) ?? {
+      open: {},
+      own: watchers.map((each) => game.view(state, each) as object),
+    }
+    return {
+      watchers,
+      views,
+      open: { view: views.open, waiting, awaited, places: result && [...result.places], seed: result ? seed : null },
+      own: watchers.map((watcher, place) => ({
+        view: views.own[place],
+        question: watcher === null ? 0 : game.question(state, watcher),
+        canUndo: watcher !== null && whyNotUndo(this.#match, watcher) === undefined,
+      })),
+    }
+  }
+
+  /** The same, whole. */
+  situations(watchers: readonly Watcher[]): Situation[] {
+    const outlook = this.outlook(watchers)
+    return watchers.map((_, place) => situationIn(outlook, place))
   }
 
   /** What a seat is asked now, and the moves open to it: the list depends on its view alone. */
@@ -48,8 +62,13 @@ export class Sight {
     return { question, moves: question === 0 ? [] : game.moves(state, seat) }
   }
 
-  /** A line as a watcher sees it. Those who see all of it are given the same one, so that it is put into text once. */
-  seen({ seat, events }: Happened, number: number, watcher: Watcher): SeenLine {
+  /** A line as a watcher sees it. */
+  seen(line: Happened, number: number, watcher: Watcher): SeenLine {
+    return this.told(line, number, watcher).part
+  }
+
+  /** The same, to be told: those who see all of it are given the same one. */
+  told({ seat, events }: Happened, number: number, watcher: Watcher): Common<SeenLine> {
     const told: Told[] = []
     let isWhole = true
     for (const event of events) {
@@ -57,8 +76,8 @@ export class Sight {
       if (seen !== event) isWhole = false
       if (seen) told.push(seen)
     }
-    if (isWhole && this.#whole?.of === events && this.#whole.line.number === number) return this.#whole.line
-    const line = { number, seat, events: told as SeenLine['events'] }
+    if (isWhole && this.#whole?.of === events && this.#whole.line.part.number === number) return this.#whole.line
+    const line = new Common<SeenLine>({ number, seat, events: told as SeenLine['events'] })
     if (isWhole) this.#whole = { of: events, line }
     return line
   }
@@ -73,13 +92,13 @@ export class Sight {
     const { game, past, log } = this.#match
     const then: Match = { ...this.#match, state: retell(this.#match, line), log: log.slice(0, line - past) }
     const sight = new Sight(then)
-    const stands = (was?: Situation) => sight.situations([watcher], was && [was])[0] as Situation
+    const stands = () => sight.situations([watcher])[0] as Situation
     const lay = stands()
     let was = lay
     const steps = log.slice(line - past).map((each, i) => {
       for (const event of each.events) game.evolve(then.state, event)
       then.log.push(each)
-      const now = stands(was)
+      const now = stands()
       const change = diff(was, now)
       was = now
       return { line: this.seen(each, line + 1 + i, watcher), change }
@@ -106,4 +125,9 @@ export class Sight {
     const { past, log } = this.#match
     return past === 0 ? { from: 0, lines: [this.setup, ...log] } : { from: past + 1, lines: log }
   }
+}
+
+/** How things stand for the watcher in that place. */
+export function situationIn({ views, open, own }: Outlook, place: number): Situation {
+  return { ...open, ...(own[place] as Pick<Situation, Own>), view: viewIn(views, place) }
 }

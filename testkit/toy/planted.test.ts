@@ -238,7 +238,7 @@ const leaks: readonly Fault[] = [
     'views that are others when they are made together',
     'blindness',
     /views made together differ/,
-    { views: (state, watchers) => watchers.map(() => view(state, 0)) },
+    { views: (state, watchers) => ({ open: view(state, 0), own: watchers.map(() => ({})) }) },
   ],
   ['a shuffle that does nothing', 'blindness', /must imagine .*, but shuffle leaves that as it is/, { shuffle: () => undefined }],
   ['a shuffle that loses a card', 'blindness', /has other contents/, { shuffle: (state) => void state.deck.pop() }],

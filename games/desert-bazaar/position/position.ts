@@ -12,6 +12,7 @@ import {
   idle,
   inHand,
   kept,
+  labelOf,
   NO_DIE,
   ownerOf,
   phase,
@@ -110,16 +111,14 @@ export function handOf(state: State, seat: Seat): Cards {
 
 /** In reading order. */
 export function tentsOf(state: State): Tent[] {
-  const { labels } = state.ground.grid
   const tents: Tent[] = []
-  for (let space = 0; space < state.ground.spaces; space++) {
-    const tile = tileOn(state, space)
-    if (tile === 0) continue
-    const owner = ownerOf(state, space)
-    const at = labels[space] as string
-    tents.push(owner < 0 ? { space: at, tile } : { space: at, tile, owner })
-  }
+  for (let space = 0; space < state.ground.spaces; space++) if (tileOn(state, space) > 0) tents.push(tentOn(state, space))
   return tents
+}
+
+export function tentOn(state: State, space: number): Tent {
+  const [at, tile, owner] = [labelOf(state, space), tileOn(state, space), ownerOf(state, space)]
+  return owner < 0 ? { space: at, tile } : { space: at, tile, owner }
 }
 
 export function diceOf(state: State): Face[] {
