@@ -8,6 +8,7 @@ import { useLine } from '../../line/live.ts'
 import { NameForm } from '../../name.tsx'
 import { useClub } from '../../text/index.ts'
 import { useMe } from '../../who.ts'
+import { watcherName } from '../watcher.ts'
 import type { Heard } from './heard.ts'
 
 interface TalkProps {
@@ -78,7 +79,7 @@ export function Talk({ table, talk, act }: TalkProps) {
           <li key={at}>
             <Icon name="eye" size={18} />
             <p>
-              <strong>{aside.name}</strong> <Words said={aside} />
+              <strong>{watcherName(aside.name, table.chairs, text)}</strong> <Words said={aside} />
             </p>
           </li>
         ))}
