@@ -1,5 +1,6 @@
 import { isRefusal } from '@caravanserai/kernel'
 import type { Failure } from '@caravanserai/protocol'
+import { delayed } from './play/clock.ts'
 import { Hosted, TAIL, type Engine } from './play/match.ts'
 import type { Kept, Store } from './store.ts'
 import type { World } from './world.ts'
@@ -26,7 +27,10 @@ function loaded(world: World, engine: Engine, kept: Kept): Hosted | Failure {
   if (!isWhole(kept)) return 'damaged'
   try {
     const hosted = Hosted.load(engine, kept)
-    return isRefusal(hosted) ? 'unreadable' : hosted
+    if (isRefusal(hosted)) return 'unreadable'
+    const closed = world.closedSince?.(kept.match.touched) ?? 0
+    if (hosted.clock && closed > 0) hosted.clock = delayed(hosted.clock, closed)
+    return hosted
   } catch (error) {
     // Events that cannot be told again are as good as missing.
     world.report(error)

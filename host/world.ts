@@ -21,6 +21,8 @@ export interface World {
    * screen, where all are always there, bots wait for somebody to see them.
    */
   readonly unattended?: boolean
+  /** For how many ms the house was closed since then: no clock runs meanwhile. */
+  closedSince?(time: number): number
   /** Thinks elsewhere, so that nobody here waits for it; where there is no such place bots think in the room. */
   think?(puzzle: Puzzle): Promise<unknown>
   /** Something went wrong that no player can mend. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, LONGEST_NAME, number, seat, seenLine, words } from './match.ts'
+import { id, LONGEST_NAME, number, PHRASES, seat, seenLine, words } from './match.ts'
 
 /** What people do before, round and after a match, over HTTP: see docs/api.md. Whatever comes in is read by these. */
 
@@ -70,6 +70,8 @@ export const deed = v.variant('kind', [
   v.strictObject({ kind: v.literal('return') }),
   /** Another one with the same people; those who say so after the first come to the same table. */
   v.strictObject({ kind: v.literal('rematch') }),
+  /** Says something to those who wait with them; once it is played, what is said goes over the line. */
+  v.strictObject({ kind: v.literal('say'), words, phrase: v.exactOptional(v.picklist(PHRASES)) }),
   /** What somebody said is not fit for a table; who runs the house reads it. */
   v.strictObject({ kind: v.literal('report'), saying: number, why: v.exactOptional(words) }),
 ])
@@ -121,8 +123,11 @@ export const tableInfo = v.strictObject({
   votes: v.array(v.array(seat)),
   /** The table of the rematch, and who has said that they come. */
   next: v.nullable(id),
+  /** What was said before it began, the newest last, by the names that they had then. Lists of tables leave it out. */
+  said: v.array(v.strictObject({ number, name: v.string(), isYours: v.boolean(), words, phrase: v.exactOptional(v.picklist(PHRASES)) })),
 })
 export type TableInfo = v.InferOutput<typeof tableInfo>
+export type Said = TableInfo['said'][number]
 export type Place = v.InferOutput<typeof place>
 
 /** A table that is played, as everybody may see it: how it lies, and what happened last. */

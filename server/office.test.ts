@@ -38,3 +38,19 @@ test('what is reported is read by who runs the house, who shows somebody the doo
   expect(await office.ban('nobody', true)).toBe(false)
   await office.close()
 })
+
+test('what is said before a match begins is reported and read as well, also once it has begun', async () => {
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  const address = `/api/tables/${opened.table}`
+  await leila.ask('POST', address, { kind: 'sit', seat: 1 })
+  await leila.ask('POST', address, { kind: 'say', words: 'something rude' })
+  expect((await nadia.ask<Fault>('POST', address, { kind: 'report', saying: 2 })).body.refused).toBe('no-such-saying')
+  expect((await nadia.ask('POST', address, { kind: 'report', saying: 1 })).status).toBe(200)
+  await nadia.ask('POST', address, { kind: 'start', level: 'casual' })
+  const office = await openOffice(open.file)
+  const { body: me } = await leila.ask<{ person: string }>('GET', '/api/me')
+  expect(await office.reports()).toMatchObject([{ name: 'Leila', person: me.person, words: 'something rude' }])
+  await office.close()
+})

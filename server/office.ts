@@ -32,7 +32,8 @@ export async function openOffice(file: string): Promise<Office> {
     async reports() {
       const papers = await cabinet.on(REPORT, 'new')
       return Promise.all(
-        papers.map(async ({ key, value: { table, saying, why, at } }) => {
+        papers.map(async ({ key, value: { table, saying, why, at, early } }) => {
+          if (early) return { id: key, at, name: early.name, person: early.person, words: early.words, why }
           const [match, found] = await Promise.all([database.open(table, 0), cabinet.get(TABLE, table)])
           const said = match?.talk.find(({ number }) => number === saying)
           const place = found?.value.seats[said?.seat ?? -1]

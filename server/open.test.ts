@@ -85,6 +85,35 @@ test('public tables are found in the lobby, others by their link alone', async (
   expect(JSON.stringify([lobby, (await open.ask('GET', `/api/tables/${hidden.table}`)).body])).not.toContain(me.person)
 })
 
+test('those who wait at a table talk to each other, and whoever has its link reads it; lists of tables leave it out', async () => {
+  const clock = time()
+  await using open = await house({ now: clock.now, later: clock.later })
+  const [nadia, omar] = [await open.someone('Nadia'), await open.someone('Omar')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  const address = `/api/tables/${opened.table}`
+  const say = (who: typeof nadia, words: string) => who.ask<TableInfo & Fault>('POST', address, { kind: 'say', words })
+  expect((await say(nadia, 'Who else comes?')).body.said).toEqual([{ number: 1, name: 'Nadia', isYours: true, words: 'Who else comes?' }])
+  expect((await say(omar, 'I do.')).body.refused).toBe('not-allowed')
+  expect((await say(nadia, 'two\nlines')).body.refused).toBe('unreadable')
+  await nadia.ask('POST', address, { kind: 'say', words: 'Hello', phrase: 'hello' })
+  const { body: read } = await open.ask('GET', address)
+  expect(read.said).toMatchObject([
+    { words: 'Who else comes?', isYours: false },
+    { number: 2, phrase: 'hello' },
+  ])
+  expect((await open.ask<Lobby>('GET', '/api/tables')).body.open).toMatchObject([{ table: opened.table, said: [] }])
+  for (let i = 0; i < 3; i++) expect((await say(nadia, `${i}`)).status).toBe(200)
+  expect((await say(nadia, 'once more')).body.refused).toBe('too-fast')
+  clock.pass(10_000)
+  expect((await say(nadia, 'once more')).status).toBe(200)
+  // What is said is theirs: they take it with them, and it goes when they do.
+  const { body: data } = await nadia.ask<object>('GET', '/api/me/data')
+  expect(JSON.stringify(data)).toContain('Who else comes?')
+  await omar.ask('POST', address, { kind: 'sit', seat: 1 })
+  await nadia.ask('DELETE', '/api/me')
+  expect((await open.ask('GET', address)).body.said).toEqual([])
+})
+
 test('who passes by sees of a table what whoever watches it sees, once it is played, and what happened last', async () => {
   await using open = await house()
   const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]

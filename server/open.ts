@@ -7,6 +7,7 @@ import type { Say } from '@caravanserai/protocol'
 import { poolOf } from './bots/pool.ts'
 import { app } from './http/app.ts'
 import { addressOf } from './http/guard.ts'
+import { hoursIn, NOTE } from './hours.ts'
 import type { House } from './house.ts'
 import { crowded, limitsOf, RATES, type Rates } from './limits.ts'
 import { Door } from './live/door.ts'
@@ -76,6 +77,15 @@ export async function openHouse(opening: Opening): Promise<Online> {
   mkdirSync(dirname(file), { recursive: true })
   const database = await sqlite(file)
   const { cabinet } = database
+  const hours = await hoursIn(cabinet, now)
+  const head = async (match: string) => {
+    const found = await database.head(match)
+    return found && hours.putOff(found)
+  }
+  const overdue = async () => {
+    const heads = await Promise.all((await database.due(now())).map(head))
+    return heads.flatMap((each) => (each && (each.due ?? 0) <= now() ? [each.match] : []))
+  }
   const people = await peopleIn(cabinet, now, isSecure)
   const passkeys = passkeysIn(cabinet, challengesIn(cabinet, await secretOf(cabinet, 'challenges'), now), now)
 
@@ -93,13 +103,14 @@ export async function openHouse(opening: Opening): Promise<Online> {
     random,
     report,
     unattended: true,
+    closedSince: hours.closedSince,
     think: pool.think,
   })
   const club = clubIn({
     cabinet,
     matches: matchesAt({
       desk,
-      heads: database.head,
+      heads: head,
       engine: loadEngine,
       talk: async (match) => (await database.open(match, 0))?.talk ?? [],
     }),
@@ -118,7 +129,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     outside: opening.outside,
     log,
     now,
-    head: database.head,
+    head,
     title: async (game, language) => (await loadEngine(game))?.game.words[language].title ?? game,
     isHere: (person, table) => (table === undefined ? door.isHere(person) : isAt(table, person)),
   })
@@ -161,7 +172,8 @@ export async function openHouse(opening: Opening): Promise<Online> {
 
   const stops = [
     every(later, LINES, () => void door.check().catch(report)),
-    every(later, DUE, wakerOf({ due: () => database.due(now()), wake: (match) => desk.wake(match), now, report })),
+    every(later, DUE, wakerOf({ due: overdue, wake: (match) => desk.wake(match), now, report })),
+    every(later, NOTE, () => void hours.note().catch(report)),
     every(later, NOTICES, () => void notices.work().catch(report)),
     every(later, ENDED, () => news.aside(club.catchUp())),
   ]
@@ -178,6 +190,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await news.rest()
       await notices.close()
       await pool.close()
+      await hours.note()
       await database.close()
       log.info('closed')
     },

@@ -113,6 +113,16 @@ export function resumed(was: Clocking, seat: number, now: number): Clocking {
   })
 }
 
+/** The clocks as if so much of the time had not been. */
+export function delayed(was: Clocking, ms: number): Clocking {
+  const later = (run: Run): Run => ({
+    ...run,
+    since: run.since + ms,
+    ...(run.still ? { still: { from: run.still.from + ms, until: run.still.until + ms } } : {}),
+  })
+  return { ...was, runs: was.runs.map((run) => run && later(run)) }
+}
+
 /** All those go on that have stood still long enough. */
 export function stirred(was: Clocking, now: number): Clocking {
   return was.runs.reduce((clocks, run, seat) => (run?.still && run.still.until <= now ? resumed(clocks, seat, now) : clocks), was)

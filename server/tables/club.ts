@@ -9,7 +9,7 @@ import { infoOf, START } from './info.ts'
 import { NOBODY, type Matches } from './matches.ts'
 import { REPORT, reportName } from './report.ts'
 import { roleOf, whyNotDo } from './rights.ts'
-import { done, isVotedOut, opened, peopleAt, rematch, seatOf, SEATING, TABLE, type Doer, type Phase, type Table } from './table.ts'
+import { done, isVotedOut, opened, peopleAt, rematch, seatOf, SEATING, TABLE, unheard, type Doer, type Phase, type Table } from './table.ts'
 
 /** All tables: opened, joined, started, found again. What is played at them is the business of their matches. */
 export interface Club {
@@ -93,6 +93,8 @@ export function clubIn(world: ClubWorld): Club {
     if (after.phase === 'open' && after.fullSince !== null && after.fullSince !== before?.fullSince)
       world.later(START, () => void find(id).catch(world.report))
     world.changed(`table:${id}`)
+    // Words are for those who are there.
+    if (before && before.said !== after.said) return
     if (after.isPublic) world.changed('lobby')
     for (const person of new Set([...(before ? peopleAt(before) : []), ...peopleAt(after)])) world.changed(`mine:${person}`)
   }
@@ -106,6 +108,8 @@ export function clubIn(world: ClubWorld): Club {
 
   const info = async (id: string, { value, version }: Paper<Table>, who: Doer | null): Promise<TableInfo> =>
     infoOf(id, version, value, value.phase === 'open' || value.phase === 'closed' ? null : await matches.head(id), who, world)
+
+  const inList = async (paper: Paper<Table>, who: Doer | null): Promise<TableInfo> => ({ ...(await info(paper.key, paper, who)), said: [] })
 
   const see = async (id: string, who: Doer | null): Promise<TableInfo | Refusal> => {
     const found = await find(id)
@@ -133,8 +137,10 @@ export function clubIn(world: ClubWorld): Club {
         return again(id, table, doer)
       case 'report': {
         const { saying, why = null } = deed
-        if (!(await matches.hasSaying(id, saying))) return refuse('no-such-saying', { saying })
-        const report = { table: id, by: doer.person, saying, why, at: now() }
+        // Before it begins and afterwards they are counted apart.
+        const early = table.phase === 'open' ? table.said?.find(({ number }) => number === saying) : undefined
+        if (!early && (table.phase === 'open' || !(await matches.hasSaying(id, saying)))) return refuse('no-such-saying', { saying })
+        const report = { table: id, by: doer.person, saying, why, at: now(), ...(early ? { early } : {}) }
         // Whoever reports it again has reported it: then it lies there already.
         await cabinet.keep(written(REPORT, reportName(report), null, report, { owner: id, shelf: 'new', touched: now() }))
         return null
@@ -143,6 +149,7 @@ export function clubIn(world: ClubWorld): Club {
       case 'start':
         if (!(await matches.hasLevel(table.game, deed.level))) return refuse('no-such-level', { level: deed.level })
         return change(id, (each) => done(each, doer, deed, now()))
+      case 'say':
       case 'sit':
       case 'free':
       case 'hold':
@@ -220,7 +227,7 @@ export function clubIn(world: ClubWorld): Club {
     async lobby(who) {
       const [open, running] = await Promise.all(
         (['open', 'running'] as const).map(async (shelf) => {
-          const seen = await Promise.all((await cabinet.on(TABLE, shelf, LOOKED_AT)).map((paper) => info(paper.key, paper, who)))
+          const seen = await Promise.all((await cabinet.on(TABLE, shelf, LOOKED_AT)).map((paper) => inList(paper, who)))
           return seen.filter((table) => isAlive(table, now())).slice(0, LOBBY)
         }),
       )
@@ -228,16 +235,16 @@ export function clubIn(world: ClubWorld): Club {
     },
     async mine(doer) {
       const tables = (await tablesOf(doer.person)).filter(({ value: { phase } }) => phase !== 'closed')
-      const seen = await Promise.all(tables.map((paper) => info(paper.key, paper, doer)))
+      const seen = await Promise.all(tables.map((paper) => inList(paper, doer)))
       return seen.toSorted((a, b) => rank(a) - rank(b) || (a.due ?? Infinity) - (b.due ?? Infinity) || b.touched - a.touched)
     },
     table: async (id) => (await find(id))?.value ?? null,
     async leaveAll(doer) {
       for (const { key, value } of await tablesOf(doer.person)) {
         const seat = seatOf(value, doer.person)
-        if (value.phase === 'open') await change(key, (each) => done(each, doer, { kind: 'rise' }, now()))
+        if (value.phase === 'open') await change(key, (each) => done(unheard(each, doer.person), doer, { kind: 'rise' }, now()))
         else if (seat !== null) {
-          await change(key, (each) => withoutName(each, doer.person))
+          await change(key, (each) => unheard(withoutName(each, doer.person), doer.person))
           await matches.forget(key, value.game, seat)
         }
       }

@@ -1,6 +1,7 @@
 import type { StoredMatch } from '@caravanserai/host'
 import type { Place as SeenPlace, TableInfo } from '@caravanserai/protocol/table'
 import { playerOf } from '../ratings/result.ts'
+import { seenSaid } from './said.ts'
 import { peopleAt, seatOf, type Doer, type Place, type Table } from './table.ts'
 
 /** So many ms after the last seat was taken it starts by itself. */
@@ -38,6 +39,7 @@ export function infoOf(id: string, version: number, table: Table, head: StoredMa
     touched: head?.touched ?? made,
     votes: votes.map((each) => [...each]),
     next,
+    said: seenSaid(table.said ?? [], who?.person ?? null),
   }
 }
 

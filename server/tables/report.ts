@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { kind } from '../store/cabinet.ts'
+import type { Said } from './said.ts'
 
 /** Something that was said and should be looked at by who runs the house. */
 interface Report {
@@ -8,10 +9,14 @@ interface Report {
   readonly saying: number
   readonly why: string | null
   readonly at: number
+  /** What was said, if that was before the match began. */
+  readonly early?: Said
 }
 export const REPORT = kind<Report>('report')
 
 /** One of each person about each saying. */
-export function reportName({ table, by, saying }: Pick<Report, 'table' | 'by' | 'saying'>): string {
-  return createHash('sha256').update(`${table} ${saying} ${by}`).digest('base64url')
+export function reportName({ table, by, saying, early }: Pick<Report, 'table' | 'by' | 'saying' | 'early'>): string {
+  return createHash('sha256')
+    .update(`${table} ${early ? 'early ' : ''}${saying} ${by}`)
+    .digest('base64url')
 }

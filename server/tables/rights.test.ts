@@ -16,6 +16,7 @@ const DONE: Readonly<Record<Deed['kind'], readonly [who: string, when: string]>>
   free: ['o....', 'o...'],
   start: ['o....', 'o...'],
   hold: ['os...', 'o...'],
+  say: ['os...', 'o...'],
   close: ['o....', 'o...'],
   vote: ['os...', '.r..'],
   return: ['os...', '.r..'],

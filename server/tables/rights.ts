@@ -27,6 +27,7 @@ const DEEDS: Readonly<Record<Deed['kind'], { readonly who: readonly Role[]; read
   free: { who: ['owner'], when: ['open'] },
   start: { who: ['owner'], when: ['open'] },
   hold: { who: SEATED, when: ['open'] },
+  say: { who: SEATED, when: ['open'] },
   close: { who: ['owner'], when: ['open'] },
   vote: { who: SEATED, when: ['running'] },
   return: { who: SEATED, when: ['running'] },

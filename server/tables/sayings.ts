@@ -16,6 +16,7 @@ export async function sayingsOf({ cabinet, open }: Pick<Database, 'cabinet' | 'o
   for (const { value } of await cabinet.of(SEATING, person, TABLES)) {
     const [table, kept] = await Promise.all([cabinet.get(TABLE, value.table), open(value.table, 0)])
     const seat = table && seatOf(table.value, person)
+    for (const { number, words, person: by } of table?.value.said ?? []) if (by === person) said.push({ table: value.table, number, words })
     for (const { number, words, seat: from } of kept?.talk ?? [])
       if (seat !== null && from === seat) said.push({ table: value.table, number, words })
   }

@@ -1,7 +1,8 @@
-import { refuse, type Refusal } from '@caravanserai/kernel'
+import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
 import { LONGEST_NAME, type Deed, type Plan } from '@caravanserai/protocol/table'
 import { kind } from '../store/cabinet.ts'
 import { roleOf, whyNotDo } from './rights.ts'
+import { spoken, type Said } from './said.ts'
 
 /** Who sits there. A seat may be kept free for somebody. */
 export type Place =
@@ -23,6 +24,8 @@ export interface Table extends Omit<Plan, 'seats'> {
   /** The table of the rematch. */
   readonly next: string | null
   readonly made: number
+  /** What was said before it began. */
+  readonly said?: readonly Said[]
 }
 
 export type Phase = 'open' | 'running' | 'over' | 'closed'
@@ -61,19 +64,19 @@ export function opened({ seats, ...plan }: Plan, doer: Doer, now: number): Table
 }
 
 /** Deeds that concern the table alone. The others reach further: see `club.ts`. */
-export type TableDeed = Extract<Deed, { kind: 'sit' | 'rise' | 'seat-bot' | 'free' | 'start' | 'hold' | 'close' | 'vote' }>
+export type TableDeed = Extract<Deed, { kind: 'sit' | 'rise' | 'seat-bot' | 'free' | 'start' | 'hold' | 'close' | 'vote' | 'say' }>
 
 /** The table after what somebody did at it, or why it cannot be done. */
 export function done(table: Table, doer: Doer, deed: TableDeed, now: number): Table | Refusal {
   const why = whyNotDo(deed.kind, roleOf(table, doer), table.phase)
   if (why) return why
-  const next = changed(table, doer, deed)
+  const next = changed(table, doer, deed, now)
   if ('refused' in next) return next
   const full = next.phase === 'open' && isFull(next) && !next.held
   return { ...next, fullSince: full ? (table.fullSince ?? now) : null }
 }
 
-function changed(table: Table, doer: Doer, deed: TableDeed): Table | Refusal {
+function changed(table: Table, doer: Doer, deed: TableDeed, now: number): Table | Refusal {
   switch (deed.kind) {
     case 'sit':
       return sat(table, doer, deed.seat)
@@ -91,6 +94,8 @@ function changed(table: Table, doer: Doer, deed: TableDeed): Table | Refusal {
       return filled(table, deed.level)
     case 'vote':
       return voted(table, seatOf(table, doer.person) ?? -1, deed.seat)
+    case 'say':
+      return heard(table, doer, deed, now)
   }
 }
 
@@ -135,6 +140,18 @@ function voted(table: Table, from: number, seat: number): Table | Refusal {
   return votes.includes(from) ? table : { ...table, votes: table.votes.with(seat, [...votes, from]) }
 }
 
+function heard(table: Table, doer: Doer, deed: Extract<Deed, { kind: 'say' }>, now: number): Table | Refusal {
+  const place = table.seats[seatOf(table, doer.person) ?? -1]
+  if (place?.kind !== 'person') return refuse('not-allowed')
+  const said = spoken(table.said ?? [], place, deed, now)
+  return isRefusal(said) ? said : { ...table, said }
+}
+
+/** Without what that person has said there. */
+export function unheard(table: Table, who: string): Table {
+  return table.said ? { ...table, said: table.said.filter((each) => each.person !== who) } : table
+}
+
 /** Have all the others who are people said that a bot should play on there? */
 export function isVotedOut({ seats, votes }: Table, seat: number): boolean {
   const others = seats.flatMap((each, i) => (each.kind === 'person' && i !== seat ? [i] : []))
@@ -156,6 +173,7 @@ export function rematch(table: Table, doer: Doer, now: number): Table {
     votes: seats.map(() => []),
     next: null,
     made: now,
+    said: [],
   }
   return { ...again, fullSince: isFull(again) ? now : null }
 }

@@ -22,6 +22,7 @@ interface Pressed extends Work {
   readonly notification: Notification
 }
 interface Window {
+  readonly url: string
   readonly focus: () => Promise<unknown>
   readonly navigate: (url: string) => Promise<unknown>
 }
@@ -119,10 +120,13 @@ async function hush(): Promise<void> {
   await (await scope.registration.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** In a page that is open, or in a new one; never anywhere else. */
+/** In the page that shows it, in another that is open, or in a new one; never anywhere else. */
 async function visit(path: string): Promise<void> {
   const { origin, href } = new URL(path, location.origin)
   if (origin !== location.origin) return
-  const [page] = await scope.clients.matchAll({ type: 'window' })
+  const pages = await scope.clients.matchAll({ type: 'window' })
+  const there = pages.find(({ url }) => url === href)
+  if (there) return void (await there.focus())
+  const [page] = pages
   await (page ? Promise.all([page.focus(), page.navigate(href)]) : scope.clients.openWindow(href))
 }

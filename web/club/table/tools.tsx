@@ -8,6 +8,7 @@ import { live } from '../line/live.ts'
 import { useMine, yourTurnIn } from '../mine.ts'
 import { useClub } from '../text/index.ts'
 import type { Heard } from './talk/heard.ts'
+import { watcherName } from './watcher.ts'
 
 interface ToolsProps {
   readonly info: TableInfo
@@ -27,7 +28,7 @@ export function Tools({ info, table, talk }: ToolsProps) {
   return (
     <>
       {isYourTurn ? null : <NextGame here={info.table} />}
-      {watching > 0 ? <Watching count={watching} names={table.presence?.watchers ?? []} /> : null}
+      {watching > 0 ? <Watching table={table} count={watching} /> : null}
       {own === null ? null : (
         <button type="button" className="button bare" aria-label={text.askBack} title={text.askBack} onClick={() => plead(own)}>
           <Icon name="undo" />
@@ -53,8 +54,9 @@ export function Tools({ info, table, talk }: ToolsProps) {
 }
 
 /** How many; who, on a press. Some have no name. */
-function Watching({ count, names }: { readonly count: number; readonly names: readonly string[] }) {
+function Watching({ table: { presence, chairs }, count }: { readonly table: Table; readonly count: number }) {
   const text = useClub()
+  const names = presence?.watchers ?? []
   const id = useId()
   const others = count - names.length
   return (
@@ -67,7 +69,7 @@ function Watching({ count, names }: { readonly count: number; readonly names: re
         <h2>{text.watching(count)}</h2>
         <ul>
           {names.map((name) => (
-            <li key={name}>{name}</li>
+            <li key={name}>{watcherName(name, chairs, text)}</li>
           ))}
           {others > 0 ? <li className="club-quiet">{text.nameless(others)}</li> : null}
         </ul>

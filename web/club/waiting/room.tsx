@@ -12,6 +12,7 @@ import { useMe } from '../who.ts'
 import { clockWords, nameOf, useTitleOf } from '../words.ts'
 import { Invite } from './invite.tsx'
 import { SeatArch } from './seat.tsx'
+import { WaitingTalk } from './talk.tsx'
 import './waiting.css'
 
 interface WaitingRoomProps {
@@ -35,6 +36,7 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
     const reply = await api.do(table, deed)
     if ('ok' in reply) know(reply.ok)
     setWrong('fault' in reply ? word(reply.fault) : '')
+    return 'ok' in reply
   }
   const sit = async (seat: number) => {
     setWish(null)
@@ -95,6 +97,7 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
               {wrong}
             </p>
           )}
+          <WaitingTalk info={info} act={act} />
         </div>
         <aside className="waiting-side">
           {free.length > 0 ? <Invite game={titleOf(game)} main={you !== null} /> : null}
@@ -130,7 +133,7 @@ interface CountdownProps {
   readonly startsAt: number | null
   readonly mayHold: boolean
   readonly level: string
-  readonly act: (deed: Deed) => Promise<void>
+  readonly act: (deed: Deed) => Promise<unknown>
 }
 
 /** It starts by itself, unless somebody wants to wait. */

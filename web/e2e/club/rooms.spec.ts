@@ -55,12 +55,21 @@ test('two clicks and a name lead from the front page to a link; friends sit down
   await join(nadia, link, 'Nadia')
   await expect(amal.getByRole('heading', { name: 'Waiting for 1 friend' })).toBeVisible()
   await expect(amal.locator('[data-seat="1"]')).toContainText('Nadia')
+  // Those who wait talk, each in their own words and everybody in their own language.
+  await amal.getByRole('button', { name: 'Hello', exact: true }).click()
+  await nadia.getByRole('textbox', { name: 'Write a line' }).fill('Omar is late')
+  await nadia.getByRole('button', { name: 'Send' }).click()
+  await expect(amal.locator('.waiting-talk li')).toHaveText(['You Hello', /^Nadia Omar is late/])
+  await expectAccessible(amal)
+  await expectFits(amal)
   // The last seat is taken, by a bot: it would start by itself, but Nadia wants to wait.
   await amal.locator('[data-seat="2"]').getByRole('button', { name: 'Seat a bot' }).click()
   await nadia.getByRole('button', { name: 'Wait', exact: true }).click()
   await expect(amal.getByText('It waits until somebody starts it.').first()).toBeVisible()
   await amal.getByRole('button', { name: 'Start', exact: true }).click()
   for (const page of [amal, nadia]) await expect(page.locator('.tb-table')).toBeVisible()
+  await amal.getByRole('button', { name: /Table talk/ }).click()
+  await expect(amal.locator('[data-early]')).toHaveText(['You Hello', 'Nadia Omar is late'])
   // One address from the invitation to the end.
   expect(amal.url()).toBe(link)
 

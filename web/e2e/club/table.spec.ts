@@ -135,6 +135,29 @@ test('for who has gone a bot plays on if the others want it; who comes back read
   expect(await settled(other)).toBe('move')
 })
 
+test('where three play, a bot plays on for who has gone once both of the others have said so', async ({ browser }) => {
+  const people = { Amal: await guest(browser), Nadia: await guest(browser, PHONE), Omar: await guest(browser) }
+  await seat(people, { game: 'through-the-desert' })
+  const pages = Object.entries(people)
+  const turns = await Promise.all(pages.map(async ([, page]) => (await table(page).getAttribute('data-your-move')) === 'true'))
+  const [name, gone] = pages[turns.indexOf(true)] ?? ['', people.Amal]
+  const [first, second] = pages.flatMap(([, page]) => (page === gone ? [] : [page]))
+  if (!first || !second) throw new Error('nobody is left')
+  await gone.goto('/')
+  const strip = (page: Page) => page.locator('.strip').filter({ hasText: `${name} is gone.` })
+  const vote = (page: Page) => strip(page).getByRole('button', { name: 'Let a bot play on' })
+  await vote(first).click()
+  await expect(vote(first)).toHaveCount(0)
+  for (const page of [first, second]) await expect(strip(page)).toContainText('1 of 2')
+  await expect(first.locator('[data-camel]')).toHaveCount(0)
+  await vote(second).click()
+  // It plays at once.
+  for (const page of [first, second]) {
+    await expect(strip(page)).toHaveCount(0)
+    await expect(page.locator('[data-camel]')).toHaveCount(1)
+  }
+})
+
 test('those who watch hear each other and no seat does; a line is reported once it was said', async ({ browser }) => {
   const { now, other, link } = await two(browser)
   const zahra = await guest(browser)

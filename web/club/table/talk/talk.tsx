@@ -1,4 +1,4 @@
-import { PHRASES, type Aside, type Saying, type Table } from '@caravanserai/protocol'
+import type { Saying, Table } from '@caravanserai/protocol'
 import type { Deed, TableInfo } from '@caravanserai/protocol/table'
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '../../../signs/banner.tsx'
@@ -8,20 +8,26 @@ import { useLine } from '../../line/live.ts'
 import { NameForm } from '../../name.tsx'
 import { useClub } from '../../text/index.ts'
 import { useMe } from '../../who.ts'
+import { watcherName } from '../watcher.ts'
+import { SayForm, Words } from './form.tsx'
 import type { Heard } from './heard.ts'
+import { Early } from './early.tsx'
 
 interface TalkProps {
+  /** What was said before it began. */
+  readonly early: TableInfo['said']
   readonly table: Table
   readonly talk: Heard
   readonly act: (deed: Deed) => Promise<TableInfo | null>
 }
 
 /** What is said at the table, and where one says something. */
-export function Talk({ table, talk, act }: TalkProps) {
+export function Talk({ early, table, talk, act }: TalkProps) {
   const text = useClub()
   const [reported, setReported] = useState(false)
   const isWatcher = table.you === null
   const me = useMe()
+  const { isOpen } = useLine()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const { toggle } = talk
@@ -35,7 +41,7 @@ export function Talk({ table, talk, act }: TalkProps) {
   }, [toggle])
   const said = table.talk.filter(({ seat }) => !talk.deafTo.includes(seat))
   const asides = table.asides ?? []
-  const count = said.length + asides.length
+  const count = early.length + said.length + asides.length
   useEffect(() => {
     if (count > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [count])
@@ -62,6 +68,9 @@ export function Talk({ table, talk, act }: TalkProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse */}
       <ol ref={list} className="talk-lines" tabIndex={0} aria-live="polite">
         {count === 0 ? <li className="club-quiet">{text.nothingSaid}</li> : null}
+        {early.map((each) => (
+          <Early key={`early ${each.number}`} said={each} />
+        ))}
         {said.map((saying) => (
           <Said
             key={saying.number}
@@ -78,7 +87,7 @@ export function Talk({ table, talk, act }: TalkProps) {
           <li key={at}>
             <Icon name="eye" size={18} />
             <p>
-              <strong>{aside.name}</strong> <Words said={aside} />
+              <strong>{watcherName(aside.name, table.chairs, text)}</strong> <Words said={aside} />
             </p>
           </li>
         ))}
@@ -98,54 +107,9 @@ export function Talk({ table, talk, act }: TalkProps) {
           <NameForm button={text.save} then={() => {}} />
         </>
       ) : (
-        <SayForm talk={talk} label={isWatcher ? `${text.write}. ${text.asides}` : text.write} />
+        <SayForm say={talk.say} isOpen={isOpen} label={isWatcher ? `${text.write}. ${text.asides}` : text.write} />
       )}
     </aside>
-  )
-}
-
-/** Phrases that everybody reads in their own language first, free words second. */
-function SayForm({ talk, label }: { readonly talk: Heard; readonly label: string }) {
-  const text = useClub()
-  const { isOpen } = useLine()
-  const [words, setWords] = useState('')
-  const send = async () => {
-    const sent = words.trim()
-    if (sent === '') return
-    setWords('')
-    // What was not taken is not lost.
-    if (!(await talk.say(sent))) setWords((now) => (now === '' ? sent : now))
-  }
-  return (
-    <>
-      <div className="talk-phrases">
-        {PHRASES.map((phrase) => (
-          <button key={phrase} type="button" onClick={() => void talk.say(text.phrases[phrase], phrase)}>
-            {text.phrases[phrase]}
-          </button>
-        ))}
-      </div>
-      <form
-        className="talk-say"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <input
-          className="field"
-          aria-label={label}
-          placeholder={isOpen ? text.write : text.writeLost}
-          value={words}
-          maxLength={300}
-          autoComplete="off"
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <button type="submit" className="button square" aria-label={text.send} disabled={words.trim() === ''}>
-          <Icon name="send" />
-        </button>
-      </form>
-    </>
   )
 }
 
@@ -183,10 +147,4 @@ function Said({ saying, name, isOwn, mute, report }: SaidProps) {
       )}
     </li>
   )
-}
-
-/** A phrase in the language of who reads it; words as they were said. */
-function Words({ said }: { readonly said: Saying | Aside }) {
-  const text = useClub()
-  return said.phrase === undefined ? <bdi>{said.words}</bdi> : text.phrases[said.phrase]
 }

@@ -1,0 +1,50 @@
+import type { StoredMatch } from '@caravanserai/host'
+import { kind, written, type Cabinet } from './store/cabinet.ts'
+
+/** When the house was closed: nobody's clock runs while nobody can come in. */
+export interface Hours {
+  /** For how many ms it was closed since then. */
+  closedSince(time: number): number
+  /** A match as it is stored, with what is due put off by as long as the house was closed. */
+  putOff(match: StoredMatch): StoredMatch
+  /** It is still open. */
+  note(): Promise<void>
+}
+
+interface Noted {
+  /** When the house was last known to be open, ms since 1970. */
+  readonly open: number
+  /** From when to when it was closed, the newest last. */
+  readonly closed: readonly (readonly [from: number, to: number])[]
+}
+const HOURS = kind<Noted>('hours')
+const NAME = 'house'
+
+/** So often it is noted that the house is open. */
+export const NOTE = 10_000
+/** Who opens the house sooner after the last note comes to one that is open, or was closed for no longer than anybody minds. */
+const SHORT = 15_000
+/** So many closing times are remembered. */
+const MOST = 100
+
+export async function hoursIn(cabinet: Cabinet, now: () => number): Promise<Hours> {
+  const opened = now()
+  const before = await cabinet.get(HOURS, NAME)
+  const known = before?.value ?? { open: opened, closed: [] }
+  const closed = [...known.closed, ...(opened - known.open > SHORT ? [[known.open, opened] as const] : [])].slice(-MOST)
+  // Whoever was quicker has noted the same.
+  await cabinet.keep(written(HOURS, NAME, before, { open: opened, closed }))
+  const closedSince = (time: number) => closed.reduce((sum, [from, to]) => sum + Math.max(0, to - Math.max(from, time)), 0)
+  return {
+    closedSince,
+    putOff(match) {
+      const { due, touched } = match
+      // What is due at once, a bot's move, was never late.
+      return due === null || due <= touched ? match : { ...match, due: due + closedSince(touched) }
+    },
+    async note() {
+      const last = await cabinet.get(HOURS, NAME)
+      await cabinet.keep(written(HOURS, NAME, last, { open: now(), closed: last?.value.closed ?? closed }))
+    },
+  }
+}
