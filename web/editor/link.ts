@@ -14,8 +14,13 @@ export async function pack(value: unknown): Promise<string> {
   return lettersOf(await whole(stream(bytes).pipeThrough(new CompressionStream('deflate-raw')), Infinity))
 }
 
+/** Would whoever opens it read it? */
+export function isLinkable(letters: string): boolean {
+  return letters.length <= MOST_LETTERS
+}
+
 export async function unpack(letters: string): Promise<Unpacked> {
-  if (letters.length > MOST_LETTERS) return { wrong: 'size' }
+  if (!isLinkable(letters)) return { wrong: 'size' }
   if (!/^[\w-]+$/.test(letters)) return { wrong: 'letters' }
   try {
     const bytes = await whole(stream(bytesOf(letters)).pipeThrough(new DecompressionStream('deflate-raw')), MOST_BYTES)

@@ -123,6 +123,11 @@ export function drawRiver(sheet: Sheet, at: Place, side: number, clear: boolean)
   return { ...sheet, river }
 }
 
+/** The sides of a place along which the river runs. */
+export function riverSides({ river }: Sheet, at: Place): number[] {
+  return around(at).flatMap((next, side) => (river.has(edgeOf(at, next)) ? [side] : []))
+}
+
 /** The same place on the other half of the field. */
 export function mirrored({ columns }: Pick<Sheet, 'columns'>, { row, column }: Place): Place {
   return { row, column: columns - 1 - column - (row & 1) }
