@@ -46,7 +46,7 @@ function draw(text: string, file: string, out: string | undefined, to: Outlet): 
   return 0
 }
 
-function placed(file: string, { line, column, why }: BoardFlaw): string {
+function placed(file: string, { line, column, why }: Pick<BoardFlaw, 'line' | 'column' | 'why'>): string {
   return `${file}:${line}:${column}: ${why}`
 }
 

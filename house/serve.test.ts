@@ -75,6 +75,7 @@ test.each([
   '/rules/bazaar/?x=1',
   '/bazaar/cards',
   '/learn/desert-bazaar',
+  '/boards/bazaar',
   '/puzzles',
   '/friends',
   '/lobby',

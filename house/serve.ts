@@ -82,6 +82,7 @@ function coverOf(files: Files, address: string): Item | undefined {
 function isPage(address: string): boolean {
   const [page, name, ...more] = address.split('/').filter(Boolean)
   if (page === undefined || (['games', 'friends', 'lobby', 'me'].includes(page) && name === undefined)) return true
+  if (page === 'boards') return name !== undefined && more.length === 0
   if (page === 'puzzles') return more.length === (name === undefined ? 0 : 1)
   return name !== undefined && more.length === 0 && (['play', 'table', 'rules', 'learn', 'deal'].includes(page) || name === 'cards')
 }

@@ -149,6 +149,10 @@ export interface BoardFlaw {
   readonly line: number
   readonly column: number
   readonly why: string
+  /** What it is, for who words it otherwise, and the spaces that it is about. */
+  readonly code: string
+  readonly facts: { readonly [fact: string]: number | string }
+  readonly spaces: readonly string[]
 }
 
 /** A card as it is printed. */

@@ -1,5 +1,5 @@
 /**
- * Writes look/icons.ts, signs/icons.ts, club/icons.ts, front/pictures/art.ts and, for each table with icons/cards.json, public/<game>-cards.svg: only the icons
+ * Writes look/icons.ts, signs/icons.ts, club/icons.ts, editor/icons.ts, front/pictures/art.ts and, for each table with icons/cards.json, public/<game>-cards.svg: only the icons
  * that the page uses, so that two sets of thousands weigh a few kilobytes. NOTICE names those of the cards.
  * Run it after changing a list: `npm run icons --workspace web`.
  */
@@ -73,6 +73,33 @@ const TABLE = {
   lens: 'scan-eye',
   resistance: 'shield',
 }
+/** Only where boards and positions are made. */
+const EDITOR = {
+  warn: 'triangle-alert',
+  check: 'check',
+  cross: 'x',
+  undo: 'undo-2',
+  share: 'share-2',
+  play: 'play',
+  pause: 'pause',
+  stop: 'square',
+  mirror: 'flip-horizontal-2',
+  fill: 'paint-bucket',
+  hand: 'hand',
+  closer: 'zoom-in',
+  farther: 'zoom-out',
+  heat: 'flame',
+  keep: 'bookmark',
+  save: 'download',
+  open: 'folder-open',
+  clear: 'eraser',
+  plus: 'plus',
+  minus: 'minus',
+  forget: 'trash-2',
+  puzzle: 'puzzle',
+  friends: 'users',
+}
+
 /** Only where people play apart from each other. */
 const CLUB = {
   friends: 'users',
@@ -139,6 +166,7 @@ const SHARED = / (fill="none"|stroke="currentColor"|stroke-linecap="round"|strok
 
 write('look/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(PAGE))
 write('club/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(CLUB))
+write('editor/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(EDITOR))
 write('signs/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', [...bodies(TABLE), ['income', INCOME]])
 write(
   'front/pictures/art.ts',

@@ -1,5 +1,5 @@
 import { grid, readMap, type Grid } from '@caravanserai/hexes'
-import { isFields, refuse, strangeKey, type Boards, type Refusal } from '@caravanserai/kernel'
+import { isFields, refuse, strangeKey, type BoardFlaw, type Boards, type Refusal } from '@caravanserai/kernel'
 import { numberOf } from './goods.ts'
 import { STANDARD_TILES, whyNotTiles, type Tile } from './tiles.ts'
 
@@ -128,15 +128,25 @@ export const boards: Boards = {
 /** The most spaces that labels and the state are made for. */
 export const MOST_SPACES = 400
 
-function whyNotBoard(text: string): { line: number; column: number; why: string } | undefined {
+const LEAST_SPACES = 7
+
+function whyNotBoard(text: string): BoardFlaw | undefined {
   const map = readMap(text, '.~')
-  if ('refused' in map) return map.facts
-  const whole = (why: string) => ({ line: 1, column: 1, why })
-  if (map.game !== 'desert-bazaar') return whole(`the board is for "${map.game}", not for desert-bazaar`)
-  if (map.hexes.some((hex) => hex.beyond) || map.river.length > 0) return whole('this game knows no elevation line and no river')
-  const places = grid(map.hexes.filter((hex) => hex.sign === '.'))
-  if (places.labels.length < 7) return whole('the board needs at least 7 spaces, or no encampment could close')
-  return places.labels.length > MOST_SPACES ? whole(`the board has ${places.labels.length} spaces; ${MOST_SPACES} is the most`) : undefined
+  if ('refused' in map) return { ...map.facts, code: 'bad-map', facts: map.facts, spaces: [] }
+  const whole = (code: string, why: string, facts = {}): BoardFlaw => ({ line: 1, column: 1, why, code, facts, spaces: [] })
+  const { game } = map
+  if (game !== 'desert-bazaar') return whole('other-game', `the board is for "${game}", not for desert-bazaar`, { game })
+  if (map.hexes.some((hex) => hex.beyond) || map.river.length > 0)
+    return whole('line-or-river', 'this game knows no elevation line and no river')
+  const spaces = map.hexes.filter((hex) => hex.sign === '.').length
+  if (spaces < LEAST_SPACES)
+    return whole('few-spaces', `the board needs at least ${LEAST_SPACES} spaces, or no encampment could close`, {
+      spaces,
+      least: LEAST_SPACES,
+    })
+  return spaces > MOST_SPACES
+    ? whole('many-spaces', `the board has ${spaces} spaces; ${MOST_SPACES} is the most`, { spaces, most: MOST_SPACES })
+    : undefined
 }
 
 /** By resource number, the sum of a cost's symbols: a tile always has three. */

@@ -1,6 +1,7 @@
 /** The door for players: what a page or a bot may know and ask. A view becomes a table again by `imagine`. */
 export { areasOf, largest } from './reads/areas.ts'
 export type { Area, Largest } from './reads/areas.ts'
+export { boards } from './ground/atlas.ts'
 export { BOARDS, boardText } from './ground/boards.ts'
 export type { BoardName } from './ground/boards.ts'
 export { checkBoard } from './ground/check.ts'

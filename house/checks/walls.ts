@@ -33,7 +33,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   host: { may: ['kernel', 'games', 'bots', 'protocol'] },
   server: { may: ['kernel', 'games', 'bots', 'protocol', 'host'], node: true, outside: true },
   cli: { may: ['kernel', 'hexes', 'games', 'bots', 'protocol', 'host', 'server', 'testkit'], node: true, outside: true },
-  web: { may: ['protocol', 'games/*/seat', 'kernel/words'], types: ['kernel'], tests: ['host', 'games'], outside: true },
+  web: { may: ['protocol', 'hexes', 'games/*/seat', 'kernel/words'], types: ['kernel'], tests: ['host', 'games'], outside: true },
   // A match is played in a worker; only there do states and bots exist.
   'web worker': { may: ['kernel', 'protocol', 'games', 'bots', 'host'] },
   // Files beside the client's folders run while it is made: the bundler's settings, the list of icons, the catalogue of games.

@@ -12,6 +12,7 @@ const RulesPage = lazy(async () => ({ default: (await import('../rules/page.tsx'
 const Learn = lazy(async () => ({ default: (await import('./learn.tsx')).Learn }))
 const PuzzlesPage = lazy(async () => ({ default: (await import('../puzzles/page.tsx')).PuzzlesPage }))
 const TryPuzzle = lazy(async () => ({ default: (await import('../puzzles/start.tsx')).TryPuzzle }))
+const BoardPage = lazy(async () => ({ default: (await import('../editor/board/page.tsx')).BoardPage }))
 const ResultsPage = lazy(async () => ({ default: (await import('../results/page.tsx')).ResultsPage }))
 const DealPage = lazy(async () => ({ default: (await import('../deals/page.tsx')).DealPage }))
 const ClubPage = lazy(async () => ({ default: (await import('../club/page.tsx')).ClubPage }))
@@ -65,6 +66,8 @@ function Page({ place }: { readonly place: Place }) {
       return <ContestPage room={place.room} name={place.name} />
     case 'table':
       return <TablePage key={place.table} table={place.table} />
+    case 'boards':
+      return <BoardPage key={place.packed} game={place.game} packed={place.packed} />
     case 'puzzles':
       return <PuzzlesPage />
     case 'puzzle':

@@ -15,6 +15,8 @@ const ADDRESSES = [
   '/deal',
   '/games',
   '/games/bazaar',
+  '/boards/bazaar',
+  '/boards',
   '/puzzles',
   '/friends',
   '/friends/more',

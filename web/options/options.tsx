@@ -10,7 +10,7 @@ import { linkOf } from '../deals/deal.ts'
 import { Icon } from '../look/icon.tsx'
 import { useText, type Text } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
-import { BoardField, type BoardChoice } from './board.tsx'
+import { BoardField, ownBoard, type BoardChoice } from './board.tsx'
 import type { TextFile } from './file.tsx'
 import { parsed, PositionField } from './position.tsx'
 import { SeatRow } from './seat.tsx'
@@ -36,12 +36,12 @@ export function Options({ game, people = 'one', from: before, close }: OptionsPr
     before ? namedChairs(before.chairs, text) : found ? firstChairs(found, people, text) : [],
   )
   const was = (before?.options ?? {}) as { readonly [option: string]: unknown }
-  const [board, setBoard] = useState<BoardChoice>(() => found?.choices.boards.find((each) => each === was['board']) ?? null)
+  const [board, setBoard] = useState<BoardChoice>(() => boardIn(was, found))
   const [chosen, setChosen] = useState<Chosen>(() => chosenIn(was))
   const [first, setFirst] = useState('')
   const [seed, setSeed] = useState(linkedSeed)
   // What somebody has chosen for these is not folded away.
-  const [advanced, setAdvanced] = useState(seed !== '')
+  const [advanced, setAdvanced] = useState(seed !== '' || (typeof board === 'object' && board !== null))
   const [position, setPosition] = useState<TextFile | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -164,6 +164,7 @@ export function Options({ game, people = 'one', from: before, close }: OptionsPr
             <summary>{text.advanced}</summary>
             {found.board ? (
               <BoardField
+                game={game}
                 boards={found.choices.boards}
                 names={found.words[language].choices}
                 board={board}
@@ -239,6 +240,12 @@ function drawSeed(): string {
 /** Whoever has no name of their own is called as everywhere. */
 function namedChairs(chairs: readonly Chair[], text: Text): Chair[] {
   return chairs.map((chair) => (chair.name === NAMELESS ? { ...chair, name: text.you } : chair))
+}
+
+/** The board of a match: one that has a name, or somebody's own. */
+function boardIn({ board }: { readonly [option: string]: unknown }, found: Shelved | undefined): BoardChoice {
+  if (typeof board !== 'string') return null
+  return found?.choices.boards.find((each) => each === board) ?? ownBoard(board)
 }
 
 /** What was chosen for a match; what the form does not offer it leaves out again. */

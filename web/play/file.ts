@@ -1,7 +1,7 @@
 /** Hands a text to the browser as a file. */
-export function download(name: string, text: string): void {
+export function download(name: string, text: string, type = 'application/jsonl'): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }))
+  link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)

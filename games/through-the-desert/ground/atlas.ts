@@ -30,7 +30,7 @@ export const variants: readonly object[] = Array.from({ length: 32 }, (_, i) => 
   returned: i & 16 ? 'choice' : 'chance',
 }))
 
-function flaw({ facts, said }: Flaw): BoardFlaw {
+function flaw({ code, facts, spaces, said }: Flaw): BoardFlaw {
   // The sentence begins with the place, which the report gives apart.
-  return { line: facts.line, column: facts.column, why: said.replace(/^line \d+, column \d+: /, '') }
+  return { line: facts.line, column: facts.column, why: said.replace(/^line \d+, column \d+: /, ''), code, facts, spaces }
 }

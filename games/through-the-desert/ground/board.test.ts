@@ -92,6 +92,28 @@ it('TD-R03 at least 5 large pools must lie before the elevation line', () => {
   expect(lines[flaw!.facts.line - 1]!.charAt(flaw!.facts.column - 1)).toBe('O')
 })
 
+it('TD-R03 wherever the palm trees stand, the first leader finds a space', () => {
+  // A ring of five pools; every other space lies beside one of them.
+  const ring: Spot[] = [
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+  ]
+  const tiny = board({ spaces: side(3).filter(([q, r]) => q !== 2 || r !== -2), oases: ring })
+  expect(checkBoard(tiny).errors.map(({ code, facts }) => [code, facts['part']])).toEqual([
+    ['no-leader-space', '2-3'],
+    ['no-leader-space', '4-5'],
+  ])
+  expect(readOptions({ board: tiny }, 2)).toMatchObject({
+    refused: 'bad-options',
+    facts: { option: 'board', why: expect.stringContaining('bar every space to the first leader') },
+  })
+  // One space that no pool touches is enough.
+  expect(checkBoard(board({ spaces: side(3), oases: ring })).errors).toEqual([])
+})
+
 it('TD-R03 at most 45 pools may be left without palm trees', () => {
   const small = (count: number) =>
     SANDS.filter((spot) => !FIVE.some(([q, r]) => q === spot[0] && r === spot[1]))

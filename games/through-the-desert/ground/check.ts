@@ -1,4 +1,4 @@
-import { around, grid, label, readMap, regions, rowName, type Hex, type HexMap, type Place } from '@caravanserai/hexes'
+import { around, grid, label, readMap, regions, rowName, SIDES, type Hex, type HexMap, type Place } from '@caravanserai/hexes'
 import { PALMS, TOKEN_VALUES, TOKENS_EACH } from '../pieces.ts'
 
 /** `.` sand, `o` small pool, `O` large pool, `^` mountain. */
@@ -11,6 +11,8 @@ export const MOST_SPACES = 600
 export interface Flaw {
   readonly code: FlawCode
   readonly facts: { readonly line: number; readonly column: number; readonly [fact: string]: number | string }
+  /** The spaces that it is about, where there are such. */
+  readonly spaces: readonly string[]
   /** The same as a sentence, for terminals and logs. */
   readonly said: string
 }
@@ -20,6 +22,7 @@ export type FlawCode =
   | 'other-game'
   | 'too-many-hexes'
   | 'few-large-pools'
+  | 'no-leader-space'
   | 'many-pools'
   | 'cut-off'
   | 'dry-river'
@@ -60,7 +63,7 @@ export function checkBoard(text: string): BoardReport {
     const { line, column, why } = map.facts
     return {
       name: '',
-      errors: [{ code: 'bad-map', facts: { line, column, why }, said: `line ${line}, column ${column}: ${why}` }],
+      errors: [{ code: 'bad-map', facts: { line, column, why }, spaces: [], said: `line ${line}, column ${column}: ${why}` }],
       notes: [],
       parts: [],
     }
@@ -76,7 +79,7 @@ export function checkBoard(text: string): BoardReport {
         most: MOST_SPACES,
       }),
     )
-  errors.push(...checkPools(map, flaw), ...checkConnected(map, flaw), ...checkRiver(map, flaw))
+  errors.push(...checkPools(map, flaw), ...checkLeaders(map, flaw), ...checkConnected(map, flaw), ...checkRiver(map, flaw))
   const parts = PARTS.map((players) => describe(map, players))
   return { name: map.name, errors, notes: noteLeaders(parts, flaw), parts }
 }
@@ -86,20 +89,27 @@ type Part = (typeof PARTS)[number]
 
 const inPart = (map: HexMap, part: Part): Hex[] => map.hexes.filter((hex) => hex.sign !== '^' && (part === '4-5' || !hex.beyond))
 
-type MakeFlaw = (code: FlawCode, at: Place | undefined, why: string, facts?: { [fact: string]: number | string }) => Flaw
+type MakeFlaw = (
+  code: FlawCode,
+  at: Place | undefined,
+  why: string,
+  facts?: { [fact: string]: number | string },
+  spaces?: readonly string[],
+) => Flaw
 
 /** Knows in which line of the text each row of the map stands. */
 function flawsOf(text: string): MakeFlaw {
   const lines = text.split(/\r?\n/)
   const start = lines.findIndex((line) => line.trimEnd() === 'map:')
   const rows = lines.flatMap((line, i) => (i > start && line.trim() !== '' && !line.startsWith('#') ? [i + 1] : []))
-  return (code, at, why, facts = {}) => {
+  return (code, at, why, facts = {}, spaces = at ? [label(at)] : []) => {
     const line = at ? (rows[at.row] ?? 1) : start + 1
     const column = at ? 4 + (at.row & 1) + 2 * at.column : 1
     const place = at ? { space: label(at), row: rowName(at.row), number: at.column + 1 } : {}
     return {
       code,
       facts: { line, column, ...place, ...facts },
+      spaces,
       said: `line ${line}, column ${column}${at ? ` (${label(at)})` : ''}: ${why}`,
     }
   }
@@ -123,12 +133,43 @@ function checkPools(map: HexMap, flaw: MakeFlaw): Flaw[] {
   const most = PALMS + TOKEN_VALUES.length * TOKENS_EACH
   if (pools.length > most)
     found.push(
-      flaw('many-pools', pools[most], `there are ${pools.length} pools, but tokens and palm trees for ${most}`, {
-        pools: pools.length,
-        most,
-      }),
+      flaw(
+        'many-pools',
+        pools[most],
+        `there are ${pools.length} pools, but tokens and palm trees for ${most}`,
+        { pools: pools.length, most },
+        pools.slice(most).map(label),
+      ),
     )
   return found
+}
+
+/** TD-16, TD-18 Wherever the palm trees stand, somebody must be able to begin. */
+function checkLeaders(map: HexMap, flaw: MakeFlaw): Flaw[] {
+  return PARTS.flatMap((part) => {
+    const hexes = inPart(map, part)
+    const large = hexes.filter((hex) => hex.sign === 'O')
+    const dry = hexes.filter((hex) => hex.sign === '.')
+    if (large.length < PALMS || dry.length > PALMS * SIDES) return []
+    const pools = large.map(label)
+    const beside = dry.map((hex) => around(hex).flatMap((next) => (pools.includes(label(next)) ? [label(next)] : [])))
+    return canBarAll(beside, PALMS)
+      ? [flaw('no-leader-space', dry[0], `with ${part} players ${PALMS} palm trees can bar every space to the first leader`, { part })]
+      : []
+  })
+}
+
+/** Can so many palm trees stand beside all of these spaces? By space, the pools beside it. */
+function canBarAll(spaces: readonly (readonly string[])[], palms: number): boolean {
+  const [space] = spaces
+  if (space === undefined) return true
+  if (palms === 0) return false
+  return space.some((pool) =>
+    canBarAll(
+      spaces.filter((near) => !near.includes(pool)),
+      palms - 1,
+    ),
+  )
 }
 
 function checkConnected(map: HexMap, flaw: MakeFlaw): Flaw[] {
@@ -142,6 +183,7 @@ function checkConnected(map: HexMap, flaw: MakeFlaw): Flaw[] {
         at,
         `with ${part} players ${group.length === 1 ? 'this space is' : `these ${group.length} spaces are`} cut off from the rest`,
         { part, spaces: group.length },
+        group.map((space) => places.labels[space] as string),
       )
     })
   })
@@ -153,7 +195,15 @@ function checkRiver(map: HexMap, flaw: MakeFlaw): Flaw[] {
   return map.river.flatMap((pair) => {
     const dry = pair.find((end) => !spaces.has(label(end)))
     return dry
-      ? [flaw('dry-river', dry, `the river edge ${pair.map(label).join('/')} runs along a mountain`, { edge: pair.map(label).join('/') })]
+      ? [
+          flaw(
+            'dry-river',
+            dry,
+            `the river edge ${pair.map(label).join('/')} runs along a mountain`,
+            { edge: pair.map(label).join('/') },
+            pair.map(label),
+          ),
+        ]
       : []
   })
 }

@@ -38,7 +38,7 @@ import {
   supply,
   type State,
 } from '../state.ts'
-import { fillTurn } from './turn.ts'
+import { fillTurn, isEarly } from './turn.ts'
 import { fillWater } from './water.ts'
 
 /** Lays a position on an empty table, or says why it cannot be. */
@@ -79,12 +79,10 @@ function fillReturned(state: State, { players, phase = 'placing', first = 0, ret
 function fillOases(state: State, { phase = 'placing', oases }: Position): string | undefined {
   const { large } = state.ground
   const most = Math.min(PALMS, large.length)
-  const isEarly = phase === 'returning' || phase === 'planting'
-  const labels = oases ?? (isEarly ? [] : large.slice(0, most).map((space) => labelOf(state, space)))
-  if (isEarly && large.length < PALMS) return `the board has ${large.length} large pools, too few for the palm trees`
+  const labels = oases ?? (isEarly(phase) ? [] : large.slice(0, most).map((space) => labelOf(state, space)))
   if (phase === 'returning' && labels.length > 0) return 'palm trees are planted after leaders are given back'
   if (phase === 'planting' && labels.length >= PALMS) return 'all palm trees are planted, so that part is over'
-  if (!isEarly && labels.length !== most) return `there are ${most} oases on this board, not ${labels.length}`
+  if (!isEarly(phase) && labels.length !== most) return `there are ${most} oases on this board, not ${labels.length}`
   for (const label of labels) {
     const space = state.ground.grid.find(label)
     if (space === undefined) return `there is no space ${label} on the board`
@@ -97,8 +95,7 @@ function fillOases(state: State, { phase = 'placing', oases }: Position): string
 
 /** TD-16..TD-19 */
 function fillLeaders(state: State, { phase = 'placing', caravans = [] }: Position): string | undefined {
-  if (phase === 'returning' || phase === 'planting')
-    return caravans.length > 0 ? 'no leader stands on the board before the palm trees' : undefined
+  if (isEarly(phase)) return caravans.length > 0 ? 'no leader stands on the board before the palm trees' : undefined
   openLeading(state)
   for (const {
     seat,

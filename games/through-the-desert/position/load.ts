@@ -1,16 +1,19 @@
 import { isCount, isFields, isList, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
 import { isColour } from '../pieces.ts'
-import { readParts } from '../ground/ground.ts'
+import { readOptions, readParts } from '../ground/ground.ts'
 import type { Position } from './position.ts'
 import { blank, PHASES, type Phase, type State } from '../state.ts'
 import { fillTable } from './layout.ts'
+import { isEarly } from './turn.ts'
 
 /** A table from a plain object; an impossible one is refused with the reason. */
 export function load(input: unknown): State | Refusal {
   const why = whyNotShape(input)
   if (why !== undefined) return impossible(why)
   const position = input as Position
-  const options = readParts(position.options ?? {}, position.players)
+  // Before the leaders, a game is being set up: the board must be one for that.
+  const read = isEarly(position.phase) ? readOptions : readParts
+  const options = read(position.options ?? {}, position.players)
   if (isRefusal(options)) return options
   const state = blank(position.players, options)
   const wrong = fillTable(state, position)

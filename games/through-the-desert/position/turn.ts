@@ -1,7 +1,7 @@
 import { camelsFor, caravan, COLOURS, leaderOrder } from '../pieces.ts'
 import type { Position } from './position.ts'
 import { countFinal, seats } from '../score.ts'
-import { canPlace, first, leader, led, planted, RETURNED, set, supply, type State } from '../state.ts'
+import { canPlace, first, leader, led, planted, RETURNED, set, supply, type Phase, type State } from '../state.ts'
 
 /** Whose turn it is and how far it has gone; each phase needs its own things and no others. */
 export function fillTurn(state: State, position: Position): string | undefined {
@@ -11,8 +11,17 @@ export function fillTurn(state: State, position: Position): string | undefined {
   if (position.turns !== undefined || position.left !== undefined) return 'turns and camels to place belong to the time after the leaders'
   const due = setupTurn(state, phase)
   if (position.turn !== undefined && position.turn !== due) return `it must be the turn of seat ${due}`
+  const { palms, returned } = state.ground.options
+  // TD-R04, TD-R06 What is left to chance asks nobody, so the table never stands still there.
+  if (phase === 'planting' && palms === 'chance') return 'palm trees are planted by chance, unless the option "palms" is "choice"'
+  if (phase === 'returning' && returned === 'chance') return 'leaders are given back by chance, unless the option "returned" is "choice"'
   set.turn(state, due)
   return undefined
+}
+
+/** Is the game still being set up? */
+export function isEarly(phase: Phase = 'placing'): phase is 'returning' | 'planting' {
+  return phase === 'returning' || phase === 'planting'
 }
 
 /** TD-13, TD-16 Before the camels, whose turn it is follows from what has been done. */

@@ -2,6 +2,7 @@ import type { Seat } from '@caravanserai/kernel'
 import { seatOf, TOKEN_VALUES, TOKENS_EACH } from '../pieces.ts'
 import type { Position } from './position.ts'
 import { seats } from '../score.ts'
+import { isEarly } from './turn.ts'
 import { areaOn, boxed, camelOn, fill, give, labelOf, palmOn, type State } from '../state.ts'
 
 /**
@@ -9,7 +10,7 @@ import { areaOn, boxed, camelOn, fill, give, labelOf, palmOn, type State } from 
  * holds it; then its owner has it. So a position only says what the tokens are worth.
  */
 export function fillWater(state: State, { phase = 'placing', waterholes, tokens }: Position): string | undefined {
-  if (phase === 'returning' || phase === 'planting') return waterholes || tokens ? 'waterholes are laid after the palm trees' : undefined
+  if (isEarly(phase)) return waterholes || tokens ? 'waterholes are laid after the palm trees' : undefined
   const pools = state.ground.pools.filter((space) => palmOn(state, space) < 0)
   const wet = pools.filter((space) => takerOf(state, space) < 0)
   const counts = seats(state).map((seat) => pools.filter((space) => takerOf(state, space) === seat).length)

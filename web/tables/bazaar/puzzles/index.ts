@@ -2,23 +2,27 @@ import { incomeOf, tableOf, type Event, type View } from '@caravanserai/bazaar/s
 import type { Puzzles, Seen } from '../../../puzzles/puzzle.ts'
 import { Picture } from './picture.tsx'
 import { income, nine, pair } from './positions.ts'
-import { en, type Id } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { en, goals as goalsEn, type Id } from './text/en.ts'
+import { fr, goals as goalsFr } from './text/fr.ts'
 
 export const puzzles: Puzzles<View, Event, Id> = {
   puzzles: [
-    { id: 'nine', seats: 2, position: nine, turns: 1, solved: (seen) => taken(seen).includes('forge') },
-    { id: 'pair', seats: 2, position: pair, turns: 1, solved: (seen) => taken(seen).length >= 2 },
-    { id: 'income', seats: 2, position: income, turns: 1, solved: ({ view }) => incomeOf(tableOf(view), 0) >= 30 },
+    { id: 'nine', seats: 2, position: nine, turns: 1, goal: { kind: 'take', value: 'forge' } },
+    { id: 'pair', seats: 2, position: pair, turns: 1, goal: { kind: 'venues', value: 2 } },
+    { id: 'income', seats: 2, position: income, turns: 1, goal: { kind: 'income', value: 30 } },
   ],
+  goals: {
+    take: { of: 'card', reached: (seen, venue) => taken(seen).includes(venue) },
+    venues: { of: 'count', reached: (seen, count) => taken(seen).length >= count },
+    income: { of: 'count', reached: ({ view }, count) => incomeOf(tableOf(view), 0) >= count },
+  },
+  goalWords: { en: goalsEn, fr: goalsFr },
   endsTurn: (event) => event.kind === 'turn-ended' && event.seat === 0,
   words: { en, fr },
   Picture,
 }
 
-/** What seat 0 took by attack in its first turn. */
+/** What seat 0 took by attack. */
 function taken({ log }: Seen<View, Event>): string[] {
-  const events = log.flatMap((line) => line.events)
-  const end = events.findIndex(({ kind }) => kind === 'turn-ended')
-  return (end < 0 ? events : events.slice(0, end)).flatMap((event) => (event.kind === 'succeeded' && event.seat === 0 ? [event.venue] : []))
+  return log.flatMap(({ events }) => events).flatMap((event) => (event.kind === 'succeeded' && event.seat === 0 ? [event.venue] : []))
 }

@@ -2,29 +2,35 @@ import type { Event, View } from '@caravanserai/desert-bazaar/seat'
 import type { Puzzles, Seen } from '../../../puzzles/puzzle.ts'
 import { Picture } from './picture.tsx'
 import { fivePoints, threeTents, twoCamps } from './positions.ts'
-import { en, type Id } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { en, goals as goalsEn, type Id } from './text/en.ts'
+import { fr, goals as goalsFr } from './text/fr.ts'
 
 export const puzzles: Puzzles<View, Event, Id> = {
   puzzles: [
-    { id: 'two-camps', seats: 3, position: twoCamps, turns: 1, solved: (seen) => of(firstTurn(seen).slice(0, 1), 'closed').length > 0 },
-    { id: 'five-points', seats: 3, position: fivePoints, turns: 1, solved: (seen) => scored(firstTurn(seen).flat()) >= 5 },
-    { id: 'three-tents', seats: 3, position: threeTents, turns: 1, solved: (seen) => of(firstTurn(seen), 'built').length >= 3 },
+    { id: 'two-camps', seats: 3, position: twoCamps, turns: 1, goal: { kind: 'close', value: 1 } },
+    { id: 'five-points', seats: 3, position: fivePoints, turns: 1, goal: { kind: 'points', value: 5 } },
+    { id: 'three-tents', seats: 3, position: threeTents, turns: 1, goal: { kind: 'tents', value: 3 } },
   ],
-  endsTurn: (event) => event.kind === 'turn-passed' && event.to !== 0,
+  goals: {
+    close: { of: 'count', reached: (seen, count) => tentsToClose(own(seen)) <= count },
+    points: { of: 'count', reached: (seen, count) => scored(own(seen)) >= count },
+    tents: { of: 'count', reached: (seen, count) => own(seen).filter(({ kind }) => kind === 'built').length >= count },
+  },
+  goalWords: { en: goalsEn, fr: goalsFr },
+  endsTurn: (event, mover) => mover === 0 && event.kind === 'turn-passed',
   words: { en, fr },
   Picture,
 }
 
-/** What seat 0 did before anybody else moved, move by move. */
-function firstTurn({ log }: Seen<View, Event>): (readonly Event[])[] {
-  const own = log.filter(({ seat }) => seat !== null)
-  const end = own.findIndex(({ seat }) => seat !== 0)
-  return (end < 0 ? own : own.slice(0, end)).map(({ events }) => events)
+/** What came of the moves of seat 0. */
+function own({ log }: Seen<View, Event>): Event[] {
+  return log.filter(({ seat }) => seat === 0).flatMap(({ events }) => events)
 }
 
-function of(moves: readonly (readonly Event[])[], kind: Event['kind']): Event[] {
-  return moves.flat().filter((event) => event.kind === kind)
+/** With how many tents an encampment was closed. */
+function tentsToClose(events: readonly Event[]): number {
+  const closed = events.findIndex(({ kind }) => kind === 'closed')
+  return closed < 0 ? Infinity : events.slice(0, closed).filter(({ kind }) => kind === 'built').length
 }
 
 /** Points for seat 0 at once. */

@@ -2,16 +2,21 @@ import { areaOn, seatOf, tableOf, type Event, type View } from '@caravanserai/th
 import type { Puzzles, Seen } from '../../../puzzles/puzzle.ts'
 import { Picture } from './picture.tsx'
 import { eight, fence, oasis } from './positions.ts'
-import { en, type Id } from './text/en.ts'
-import { fr } from './text/fr.ts'
+import { en, goals as goalsEn, type Id } from './text/en.ts'
+import { fr, goals as goalsFr } from './text/fr.ts'
 
 export const puzzles: Puzzles<View, Event, Id> = {
   puzzles: [
-    { id: 'oasis', seats: 2, position: oasis, turns: 2, solved: (seen) => isMine(seen, 'C6') },
-    { id: 'eight', seats: 2, position: eight, turns: 1, solved: (seen) => brought(firstTurn(seen)) >= 8 },
-    { id: 'fence', seats: 2, position: fence, turns: 1, solved: (seen) => brought(firstTurn(seen)) >= 20 },
+    { id: 'oasis', seats: 2, position: oasis, turns: 2, goal: { kind: 'enclose', value: 'C6' } },
+    { id: 'eight', seats: 2, position: eight, turns: 1, goal: { kind: 'points', value: 8 } },
+    { id: 'fence', seats: 2, position: fence, turns: 1, goal: { kind: 'points', value: 20 } },
   ],
-  endsTurn: (event) => event.kind === 'turn-passed' && event.to !== 0,
+  goals: {
+    enclose: { of: 'space', reached: (seen, space) => isMine(seen, space) },
+    points: { of: 'count', reached: (seen, count) => brought(own(seen)) >= count },
+  },
+  goalWords: { en: goalsEn, fr: goalsFr },
+  endsTurn: (event, mover) => mover === 0 && event.kind === 'turn-passed',
   words: { en, fr },
   Picture,
 }
@@ -23,11 +28,9 @@ function isMine({ view }: Seen<View, Event>, label: string): boolean {
   return caravan !== undefined && caravan >= 0 && seatOf(caravan) === 0
 }
 
-/** What seat 0 did before anybody else moved. */
-function firstTurn({ log }: Seen<View, Event>): Event[] {
-  const own = log.filter(({ seat }) => seat !== null)
-  const end = own.findIndex(({ seat }) => seat !== 0)
-  return (end < 0 ? own : own.slice(0, end)).flatMap(({ events }) => events)
+/** What came of the moves of seat 0. */
+function own({ log }: Seen<View, Event>): Event[] {
+  return log.filter(({ seat }) => seat === 0).flatMap(({ events }) => events)
 }
 
 /** Points for seat 0, now and at the end. */

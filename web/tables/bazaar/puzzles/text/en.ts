@@ -1,4 +1,4 @@
-import type { PuzzleWords } from '../../../../puzzles/puzzle.ts'
+import type { GoalWords, PuzzleWords } from '../../../../puzzles/puzzle.ts'
 
 export type Id = 'nine' | 'pair' | 'income'
 
@@ -18,4 +18,12 @@ export const en: { readonly [id in Id]: PuzzleWords } = {
     goal: 'Raise your income to $30 with your two actions.',
     hint: 'One slot of the Emporium is left, and it takes anything. The Cafe takes food only.',
   },
+}
+
+const turnsIn = (turns: number) => (turns === 1 ? 'in this turn' : `in ${turns} turns`)
+
+export const goals: { readonly [kind: string]: GoalWords } = {
+  take: { name: 'Take a venue', says: (venue, turns) => `Take the venue ${venue} by attack ${turnsIn(turns)}.` },
+  venues: { name: 'Take venues', says: (n, turns) => `Take ${n} venues by attack ${turnsIn(turns)}.` },
+  income: { name: 'Raise the income', says: (n, turns) => `Raise your income to $${n} ${turnsIn(turns)}.` },
 }

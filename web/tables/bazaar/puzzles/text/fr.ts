@@ -1,4 +1,4 @@
-import type { PuzzleWords } from '../../../../puzzles/puzzle.ts'
+import type { GoalWords, PuzzleWords } from '../../../../puzzles/puzzle.ts'
 import type { Id } from './en.ts'
 
 export const fr: { readonly [id in Id]: PuzzleWords } = {
@@ -17,4 +17,12 @@ export const fr: { readonly [id in Id]: PuzzleWords } = {
     goal: 'Portez votre revenu à 30 $ avec vos deux actions.',
     hint: 'Il reste un emplacement au Grand magasin, et il accepte tout. Le Café n’accepte que la nourriture.',
   },
+}
+
+const turnsIn = (turns: number) => (turns === 1 ? 'à ce tour' : `en ${turns} tours`)
+
+export const goals: { readonly [kind: string]: GoalWords } = {
+  take: { name: 'Prendre un lieu', says: (venue, turns) => `Prenez le lieu ${venue} par une attaque ${turnsIn(turns)}.` },
+  venues: { name: 'Prendre des lieux', says: (n, turns) => `Prenez ${n} lieux par des attaques ${turnsIn(turns)}.` },
+  income: { name: 'Augmenter le revenu', says: (n, turns) => `Portez votre revenu à ${n} $ ${turnsIn(turns)}.` },
 }

@@ -1,4 +1,4 @@
-import type { PuzzleWords } from '../../../../puzzles/puzzle.ts'
+import type { GoalWords, PuzzleWords } from '../../../../puzzles/puzzle.ts'
 
 export type Id = 'two-camps' | 'five-points' | 'three-tents'
 
@@ -18,4 +18,12 @@ export const en: { readonly [id in Id]: PuzzleWords } = {
     goal: 'Build three tents in this turn. You have three water.',
     hint: 'All come from the West set. Spend the water on the first, where its product helps the next two.',
   },
+}
+
+const turnsIn = (turns: number) => (turns === 1 ? 'in this turn' : `in ${turns} turns`)
+
+export const goals: { readonly [kind: string]: GoalWords } = {
+  close: { name: 'Close an encampment', says: (n, turns) => `Close an encampment with at most ${n} tents, ${turnsIn(turns)}.` },
+  points: { name: 'Score points', says: (n, turns) => `Score ${n} points ${turnsIn(turns)}.` },
+  tents: { name: 'Build tents', says: (n, turns) => `Build ${n} tents ${turnsIn(turns)}.` },
 }

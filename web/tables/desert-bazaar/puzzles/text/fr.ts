@@ -1,4 +1,4 @@
-import type { PuzzleWords } from '../../../../puzzles/puzzle.ts'
+import type { GoalWords, PuzzleWords } from '../../../../puzzles/puzzle.ts'
 import type { Id } from './en.ts'
 
 export const fr: { readonly [id in Id]: PuzzleWords } = {
@@ -17,4 +17,12 @@ export const fr: { readonly [id in Id]: PuzzleWords } = {
     goal: 'Bâtissez trois tentes dans ce tour. Vous avez trois cartes eau.',
     hint: 'Toutes viennent du groupe ouest. Dépensez l’eau pour la première, là où son produit aide les deux autres.',
   },
+}
+
+const turnsIn = (turns: number) => (turns === 1 ? 'à ce tour' : `en ${turns} tours`)
+
+export const goals: { readonly [kind: string]: GoalWords } = {
+  close: { name: 'Fermer un campement', says: (n, turns) => `Fermez un campement avec ${n} tentes au plus, ${turnsIn(turns)}.` },
+  points: { name: 'Marquer des points', says: (n, turns) => `Marquez ${n} points ${turnsIn(turns)}.` },
+  tents: { name: 'Bâtir des tentes', says: (n, turns) => `Bâtissez ${n} tentes ${turnsIn(turns)}.` },
 }

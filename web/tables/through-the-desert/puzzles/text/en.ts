@@ -1,4 +1,4 @@
-import type { PuzzleWords } from '../../../../puzzles/puzzle.ts'
+import type { GoalWords, PuzzleWords } from '../../../../puzzles/puzzle.ts'
 
 export type Id = 'oasis' | 'eight' | 'fence'
 
@@ -18,4 +18,11 @@ export const en: { readonly [id in Id]: PuzzleWords } = {
     goal: 'Bring in 20 points with your two camels, now and at the end.',
     hint: 'Purple is nearly closed. Look for the two gaps: one at the left, one at the foot of the board.',
   },
+}
+
+const turnsIn = (turns: number) => (turns === 1 ? 'in this turn' : `in ${turns} turns`)
+
+export const goals: { readonly [kind: string]: GoalWords } = {
+  enclose: { name: 'Enclose a space', says: (space, turns) => `Enclose ${space} ${turnsIn(turns)}.` },
+  points: { name: 'Bring in points', says: (n, turns) => `Bring in ${n} points ${turnsIn(turns)}, now and at the end.` },
 }

@@ -1,4 +1,4 @@
-import type { PuzzleWords } from '../../../../puzzles/puzzle.ts'
+import type { GoalWords, PuzzleWords } from '../../../../puzzles/puzzle.ts'
 import type { Id } from './en.ts'
 
 export const fr: { readonly [id in Id]: PuzzleWords } = {
@@ -17,4 +17,11 @@ export const fr: { readonly [id in Id]: PuzzleWords } = {
     goal: 'Rapportez 20 points avec vos deux chameaux, maintenant et à la fin.',
     hint: 'Le violet est presque fermé. Cherchez les deux brèches : l’une à gauche, l’autre en bas du plateau.',
   },
+}
+
+const turnsIn = (turns: number) => (turns === 1 ? 'à ce tour' : `en ${turns} tours`)
+
+export const goals: { readonly [kind: string]: GoalWords } = {
+  enclose: { name: 'Enclore une case', says: (space, turns) => `Enclosez ${space} ${turnsIn(turns)}.` },
+  points: { name: 'Rapporter des points', says: (n, turns) => `Rapportez ${n} points ${turnsIn(turns)}, tout de suite et à la fin.` },
 }
