@@ -1,20 +1,30 @@
 /** Players that are shown a view and answer with a move: for servers, for a worker of the page, for simulations. */
 import { luckOf, playout, type AnyQuick, type Chance, type ChanceKey } from '@caravanserai/kernel'
 import type { AnyBot } from './bot.ts'
+import type { AnyLesson } from './lesson.ts'
 import { RANDOM, type Level } from './level.ts'
 import { random } from './random.ts'
 
 export type { AnyBot, Bot } from './bot.ts'
 export type { Level } from './level.ts'
+export type { AnyLesson } from './lesson.ts'
 
 /** Plays a table to its end in place and returns how many moves that took: `pick` chooses the moves, the dice come from the key. */
 type Playout = (state: unknown, key: ChanceKey, pick: Chance) => number
+
+/** How bots look ahead. */
+interface Ahead {
+  /** Plays an imagined table on by one decision, whoever's it is, in place and cheaply. */
+  advance(state: unknown, chance: Chance): void
+}
 
 /** What a folder of bots gives: its bots, weakest first, those that others are measured by, and the quick door of its game. */
 export interface OwnBots {
   readonly bots: readonly (readonly [Level, AnyBot])[]
   readonly yardsticks?: readonly AnyBot[]
   readonly quick?: AnyQuick
+  readonly ahead?: Ahead
+  readonly lesson?: AnyLesson
 }
 
 /** The bots of one game. */
@@ -25,6 +35,9 @@ export interface Bots {
   botFor(level: string): AnyBot | undefined
   /** At random, where the game has a quick door. */
   readonly playout: Playout | undefined
+  readonly ahead: Ahead | undefined
+  /** What its bots have learned, and could learn anew. */
+  readonly lesson: AnyLesson | undefined
 }
 
 /** Every game has `random`, and what its folder gives. */
@@ -34,6 +47,8 @@ export function botsFrom(own?: OwnBots): Bots {
     levels: bots.map(([level]) => level),
     botFor: (level) => bots.find(([{ id }]) => id === level)?.[1] ?? own?.yardsticks?.find((bot) => bot.level === level),
     playout: own?.quick && playoutBy(own.quick),
+    ahead: own?.ahead,
+    lesson: own?.lesson,
   }
 }
 

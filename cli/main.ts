@@ -3,6 +3,7 @@ import { board } from './board.ts'
 import { cards } from './cards.ts'
 import { club } from './club.ts'
 import { Mistake, type Command, type Outlet } from './command.ts'
+import { fit } from './fit.ts'
 import { listing } from './games.ts'
 import { play } from './play/play.ts'
 import { replay } from './replay.ts'
@@ -10,7 +11,7 @@ import { rules } from './rules.ts'
 import { simulate } from './simulate/simulate.ts'
 import { bench } from './bench/speed.ts'
 
-const COMMANDS: readonly Command[] = [simulate, replay, play, board, rules, cards, listing, bench, club]
+const COMMANDS: readonly Command[] = [simulate, replay, play, board, rules, cards, listing, bench, fit, club]
 
 /** The whole of `caravanserai`; gives the exit code. What makes no sense is answered with one line, and 2. */
 export function main(argv: readonly string[], to: Outlet): number | Promise<number> {

@@ -5,7 +5,6 @@ import {
   LOWEST_TARGET,
   moneyFor,
   newAttack,
-  NOBODY,
   ownerOf,
   priceOf,
   seats,
@@ -108,13 +107,24 @@ function points(s: State, attack: Attack, seat: Seat, way: Way, money = s.purses
 /** So much of its purse an owner puts up for a venue. */
 const HELD = 0.7
 
-/** What an attack is expected to bring if the seat bids for it as it would, and nobody but its owner against it. */
-export function attackWorth(s: State, seat: Seat, venue: string, thrift: number): number {
-  const attack = newAttack(s, seat, venue, false)
+/** What an attack is expected to bring if the seat bids for it as it would, and those against it who have most to lose. */
+export function attackWorth(s: State, seat: Seat, venue: string, thrift: number, shutdown = false): number {
+  const attack = newAttack(s, seat, venue, shutdown)
   const worth = stake(s, attack, seat)
   const target = targetOf(s, attack)
   const spent = worth * FACE > thrift ? Math.min(spare(s, attack, seat), Math.max(0, target - LOWEST_TARGET)) : 0
-  const owner = ownerOf(s, venue)
-  const defended = owner === NOBODY ? 0 : HELD * (s.purses[owner] ?? 0)
-  return chanceAt(target - spent + defended) * worth - spent * thrift
+  return chanceAt(target - spent + opposition(s, attack)) * worth - spent * thrift
+}
+
+/** What the others will put up: the owner for the venue, and who looks on, if it would be a fourth, what can be spared. */
+function opposition(s: State, attack: Attack): number {
+  const owner = ownerOf(s, attack.target)
+  const isFourth = !attack.shutdown && controls(s, attack.by).length === VENUES_TO_WIN - 2
+  let sum = 0
+  for (const seat of seats(s)) {
+    if (seat === attack.by) continue
+    if (seat === owner) sum += HELD * (s.purses[seat] ?? 0)
+    else if (isFourth && lasts(s, attack, seat)) sum += HELD * spare(s, attack, seat)
+  }
+  return sum
 }

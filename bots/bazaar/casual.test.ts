@@ -3,7 +3,8 @@ import type { Move, State } from '@caravanserai/bazaar/seat'
 import { isRefusal, plainChance } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
 import { casual } from './casual.ts'
-import { luckOf, outlook } from './foresight.ts'
+import { outlook } from './foresight.ts'
+import { luckOf } from './luck.ts'
 
 /** Seat 0 holds Dice, which may cost a venue or bring one: what comes of it hangs on one roll. */
 function table(): State {

@@ -1,14 +1,14 @@
-import { attackOf, imagine, promptOf, type Move, type State, type View } from '@caravanserai/bazaar/seat'
-import type { ChanceKey, Seat } from '@caravanserai/kernel'
+import { attackOf, imagine, isTimely, promptOf, type Move, type State, type View } from '@caravanserai/bazaar/seat'
+import type { Seat } from '@caravanserai/kernel'
 import type { Bot } from '../bot.ts'
 import { CASUAL } from '../level.ts'
 import { attackWorth, bid } from './bidding.ts'
 import { answerOffers, sale } from './deal.ts'
-import { bestPick, luckOf, outlook } from './foresight.ts'
+import { bestPick, outlook } from './foresight.ts'
+import { luckOf } from './luck.ts'
+import { THRIFT } from './policy.ts'
 import { advantage } from './worth.ts'
 
-/** A dollar in the purse is worth so many that are spent. */
-const THRIFT = 1.15
 /** What a play must gain before a card is spent on it. */
 const MARGIN = 2.5
 
@@ -26,8 +26,12 @@ export const casual: Bot<View, Move> = {
         return s.turn.seat === seat ? turn(s, seat, moves, luck) : (answerOffers(s, seat, moves) ?? { kind: 'pass' })
       case 'attack':
         return interfere(s, seat, moves, luck)
-      case 'window':
-        return best(s, seat, moves.filter(isPlay), luck, outlook(s, seat, { kind: 'pass' }, luck) ?? 0) ?? { kind: 'pass' }
+      case 'window': {
+        // What can be played at nearly any time is played in one's own turn, or where money is at stake.
+        const plays = moves.filter((move) => isPlay(move) && isTimely(move))
+        const passed = plays.length > 0 ? outlook(s, seat, { kind: 'pass' }, luck) : undefined
+        return best(s, seat, plays, luck, passed ?? 0) ?? { kind: 'pass' }
+      }
       case 'choose':
         return { kind: 'choose', pick: bestPick(s, seat, luck, 1) }
       case 'amount':
@@ -42,7 +46,7 @@ function isPlay({ kind }: Move): boolean {
   return kind === 'play' || kind === 'use'
 }
 
-function turn(s: State, seat: Seat, moves: readonly Move[], luck: ChanceKey): Move {
+function turn(s: State, seat: Seat, moves: readonly Move[], luck: number): Move {
   const offered = answerOffers(s, seat, moves)
   if (offered) return offered
   const now = advantage(s, seat)
@@ -52,7 +56,7 @@ function turn(s: State, seat: Seat, moves: readonly Move[], luck: ChanceKey): Mo
     if (gain > most) [found, most] = [move, gain]
   }
   for (const move of moves) {
-    if (move.kind === 'attack' && !move.shutdown) consider(move, attackWorth(s, seat, move.venue, THRIFT) - 1)
+    if (move.kind === 'attack') consider(move, attackWorth(s, seat, move.venue, THRIFT, move.shutdown) - 1)
     if (move.kind === 'attach') consider(move, (outlook(s, seat, move, luck) ?? now) - now)
     if (isPlay(move)) consider(move, (outlook(s, seat, move, luck) ?? now) - now - MARGIN)
   }
@@ -64,7 +68,7 @@ function dutiful(moves: readonly Move[]): Move {
   return (moves.find(({ kind }) => kind === 'attack') ?? moves[0]) as Move
 }
 
-function interfere(s: State, seat: Seat, moves: readonly Move[], luck: ChanceKey): Move {
+function interfere(s: State, seat: Seat, moves: readonly Move[], luck: number): Move {
   const attack = attackOf(s)
   const money = attack && bid(s, attack, seat, THRIFT)
   if (money) return money
@@ -73,7 +77,7 @@ function interfere(s: State, seat: Seat, moves: readonly Move[], luck: ChanceKey
 }
 
 /** The play that gains most, if any gains enough. */
-function best(s: State, seat: Seat, plays: readonly Move[], luck: ChanceKey, now: number): Move | undefined {
+function best(s: State, seat: Seat, plays: readonly Move[], luck: number, now: number): Move | undefined {
   let found: Move | undefined
   let most = now + MARGIN
   for (const move of plays) {

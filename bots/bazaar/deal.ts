@@ -1,13 +1,28 @@
-import { controls, hasRoom, isOneShort, itemOf, NOTHING, whyNot, type Goods, type Move, type State } from '@caravanserai/bazaar/seat'
+import {
+  controls,
+  hasRoom,
+  isOneShort,
+  itemOf,
+  NOTHING,
+  VENUES_TO_WIN,
+  whyNot,
+  type Goods,
+  type Move,
+  type State,
+} from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
-import { venueWorth } from './worth.ts'
+import { nearness, venueWorth } from './worth.ts'
 
-/** What goods are worth to a seat: an item more if there is a slot for it. */
-function goodsWorth(s: State, seat: Seat, { money, items, venues }: Goods): number {
+/** What goods are worth to a seat that would get them, or lose them: an item more if there is a slot for it, a venue by how many one has. */
+function goodsWorth(s: State, seat: Seat, { money, items, venues }: Goods, got: boolean): number {
+  const held = controls(s, seat).length
+  const most = got ? held + venues.length : held
   return (
     money +
     items.reduce((sum, item) => sum + itemWorth(s, seat, item), 0) +
-    venues.reduce((sum, venue) => sum + venueWorth(s, venue) + 15, 0)
+    venues.reduce((sum, venue) => sum + venueWorth(s, venue), 0) +
+    nearness(most) -
+    nearness(most - venues.length)
   )
 }
 
@@ -16,13 +31,14 @@ function itemWorth(s: State, seat: Seat, item: string): number {
   return 4 + income + (controls(s, seat).some((venue) => hasRoom(s, venue, item)) ? 2 * income : 0)
 }
 
-/** The answer to an open offer: yes to what is at least fair, never to a player who is about to win. */
+/** The answer to an open offer: yes to what is at least fair, never to a player who is about to win, or would be by it. */
 export function answerOffers(s: State, seat: Seat, moves: readonly Move[]): Move | undefined {
   for (const offer of s.offers) {
     if (offer.to !== seat) continue
     const accept = moves.find((move) => move.kind === 'accept' && move.offer === offer.id)
-    const fair = goodsWorth(s, seat, offer.give) >= goodsWorth(s, seat, offer.take) + 1
-    if (accept && fair && !isOneShort(s, offer.from)) return accept
+    const fair = goodsWorth(s, seat, offer.give, true) >= goodsWorth(s, seat, offer.take, false) + 1
+    const near = controls(s, offer.from).length + offer.take.venues.length - offer.give.venues.length >= VENUES_TO_WIN - 1
+    if (accept && fair && !near) return accept
     return moves.find((move) => move.kind === 'decline' && move.offer === offer.id)
   }
   return undefined

@@ -1,38 +1,34 @@
-import { copy, decide, moves, momentOf, promptOf, seats, type Move, type Pick, type State } from '@caravanserai/bazaar/seat'
-import { chanceKey, chanceOf, type Chance, type ChanceKey, type Seat } from '@caravanserai/kernel'
+import { copy, moves, momentOf, proceed, promptOf, seats, whyNot, type Move, type Pick, type State } from '@caravanserai/bazaar/seat'
+import type { Chance, Seat } from '@caravanserai/kernel'
+import { lightChance } from './luck.ts'
 import { advantage } from './worth.ts'
 
 /** So many answers are played out at most; then things are judged as they lie. */
 const STEPS = 80
 
-/** The dice of the futures that one choice looks at: the same for all of them, so that they can be compared. */
-export function luckOf(chance: Chance): ChanceKey {
-  return chanceKey(`luck ${chance.below(2 ** 32)}`)
-}
-
-/** How the seat would stand if it made this move and nobody answered it; undefined if the move is refused. */
-export function outlook(s: State, seat: Seat, move: Move, luck: ChanceKey, depth = 1): number | undefined {
+/** How the seat would stand if it made this move and nobody answered it; undefined if it may not be made at the imagined table. */
+export function outlook(s: State, seat: Seat, move: Move, luck: number, depth = 1): number | undefined {
+  if (whyNot(s, seat, move)) return undefined
   const after = copy(s)
-  const told = decide(after, seat, move, chanceOf(luck, 0))
-  if (!Array.isArray(told)) return undefined
-  settle(after, seat, luck, depth)
+  const chance = lightChance(luck)
+  proceed(after, seat, move, chance)
+  settle(after, seat, chance, luck, depth)
   return advantage(after, seat)
 }
 
 /** Everybody lets things pass until the turn or the attack goes on; the seat itself chooses what is best for it. */
-function settle(s: State, me: Seat, luck: ChanceKey, depth: number): void {
+function settle(s: State, me: Seat, chance: Chance, luck: number, depth: number): void {
   for (let left = STEPS; left > 0; left--) {
     const moment = momentOf(s)
     if (s.winners.length > 0 || moment === 'main' || moment === 'interfere') return
     const seat = seats(s).find((each) => (s.asked[each] ?? 0) > 0)
     if (seat === undefined) return
-    const move = idle(s, seat, me, luck, depth)
-    if (!Array.isArray(decide(s, seat, move, chanceOf(luck, left)))) return
+    proceed(s, seat, idle(s, seat, me, luck, depth), chance)
   }
 }
 
 /** What a seat does that wants nothing in particular. */
-function idle(s: State, seat: Seat, me: Seat, luck: ChanceKey, depth: number): Move {
+function idle(s: State, seat: Seat, me: Seat, luck: number, depth: number): Move {
   const prompt = promptOf(s, seat)
   if (prompt?.kind === 'choose') {
     if (seat === me && depth > 0) return { kind: 'choose', pick: bestPick(s, seat, luck, depth - 1) }
@@ -47,7 +43,7 @@ function idle(s: State, seat: Seat, me: Seat, luck: ChanceKey, depth: number): M
 const LOOK = 14
 
 /** The answer after which the seat stands best. */
-export function bestPick(s: State, seat: Seat, luck: ChanceKey, depth: number): Pick {
+export function bestPick(s: State, seat: Seat, luck: number, depth: number): Pick {
   const options = moves(s, seat)
   const every = Math.max(1, Math.ceil(options.length / LOOK))
   let best: { readonly pick: Pick; readonly worth: number } | undefined

@@ -2,6 +2,7 @@ import {
   attackOf,
   chanceOfSuccess,
   controls,
+  isOneShort,
   itemOf,
   NOBODY,
   ownerOf,
@@ -13,6 +14,7 @@ import {
   venueOf,
   wouldWin,
   type Attack,
+  type ItemId,
   type State,
   type VenueId,
 } from '@caravanserai/bazaar/seat'
@@ -26,7 +28,7 @@ const ITEM = 5
 const ITEM_INCOME = 0.7
 /** The way to the venue that wins, by how many one has. */
 const NEARNESS = [0, 6, 16, 32, 60, 110]
-const nearness = (venues: number): number => NEARNESS[Math.max(0, Math.min(venues, VENUES_TO_WIN))] ?? 0
+export const nearness = (venues: number): number => NEARNESS[Math.max(0, Math.min(venues, VENUES_TO_WIN))] ?? 0
 const WON = 2000
 /** What it costs everybody else if somebody comes within one venue of winning. */
 const PERIL = 30
@@ -39,10 +41,19 @@ function holdings(s: State, seat: Seat): number {
   return (
     Math.min(money, 50) +
     Math.max(0, money - 50) / 2 +
-    hand.reduce((sum, item) => sum + ITEM + ITEM_INCOME * itemOf(item).income, 0) +
+    hand.reduce((sum, item) => sum + inHand(item), 0) +
     venues.reduce((sum, venue) => sum + venueWorth(s, venue), 0) +
     nearness(threatOf(s, seat) === null ? venues.length : Math.max(venues.length, VENUES_TO_WIN - 1))
   )
+}
+
+function inHand(item: ItemId): number {
+  return ITEM + ITEM_INCOME * itemOf(item).income
+}
+
+/** What is gained by an item of such an income that lies on a venue and no longer in the hand. */
+export function attachWorth(income: number): number {
+  return (TURNS - ITEM_INCOME) * income - ITEM - SLOT
 }
 
 export function venueWorth(s: State, venue: VenueId): number {
@@ -77,12 +88,26 @@ export function stake(s: State, attack: Attack, seat: Seat): number {
   const held = controls(s, by).length
   const step = nearness(held + 1) - nearness(held)
   const wins = wouldWin(s, attack)
-  const ends = isKey(s, target) ? nearness(VENUES_TO_WIN - 1) : 0
-  if (seat === by) return (shutdown ? (owner === NOBODY ? 0 : prize / 6) : wins ? WON : prize + step) + ends
+  const relief = setback(s, target)
+  if (seat === by) return (shutdown ? spoils(s, target) + (owner === NOBODY ? 0 : prize / 6) : wins ? WON : prize + step) + relief
   const harm = shutdown ? 0 : wins ? WON / 2 : (prize + step) / 4 + (held + 1 === VENUES_TO_WIN - 1 ? PERIL : 0)
-  if (seat !== owner) return -harm
+  // Who looks on is glad if somebody who is about to win is thrown back, as long as nobody else comes as near by it.
+  if (seat !== owner) return relief > 0 && !wins ? Math.max(0, relief / 2 - harm) : -harm
   const mine = controls(s, seat).length
   return -harm - prize - (nearness(mine) - nearness(mine - 1))
+}
+
+/** What it is worth to everybody else that the owner loses this venue: much, if the owner is about to win with it. */
+function setback(s: State, venue: VenueId): number {
+  const owner = ownerOf(s, venue)
+  if (owner === NOBODY) return 0
+  if (isKey(s, venue)) return nearness(VENUES_TO_WIN - 1)
+  return isOneShort(s, owner) && controls(s, owner).length === VENUES_TO_WIN - 1 ? PERIL : 0
+}
+
+/** BZ-35 The items of a venue that is shut down come to the hand. */
+function spoils(s: State, venue: VenueId): number {
+  return (s.places[venue]?.items ?? []).reduce((sum, item) => sum + inHand(item), 0)
 }
 
 /** Is it the venue by which its owner is about to win? */

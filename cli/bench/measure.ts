@@ -1,4 +1,5 @@
 import { getHeapStatistics } from 'node:v8'
+import { botsOf } from '@caravanserai/games/all'
 import {
   begin,
   chanceKey,
@@ -129,6 +130,25 @@ export function copies(game: AnyGame, players: number): number {
   const start = processor()
   for (let i = 0; i < many; i++) kept = game.copy(kept)
   return (processor() - start) / many
+}
+
+/** Seconds in which a whole game is imagined as bots that look ahead do it, the setup included; undefined where none does. */
+export function futures(game: AnyGame, players: number, seconds: number): number | undefined {
+  const { ahead } = botsOf(game.id)
+  if (!ahead) return undefined
+  let games = 0
+  const play = (least: number): number => {
+    const start = processor()
+    for (games = 0; processor() - start < least; games++) {
+      const { key, state } = begun(game, players, `future-${games}`)
+      const chance = chanceOf(key, PICKS)
+      while (!game.result(state)) ahead.advance(state, chance)
+    }
+    return processor() - start
+  }
+  // The first run lets the compiler see what is hot.
+  play(seconds / 2)
+  return play(seconds) / games
 }
 
 /** Bytes of the records of random games. */

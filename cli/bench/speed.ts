@@ -2,7 +2,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { games } from '@caravanserai/games/all'
 import type { AnyGame } from '@caravanserai/kernel'
 import { gameNamed, parsed, wholeNumber, type Command } from '../command.ts'
-import { allocated, copies, listings, playouts, records, reference } from './measure.ts'
+import { allocated, copies, futures, listings, playouts, records, reference } from './measure.ts'
 import { twinsIn, type Twins } from './twins.ts'
 import { markdown, table } from '../columns.ts'
 
@@ -12,8 +12,8 @@ export const bench: Command = {
   help: `caravanserai bench [--game ID] [--seconds N] [--twins DIR] [--markdown]
 
 Measures, for each game and number of players, on one core and in processor time: random games a second in silence, as search plays, and told,
-as people play; bytes allocated per move in both ways, the time of a copy, the time in which the moves of a decision are listed, and the size of
-a record. "ratio" is games a second by million draws a second of a reference (a xoshiro128** generator in plain JavaScript) in the same run: it
+as people play; bytes allocated per move in both ways, the time of a copy, the time in which the moves of a decision are listed, the time in which
+bots that look ahead imagine a whole game, and the size of a record. "ratio" is games a second by million draws a second of a reference (a xoshiro128** generator in plain JavaScript) in the same run: it
 compares machines. "of C++" is the share that silent play reaches of a twin of the game in C++, which plays the same games (a checksum says so).
 \`npm run bench\` then measures what a move costs a host with four pages at the table, against sending each its whole view.
 
@@ -71,6 +71,7 @@ const HEAD = [
   'bytes/move',
   'copy µs',
   'list µs',
+  'future ms',
   'record KB, mean',
   'most',
 ]
@@ -80,6 +81,7 @@ function row(game: AnyGame, players: number, seconds: number, draws: number, twi
   const share = typeof twins === 'string' ? undefined : twins.share(game, players, seconds)
   const told = playouts(game, players, seconds, 'told')
   const { mean, most } = records(game, players, game.whim ? 5 : 40)
+  const future = futures(game, players, seconds)
   const ratio = (games: number) => (games / (draws / 1e6)).toFixed(2)
   return [
     game.id,
@@ -94,6 +96,7 @@ function row(game: AnyGame, players: number, seconds: number, draws: number, twi
     allocated(game, players, 'told').toFixed(0),
     (copies(game, players) * 1e6).toFixed(2),
     (listings(game, players) * 1e6).toFixed(1),
+    future === undefined ? '' : (future * 1e3).toFixed(1),
     (mean / 1000).toFixed(1),
     (most / 1000).toFixed(1),
   ]

@@ -30,8 +30,8 @@ export function whyNotSeries({ game, players, bots }: Series): string | undefine
   return bots.length > players ? `${bots.length} bots are too many for ${players} players` : undefined
 }
 
-/** One game of the series to its end. */
-export function playGame(series: Series, number: number): Match {
+/** One game of the series to its end; `look` sees the table before each move. */
+export function playGame(series: Series, number: number, look?: (match: Match) => void): Match {
   const { game, players, options } = series
   const seed = `${series.seed}-${number + 1}`
   const match = begin(game, { players, seed, options })
@@ -40,6 +40,7 @@ export function playGame(series: Series, number: number): Match {
   // What the bots choose by is no part of the match, and must not be what the dice fall by.
   const whims = chanceKey(`${seed} bots`)
   for (let seat = game.waiting(match.state)[0]; seat !== undefined; seat = game.waiting(match.state)[0]) {
+    look?.(match)
     const move = (seats[seat] as AnyBot).choose(
       game.view(match.state, seat),
       game.moves(match.state, seat),

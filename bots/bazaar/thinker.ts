@@ -1,0 +1,43 @@
+import { attackOf, imagine, promptOf, wouldWin, type Move, type State, type View } from '@caravanserai/bazaar/seat'
+import type { Seat } from '@caravanserai/kernel'
+import type { Bot } from '../bot.ts'
+import { bid } from './bidding.ts'
+import { answerOffers, sale } from './deal.ts'
+import { lightChance, luckOf } from './luck.ts'
+import { plansOf } from './plans.ts'
+import { THRIFT } from './policy.ts'
+import { bestPlan, type Effort, type World } from './search.ts'
+
+/** A bot that imagines what could lie behind what it sees, and how the game goes on from there. */
+export function thinker(level: string, effort: Effort): Bot<View, Move> {
+  return {
+    level,
+    choose(view, moves, chance) {
+      const [first] = moves
+      if (!first) throw new Error('a bot was asked for a move, but none is open')
+      if (moves.length === 1) return first
+      const seat = view.watcher ?? 0
+      const s = imagine(view, chance)
+      if (promptOf(s, seat)?.kind === 'main') {
+        const offered = answerOffers(s, seat, moves)
+        if (offered) return offered
+        if (s.turn.seat !== seat) return { kind: 'pass' }
+      }
+      const duty = dutyOf(s, seat)
+      if (duty) return duty
+      const luck = luckOf(chance)
+      const world: World = (number) => ({
+        s: number === 0 ? s : imagine(view, lightChance(luck + number)),
+        luck: luck - number,
+      })
+      const best = bestPlan(plansOf(s, seat, moves), seat, world, effort) ?? first
+      return best.kind === 'end' ? (sale(s, seat, moves) ?? best) : best
+    },
+  }
+}
+
+/** What one owes the table: a part of what it takes to stop whoever would win. Who reckons that the others will pay loses with them. */
+function dutyOf(s: State, seat: Seat): Move | undefined {
+  const attack = promptOf(s, seat)?.kind === 'attack' ? attackOf(s) : undefined
+  return attack && attack.by !== seat && wouldWin(s, attack) ? bid(s, attack, seat, THRIFT) : undefined
+}
