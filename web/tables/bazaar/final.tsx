@@ -2,7 +2,7 @@ import { result, totalIncome } from '@caravanserai/bazaar/seat'
 import { Final as Shared, type Ways } from '../end/final.tsx'
 import { momentsIn } from '../furniture/turns.ts'
 import { VenueCard } from './cards/card.tsx'
-import { sumsOf } from './news/sums.ts'
+import { turnsIn } from './news/log.ts'
 import { useSitting } from './sitting.ts'
 import './final.css'
 
@@ -14,13 +14,6 @@ export function Final(ways: Ways) {
   const ranks = places.map((place, seat) =>
     place === 1 ? 1 : 1 + places.filter((other, i) => other === 1 || (scores[i] ?? 0) > (scores[seat] ?? 0)).length,
   )
-  // Venues are what wins; of turns that won as many, the later ones mattered more.
-  const turns = sumsOf(log).map((sum, i) => ({
-    seat: sum.seat,
-    number: i + 1,
-    sum: text.turnSum(sum, text.name),
-    worth: sum.won.length === 0 ? 0 : sum.won.length + i / 1000,
-  }))
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
   return (
     <Shared
@@ -29,7 +22,7 @@ export function Final(ways: Ways) {
       why={view.how === null ? null : text.how(view.how)}
       tie={(winners) => (winners.length > 1 ? text.together : null)}
       sources={[]}
-      moments={momentsIn(turns)}
+      moments={momentsIn(turnsIn(log, text))}
       more={[
         {
           id: 'income',

@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent } from 'react'
+import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSitting } from '../sitting.ts'
@@ -52,6 +52,27 @@ export function AgainButton({ again }: { readonly again: Again }) {
 
 /** The newest turn first, and in it the newest line. */
 export function Log({ told }: { readonly told: readonly Telling[] }) {
+  const { seats, who } = useSitting()
+  const draw = ({ number, seat, sentence, spaces }: Telling, bannered: boolean) => (
+    <Line
+      key={number}
+      emblem={bannered && seat !== null ? (seats[seat]?.emblem ?? null) : null}
+      name={seat === null ? '' : who(seat)}
+      sentence={sentence}
+      spaces={spaces?.join(' ') ?? ''}
+    />
+  )
+  return <Turns told={told} draw={draw} />
+}
+
+interface TurnsProps<Line extends Telling> {
+  readonly told: readonly Line[]
+  /** A line; with the banner of whoever it is about, unless that stands above it already. */
+  readonly draw: (line: Line, bannered: boolean) => ReactNode
+}
+
+/** Lines by turn, each turn with its sum. */
+export function Turns<Line extends Telling>({ told, draw }: TurnsProps<Line>) {
   const { text } = useSitting()
   if (told.length === 0) return <p className="tb-quiet">{text.noLog}</p>
   const turns = Map.groupBy(told.toReversed(), ({ turn }) => turn)
@@ -60,14 +81,12 @@ export function Log({ told }: { readonly told: readonly Telling[] }) {
     <ol className="tb-log" reversed onKeyDown={walk}>
       {[...turns].map(([turn, lines]) =>
         turn && turn.sum !== '' && turn.seat !== null ? (
-          <li key={lines[0]?.number} className="tb-turn">
+          <li key={lines.at(-1)?.number} className="tb-turn">
             <Sum turn={turn} />
-            <ol reversed>
-              <Lines lines={lines} />
-            </ol>
+            <ol reversed>{lines.map((line) => draw(line, line.seat !== turn.seat))}</ol>
           </li>
         ) : (
-          <Lines key={lines[0]?.number} lines={lines} bannered />
+          lines.map((line) => draw(line, true))
         ),
       )}
     </ol>
@@ -87,19 +106,6 @@ function Sum({ turn }: { readonly turn: Turn }) {
       </span>
     </p>
   )
-}
-
-function Lines({ lines, bannered = false }: { readonly lines: readonly Telling[]; readonly bannered?: boolean }) {
-  const { seats, who } = useSitting()
-  return lines.map(({ number, seat, sentence, spaces }) => (
-    <Line
-      key={number}
-      emblem={bannered && seat !== null ? (seats[seat]?.emblem ?? null) : null}
-      name={seat === null ? '' : who(seat)}
-      sentence={sentence}
-      spaces={spaces?.join(' ') ?? ''}
-    />
-  ))
 }
 
 interface LineProps {
@@ -127,7 +133,7 @@ const Line = memo(function Line({ emblem, name, sentence, spaces }: LineProps) {
 })
 
 /** A line that shows where it happened, as long as one points at it; pressed, for a moment. */
-function Placed({ spaces, children }: { readonly spaces: readonly string[]; readonly children: React.ReactNode }) {
+function Placed({ spaces, children }: { readonly spaces: readonly string[]; readonly children: ReactNode }) {
   return (
     <button
       type="button"

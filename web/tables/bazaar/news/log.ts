@@ -1,8 +1,9 @@
 import type { Event } from '@caravanserai/bazaar/seat'
-import type { Telling } from '../../furniture/turns.ts'
+import type { Telling, Turn } from '../../furniture/turns.ts'
 import type { TableLine } from '../../table.ts'
 import type { Sitting } from '../sitting.ts'
 import { cardsOf } from './cards.ts'
+import { sumsOf } from './sums.ts'
 import { isTold } from './told.ts'
 
 /** More parts than this has no line. */
@@ -13,14 +14,31 @@ const PARTS = 100
  * and a turn begins a line of its own.
  */
 export function tellingsOf(log: readonly TableLine<Event>[], seated: Pick<Sitting, 'text' | 'who'>): Told[] {
+  const turns = turnsIn(log, seated.text)
+  let begun = 0
   return log.flatMap((line) =>
-    partsOf(line).map((part, i) => ({
-      number: line.number * PARTS + i,
-      seat: part.seat,
-      sentence: say(part, seated),
-      cards: cardsOf(part.events),
-    })),
+    partsOf(line).map((part, i) => {
+      if (part.events[0]?.kind === 'turn-began') begun++
+      const turn = turns[begun - 1]
+      return {
+        number: line.number * PARTS + i,
+        seat: part.seat,
+        sentence: say(part, seated),
+        cards: cardsOf(part.events),
+        ...(turn ? { turn } : {}),
+      }
+    }),
   )
+}
+
+/** What each turn came to. Venues are what wins; of turns that won as many, the later ones mattered more. */
+export function turnsIn(log: readonly TableLine<Event>[], text: Sitting['text']): Turn[] {
+  return sumsOf(log).map((sum, i) => ({
+    seat: sum.seat,
+    number: i + 1,
+    sum: text.turnSum(sum, text.name),
+    worth: sum.won.length === 0 ? 0 : sum.won.length + i / 1000,
+  }))
 }
 
 /** A line of the log with the cards that it names. */

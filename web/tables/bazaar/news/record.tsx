@@ -4,6 +4,7 @@ import { Banner } from '../../../signs/banner.tsx'
 import { useSitting, type Unfolded } from '../sitting.ts'
 import type { Told } from './log.ts'
 import { Lookups } from './lookups.tsx'
+import { Turns } from '../../furniture/log.tsx'
 
 /** The log beside a wide table, above the ask, with the ways to what is looked up now and then. */
 export function Record({ told }: { readonly told: readonly Told[] }) {
@@ -45,24 +46,17 @@ const NEWEST = 60
 
 function Lines({ told }: { readonly told: readonly Told[] }) {
   const { seats, text, who, open } = useSitting()
-  if (told.length === 0) return <p className="tb-quiet">{text.noLog}</p>
-  return (
-    <ol className="tb-log" reversed>
-      {told
-        .slice(-NEWEST)
-        .toReversed()
-        .map((line) => (
-          <Line
-            key={line.number}
-            line={line}
-            emblem={line.seat === null ? null : (seats[line.seat]?.emblem ?? null)}
-            who={line.seat === null ? '' : who(line.seat)}
-            name={text.name}
-            open={open}
-          />
-        ))}
-    </ol>
+  const draw = (line: Told, bannered: boolean) => (
+    <Line
+      key={line.number}
+      line={line}
+      emblem={bannered && line.seat !== null ? (seats[line.seat]?.emblem ?? null) : null}
+      who={line.seat === null ? '' : who(line.seat)}
+      name={text.name}
+      open={open}
+    />
   )
+  return <Turns told={told.slice(-NEWEST)} draw={draw} />
 }
 
 interface LineProps {

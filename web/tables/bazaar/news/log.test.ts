@@ -1,0 +1,25 @@
+import type { Event } from '@caravanserai/bazaar/seat'
+import { expect, test } from 'vitest'
+import { en } from '../text/en.ts'
+import { tellingsOf } from './log.ts'
+
+const seated = { text: en, who: (seat: number) => ['Amal', 'Nadia'][seat] ?? '' }
+const began = (seat: number, number: number): Event => ({ kind: 'turn-began', seat, place: seat, number, actions: 2, extra: false })
+const income = (seat: number): Event => ({ kind: 'money', from: 'bank', to: seat, amount: 10, why: 'income', card: null })
+const spent = (seat: number): Event => ({ kind: 'spent', seat, amount: 2, way: 'for', points: 2, target: 5 })
+const line = (number: number, seat: number | null, ...events: Event[]) => ({ number, seat, events })
+
+test('the log goes by turns, each with its sum; what others do in a turn is part of it', () => {
+  const told = tellingsOf([line(1, 0, began(0, 1), income(0)), line(2, 1, spent(1)), line(3, 0, began(1, 2))], seated)
+  expect(told.map(({ seat, turn }) => [seat, turn?.seat, turn?.number, turn?.sum])).toEqual([
+    [0, 0, 1, ': +$10'],
+    [1, 0, 1, ': +$10'],
+    [1, 1, 2, ': nothing changed'],
+  ])
+  // One turn is one thing: lines are put together by it.
+  expect(told[0]?.turn).toBe(told[1]?.turn)
+})
+
+test('what happens before the first turn is part of none', () => {
+  expect(tellingsOf([line(1, 0, spent(0))], seated).map(({ turn }) => turn)).toEqual([undefined])
+})
