@@ -29,7 +29,7 @@ import { Final } from './final.tsx'
 import { Hand } from './supply/hand.tsx'
 import { does } from './keys.ts'
 import { Legend } from './board/legend.tsx'
-import { spacesOf, waysOf } from './log.ts'
+import { byWhom, spacesOf, waysOf } from './log.ts'
 import { offerOf, offersFor, type Offer } from './offer.ts'
 import { Piles } from './supply/piles.tsx'
 import { usePlan } from './plan.ts'
@@ -54,7 +54,7 @@ export default function DesertBazaar(props: Props) {
   const seated = useSeated(props, texts[language])
   const { text } = seated
   const sitting = useMemo((): Sitting => ({ ...seated, view, state }), [seated, view, state])
-  const told = useMemo(() => tellings(log, waysOf(seated)), [log, seated])
+  const told = useMemo(() => tellings(byWhom(log), waysOf(seated)), [log, seated])
   const planning = usePlan(view.question, view.set)
   const { plan } = planning
   const { act, refused, dismiss } = useAct(send, view.question)

@@ -16,6 +16,21 @@ export function waysOf(seated: Pick<Sitting, 'text' | 'who'>) {
   }
 }
 
+/** DB-11 A starting roll is told as that of whose it is, though it follows from what another one has named. */
+export function byWhom(log: readonly TableLine<Event>[]): TableLine<Event>[] {
+  return log.flatMap((line) => {
+    const parts: { readonly seat: number | null; readonly events: Event[] }[] = []
+    for (const event of line.events) {
+      const last = parts.at(-1)
+      const seat = event.kind === 'dealt' ? event.seat : (last?.seat ?? line.seat)
+      if (last?.seat === seat) last.events.push(event)
+      else parts.push({ seat, events: [event] })
+    }
+    // Each has a number of its own, between those of two lines.
+    return parts.map(({ seat, events }, i) => ({ number: line.number + i / parts.length, seat, events }))
+  })
+}
+
 /** What a turn came to. */
 export interface Sum {
   readonly tents: number
