@@ -10,7 +10,9 @@ export interface Settings {
   readonly theme: Theme
   readonly pace: Pace
   /** The names of spaces at the edge of a board. */
-  readonly coordinates: Coordinates
+  readonly coordinates: Switch
+  /** Asks before one's turn is over. */
+  readonly sure: Switch
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -22,15 +24,16 @@ const BEATS = { calm: 1600, even: 900, brisk: 350, instant: 1 } as const
 export type Pace = keyof typeof BEATS
 export const PACES = Object.keys(BEATS) as Pace[]
 
-const COORDINATES = ['on', 'off'] as const
-export type Coordinates = (typeof COORDINATES)[number]
+const SWITCH = ['on', 'off'] as const
+type Switch = (typeof SWITCH)[number]
 
 const settings = storeOf<Settings>({
   language: oneOf(LANGUAGES, recall('language')) ?? languageFor(navigator.languages),
   theme: oneOf(THEMES, recall('theme')) ?? 'system',
   pace: oneOf(PACES, recall('pace')) ?? 'even',
   // On a phone the board needs the room.
-  coordinates: oneOf(COORDINATES, recall('coordinates')) ?? (matchMedia('(width >= 940px)').matches ? 'on' : 'off'),
+  coordinates: oneOf(SWITCH, recall('coordinates')) ?? (matchMedia('(width >= 940px)').matches ? 'on' : 'off'),
+  sure: oneOf(SWITCH, recall('sure')) ?? 'off',
 })
 apply()
 

@@ -67,6 +67,30 @@ test('a move that ends the turn can be taken back until somebody else has moved'
   await expect(td.table(page)).toHaveAttribute('data-your-move', 'true')
 })
 
+test('who wants to be asked before their turn ends is, and until then nobody goes on', async ({ page }) => {
+  await slow(page, 'Through the Desert')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('checkbox', { name: 'Ask before I end my turn' }).check()
+  await page.keyboard.press('Escape')
+  await pace(page, 'Skip').click()
+  await td.settled(page)
+  await td.move(page, mouse(page))
+  const end = pace(page, 'End the turn')
+  await expect(end).toBeVisible()
+  await expectAccessible(page)
+  const pieces = page.locator('[data-camel]')
+  const count = await pieces.count()
+  await pace(page, 'Undo').click()
+  await expect(pieces).toHaveCount(count - 1)
+  // It is still aimed at.
+  await td.ask(page).locator('[data-place]').click()
+  await expect(pieces).toHaveCount(count)
+  expect(await lastBeat(page)).toBeNull()
+  await end.click()
+  await expect(end).toHaveCount(0)
+  await expect.poll(() => lastBeat(page)).not.toBeNull()
+})
+
 test('on one’s turn all that others placed is marked, the log sums up their turns, and the last round is shown again', async ({ page }) => {
   await slow(page, 'Through the Desert')
   const mine = page.locator('.td-table[data-your-move=true]')

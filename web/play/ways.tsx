@@ -20,7 +20,7 @@ export interface WaysProps {
 /** The ways out, the pace of bots, what one sees and hears; on phones also language and light. */
 export function Ways({ table, again, save, close }: WaysProps) {
   const text = useText()
-  const { pace, coordinates } = useSettings()
+  const { pace, coordinates, sure } = useSettings()
   const link = linkTo(table.match, table.seed)
   return (
     <>
@@ -43,6 +43,10 @@ export function Ways({ table, again, save, close }: WaysProps) {
           checked={coordinates === 'on'}
           onChange={(event) => choose({ coordinates: event.target.checked ? 'on' : 'off' })}
         />
+      </label>
+      <label className="menu-row">
+        <span>{text.askBeforeEnd}</span>
+        <input type="checkbox" checked={sure === 'on'} onChange={(event) => choose({ sure: event.target.checked ? 'on' : 'off' })} />
       </label>
       <div className="menu-row narrow-only">
         <LanguageChoice />

@@ -129,6 +129,7 @@ export const en = {
   passWhy: 'Cards stay hidden until they are ready.',
   ready: (name: string) => `I am ${name}: show my side`,
   coordinates: 'Coordinates at the edge',
+  askBeforeEnd: 'Ask before I end my turn',
   leaveTable: 'Leave',
   startAgain: 'Start again',
   againWhy: 'Another match like this one; this one is kept.',

@@ -126,6 +126,7 @@ export const fr: Text = {
   passWhy: 'Les cartes restent cachées en attendant.',
   ready: (name) => `${name} est là : montrer mon côté`,
   coordinates: 'Coordonnées au bord',
+  askBeforeEnd: 'Demander avant de finir mon tour',
   leaveTable: 'Quitter',
   startAgain: 'Recommencer',
   againWhy: 'Une autre partie comme celle-ci, qui est gardée.',

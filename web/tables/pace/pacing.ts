@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useSettings } from '../../app/settings.ts'
 import type { TableProps } from '../table.ts'
 import { NEXT, waitAfter } from './wait.ts'
 
@@ -16,6 +17,8 @@ export interface Pacing {
   readonly hurry: () => void
   /** Takes back the move that ended one's turn, for as long as nobody has moved since. */
   readonly undo: (() => void) | null
+  /** Says that one's turn is over, where that is asked for: until then nobody goes on. */
+  readonly end: (() => void) | null
   /** What is shown has happened before. */
   readonly isReplay: boolean
 }
@@ -50,6 +53,9 @@ export function usePacing<Event>(
   if (decides && mode !== 'even') setMode('even')
   const canUndo = undo !== null && !decides
   const isQuick = mode === 'skipping' || hurried === fresh
+  const { sure } = useSettings()
+  const [ended, setEnded] = useState<typeof fresh | null>(null)
+  const asksEnd = sure === 'on' && canUndo && !isReplay && ended !== fresh
   const held = useRef<number | null>(null)
   useEffect(() => {
     if (!setBeat) return
@@ -60,11 +66,11 @@ export function usePacing<Event>(
     // What was held back is seen from now on.
     const late = held.current === null ? 0 : Math.round(performance.now() - held.current)
     held.current = null
-    if (mode === 'paused') return setBeat(null)
+    if (mode === 'paused' || asksEnd) return setBeat(null)
     const events = fresh.flatMap((line) => line.events)
     const wait = waitAfter({ beat, counts: events.some(counts), steps: steps.current, canUndo })
     setBeat(isQuick ? Math.min(beat, NEXT) : Math.min(late + wait, MOST))
-  }, [mode, isQuick, isHeld, fresh, beat, setBeat, canUndo, counts, steps])
+  }, [mode, isQuick, isHeld, asksEnd, fresh, beat, setBeat, canUndo, counts, steps])
 
   const pause = useCallback(() => setMode('paused'), [])
   const goOn = useCallback(() => setMode('even'), [])
@@ -74,7 +80,9 @@ export function usePacing<Event>(
     setMode((was) => (was === 'paused' ? was : 'even'))
   }, [fresh])
   const isOn = !decides && setBeat !== null
-  useSpace(isOn ? skip : null)
+  const end = useCallback(() => setEnded(fresh), [fresh])
+  // A stray press does not end a turn.
+  useSpace(isOn && !asksEnd ? skip : null)
   return useMemo(
     () => ({
       isOn,
@@ -85,9 +93,10 @@ export function usePacing<Event>(
       skip,
       hurry,
       undo: canUndo ? undo : null,
+      end: asksEnd ? end : null,
       isReplay,
     }),
-    [isOn, mode, pause, goOn, skip, hurry, canUndo, undo, isReplay],
+    [isOn, mode, pause, goOn, skip, hurry, canUndo, undo, asksEnd, end, isReplay],
   )
 }
 
@@ -117,6 +126,7 @@ const NOBODY: Pacing = {
   skip() {},
   hurry() {},
   undo: null,
+  end: null,
   isReplay: false,
 }
 

@@ -20,13 +20,31 @@ export function Steps({ steps }: { readonly steps: readonly string[] }) {
   )
 }
 
+/** One's turn is over, and somebody wants to be asked. */
+function EndBar({ undo, end }: { readonly undo: () => void; readonly end: () => void }) {
+  const { text } = useSitting()
+  return (
+    <div className="tb-pace">
+      <p className="tb-pace-again">{text.turnEnds}</p>
+      <button type="button" className="tb-second" onClick={undo} data-undo>
+        <Icon name="undo" size={18} />
+        <span>{text.undo}</span>
+      </button>
+      <button type="button" className="tb-main" onClick={end} data-end-turn>
+        {text.endTurn}
+      </button>
+    </div>
+  )
+}
+
 /** While others play: stop, skip, the pace; and for a moment the way back from one's own last move. */
 export function PaceBar() {
   const { text } = useSitting()
   const { paces, pace: paceOf } = useText()
   const { pace } = useSettings()
-  const { isOn, isPaused, pause, goOn, skip, undo, isReplay } = usePaced()
+  const { isOn, isPaused, pause, goOn, skip, undo, end, isReplay } = usePaced()
   if (!isOn) return null
+  if (end && undo) return <EndBar undo={undo} end={end} />
   return (
     <div className="tb-pace" data-paused={isPaused}>
       {isReplay ? <p className="tb-pace-again">{text.replaying}</p> : null}

@@ -40,9 +40,13 @@ export const words = {
   replaying: 'As it happened, once more',
   skipWhy: 'To your next decision (space)',
 
+  endTurn: 'End the turn',
+  turnEnds: 'Your turn is over. End it?',
+
   // -- help
   help: 'Keys',
   helpTitle: 'Playing with the keyboard',
+  keySkip: ['Space', 'while others play: to your next decision'],
 
   // -- the end
   over: 'The game is over',

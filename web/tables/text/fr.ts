@@ -42,9 +42,13 @@ export const words: Words = {
   replaying: 'Encore une fois, comme cela s’est passé',
   skipWhy: 'Jusqu’à votre prochaine décision (espace)',
 
+  endTurn: 'Finir le tour',
+  turnEnds: 'Votre tour est fini. Le terminer ?',
+
   // -- help
   help: 'Touches',
   helpTitle: 'Jouer au clavier',
+  keySkip: ['Espace', 'pendant que les autres jouent : jusqu’à votre prochaine décision'],
 
   // -- the end
   over: 'La partie est finie',

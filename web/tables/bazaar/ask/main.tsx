@@ -1,5 +1,6 @@
 import { threatOf } from '@caravanserai/bazaar/seat'
 import { useState } from 'react'
+import { useSettings } from '../../../app/settings.ts'
 import { Icon } from '../../../signs/icon.tsx'
 import { Title } from '../../furniture/ask.tsx'
 import { Bolts } from '../cards/card.tsx'
@@ -125,13 +126,14 @@ function Resting() {
   )
 }
 
-/** To end the turn is never what a stray press does: it is asked once more while actions are left. */
+/** To end the turn is never what a stray press does: it is asked once more while actions are left, or always for who wants it so. */
 function End({ unfolded, onUnfold }: { readonly unfolded: boolean; readonly onUnfold: () => void }) {
   const { state, moves, question, act, text } = useSitting()
   const [asked, setAsked] = useState(0)
   const end = moves.find((move) => move.kind === 'end')
   const unused = state.turn.actions
-  if (asked === question && unused > 0)
+  const asks = useSettings().sure === 'on' || unused > 0
+  if (asked === question && asks)
     return (
       <div className="bz-sure">
         <p>{text.unused(unused)}</p>
@@ -157,7 +159,7 @@ function End({ unfolded, onUnfold }: { readonly unfolded: boolean; readonly onUn
         className="tb-second"
         aria-disabled={!end}
         data-end=""
-        onClick={() => end && (unused > 0 ? setAsked(question) : act(end))}
+        onClick={() => end && (asks ? setAsked(question) : act(end))}
       >
         {text.endTurn}
       </button>
