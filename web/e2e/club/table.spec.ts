@@ -143,7 +143,8 @@ test('where three play, a bot plays on for who has gone once both of the others 
   const [name, gone] = pages[turns.indexOf(true)] ?? ['', people.Amal]
   const [first, second] = pages.flatMap(([, page]) => (page === gone ? [] : [page]))
   if (!first || !second) throw new Error('nobody is left')
-  await gone.goto('/')
+  await gone.getByRole('button', { name: 'Menu' }).click()
+  await gone.getByRole('link', { name: 'Leave' }).click()
   const strip = (page: Page) => page.locator('.strip').filter({ hasText: `${name} is gone.` })
   const vote = (page: Page) => strip(page).getByRole('button', { name: 'Let a bot play on' })
   await vote(first).click()
