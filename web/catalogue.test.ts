@@ -1,7 +1,7 @@
 import { games } from '@caravanserai/games/all'
 import { LANGUAGES } from '@caravanserai/kernel/words'
 import { expect, test } from 'vitest'
-import { BOTS } from './app/start.ts'
+import { BOTS } from '@caravanserai/protocol/names'
 import { tables } from './tables/index.ts'
 import { catalogue } from './catalogue.ts'
 

@@ -37,7 +37,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // A match is played in a worker; only there do states and bots exist.
   'web worker': { may: ['kernel', 'protocol', 'games', 'bots', 'host'] },
   // Files beside the client's folders run while it is made: the bundler's settings, the list of icons, the catalogue of games.
-  'web tool': { may: ['kernel', 'games', 'bots'], node: true, outside: true },
+  'web tool': { may: ['kernel', 'games', 'bots'], tests: ['protocol'], node: true, outside: true },
   house: { may: ['server'], node: true, outside: true },
 }
 

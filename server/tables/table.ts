@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
+import { BOTS } from '@caravanserai/protocol/names'
 import { LONGEST_NAME, type Deed, type Plan } from '@caravanserai/protocol/table'
 import { kind } from '../store/cabinet.ts'
 import { roleOf, whyNotDo } from './rights.ts'
@@ -223,10 +224,8 @@ function person({ person: who, name }: Doer): Place {
   return { kind: 'person', person: who, name }
 }
 
-/** Names that read the same in every language; none twice at a table. */
-const NAMES = ['Nadia', 'Yusuf', 'Leila', 'Idris', 'Zahra', 'Karim', 'Hana', 'Omar', 'Salma', 'Tariq', 'Amina', 'Rashid']
-
+/** None twice at a table. */
 function botNames(taken: readonly Place[] = []): () => string {
-  const left = NAMES.filter((name) => !taken.some((place) => place.kind !== 'free' && isSameName(place.name, name)))
+  const left = BOTS.filter((name) => !taken.some((place) => place.kind !== 'free' && isSameName(place.name, name)))
   return () => left.shift() ?? 'Bot'
 }

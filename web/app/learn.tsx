@@ -1,3 +1,4 @@
+import { BOTS } from '@caravanserai/protocol/names'
 import { useEffect, useRef } from 'react'
 import { localHost, request } from '../host/host.ts'
 import { chapterOf, type Course } from '../tables/lesson/courses.ts'
@@ -7,7 +8,7 @@ import { useFail } from './boundary.tsx'
 import { NAMELESS } from './name.ts'
 import { Wait } from './notice.tsx'
 import { go } from './router.ts'
-import { BOTS, start, type Setup } from './start.ts'
+import { start, type Setup } from './start.ts'
 
 /** Goes on with the lesson of a game, or deals it anew; the way back leads to where one was before. */
 export function Learn({ game }: { readonly game: string }) {

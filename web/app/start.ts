@@ -1,4 +1,5 @@
 import type { Chair } from '@caravanserai/protocol'
+import { BOTS } from '@caravanserai/protocol/names'
 import type { Refusal } from '@caravanserai/kernel'
 import { localHost, refusalIn, request } from '../host/host.ts'
 import { tables } from '../tables/index.ts'
@@ -69,6 +70,3 @@ export function usualChairs(game: string, level?: string): Chair[] {
       : { name: BOTS[seat - 1] ?? `Bot ${seat}`, kind: 'bot', level: level ?? usualLevel(found) },
   )
 }
-
-/** Names that read the same in every language. */
-export const BOTS = ['Nadia', 'Yusuf', 'Leila', 'Idris', 'Zahra', 'Karim', 'Hana']
