@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { createElement, memo } from 'react'
 import { icons } from './icons.ts'
 
 export const Icon = iconsFrom(icons, 20)
@@ -19,9 +19,25 @@ export function iconsFrom<Name extends string>(bodies: { readonly [name in Name]
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden
-        // Our own, written when the page was built.
-        dangerouslySetInnerHTML={{ __html: bodies[name] }}
-      />
+      >
+        {shapesIn(bodies[name]).map(([kind, facts], i) => createElement(kind, { ...facts, key: i }))}
+      </svg>
     )
   })
+}
+
+type Shape = readonly [kind: string, facts: Readonly<Record<string, string>>]
+const known = new Map<string, readonly Shape[]>()
+
+/** The shapes of an icon, read once: a browser that is handed them as text would read them anew for each that it draws. */
+export function shapesIn(body: string): readonly Shape[] {
+  const shapes =
+    known.get(body) ??
+    [...body.matchAll(/<(\w+)((?: [\w-]+="[^"]*")*)\/>/g)].map(([, kind = '', facts = '']) => [kind, factsIn(facts)] as const)
+  known.set(body, shapes)
+  return shapes
+}
+
+function factsIn(facts: string): Record<string, string> {
+  return Object.fromEntries([...facts.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
 }

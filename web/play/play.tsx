@@ -64,7 +64,8 @@ export function Played({ match, session, around }: PlayedProps) {
   // Between two looks there is no table; who sits round it does not change.
   const game = known?.game
   const drawn = useDrawn(game)
-  const seats = useMemo(() => (known ? seatsOf(known, text) : []), [known, text])
+  const { chairs = NOBODY, yours = NOBODY } = known ?? {}
+  const seats = useMemo(() => seatsOf(chairs, yours, text), [chairs, yours, text])
   const voice = useVoice(table, fresh, drawn, language, seats)
   const [rule, setRule] = useState<string | null>(null)
   const closeRules = useCallback(() => setRule(null), [])
@@ -251,7 +252,10 @@ function useDrawn(game: string | undefined): Drawn | null {
   return drawn
 }
 
-function seatsOf({ chairs, yours }: Table, text: Text): SeatInfo[] {
+const NOBODY: readonly never[] = []
+
+/** Who sits there. The same for as long as nobody else does: all that speaks of somebody is drawn anew for it. */
+function seatsOf(chairs: Table['chairs'] | typeof NOBODY, yours: readonly number[], text: Text): SeatInfo[] {
   return chairs.map((chair, seat) => ({
     name: yours.includes(seat) ? nameOf(chair, text) : chair.name,
     kind: chair.kind,
@@ -296,7 +300,12 @@ function useCurtain(table: Table | null, next: number | null, ms: number, look: 
 function useStage(shown: boolean) {
   const stage = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (shown && document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
+    if (!shown) return
+    // Not before the next frame: whoever gives the focus must know where everything lies, and to lay a table out is work enough for one task.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [shown])
   return stage
 }
