@@ -244,8 +244,9 @@ export function clubIn(world: ClubWorld): Club {
     async scene(id) {
       const found = await find(id)
       if (!found) return refuse('no-such-table')
-      const { phase } = found.value
-      if (phase === 'open' || phase === 'closed') return refuse('not-now', { phase })
+      const { phase, deal } = found.value
+      // Others may play the same deal: nobody looks over shoulders.
+      if (phase === 'open' || phase === 'closed' || deal !== undefined) return refuse('not-now', { phase })
       const scene = await matches.scene(id)
       return typeof scene === 'string' ? refuse(scene) : scene
     },

@@ -21,6 +21,11 @@ test('while a deal is played at another table, nobody watches and no record is t
   expect(await watching.ask({ kind: 'resume', match: one })).toMatchObject({ code: 'no-such-match' })
   expect(await first.ask({ kind: 'resume', match: two })).toMatchObject({ code: 'no-such-match' })
 
+  expect((await omar.ask<Fault>('GET', `/api/tables/${one}/scene`)).body.refused).toBe('not-now')
+
+  // While somebody looks, bots take their time.
+  await first.ask({ kind: 'leave', match: one })
+  await second.ask({ kind: 'leave', match: two })
   /** A bot plays on for who has left, to the end. */
   const end = async (who: typeof nadia, table: string): Promise<void> => {
     await who.ask('POST', `/api/tables/${table}`, { kind: 'rise' })

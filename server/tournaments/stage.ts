@@ -53,6 +53,7 @@ export async function contest(names: readonly string[]) {
         heads.set(match, { ...matchAt(match, 0), chairs })
         seeds.set(match, deal === undefined ? null : ((await cabinet.get(DEAL, deal))?.value.seed ?? null))
       },
+      scene: async () => 'no-such-match',
       whyNotPlan: async () => null,
       isUsual: async () => true,
       hasLevel: async () => true,
