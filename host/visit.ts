@@ -13,6 +13,8 @@ export interface Claimed {
   readonly seats: readonly number[] | 'people'
   /** By which those who watch know each other. */
   readonly name: string
+  /** Does somebody else still play what the record would tell? */
+  readonly isSealed?: boolean
 }
 
 /** Who somebody is at a match; null if it is not for them, and then they do not even learn that there is one. */
@@ -168,7 +170,9 @@ export class Visit {
   }
 
   async #record({ id, match }: Extract<Ask, { kind: 'record' }>): Promise<Say | Failure> {
-    if (!(await this.#claim(match))) return 'no-such-match'
+    const claimed = await this.#claim(match)
+    if (!claimed) return 'no-such-match'
+    if (claimed.isSealed) return 'not-over'
     const [reading, store] = await Promise.all([this.#desk.reading(), this.#desk.store()])
     const hosted = await reading(match)
     if (isTrouble(hosted)) return hosted

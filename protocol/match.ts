@@ -62,8 +62,8 @@ export type Saying = v.InferOutput<typeof saying>
 export const aside = v.strictObject({ name: v.string(), words, phrase: v.exactOptional(v.picklist(PHRASES)) })
 export type Aside = v.InferOutput<typeof aside>
 
-/** The lobby, one's own tables, or the table of that name. */
-export const topic = v.pipe(v.string(), v.regex(/^(?:lobby|mine|table:[\w-]{1,64})$/))
+/** The lobby, one's own tables, the table of that name, or the tournament (or deal) of several tables. */
+export const topic = v.pipe(v.string(), v.regex(/^(?:lobby|mine|(?:table|contest):[\w-]{1,64})$/))
 
 /** Who is at the table: at the page, elsewhere, without a line, gone for long; or a bot plays there. How many watch, and the names of those who have one. */
 const PRESENCES = ['here', 'away', 'lost', 'gone', 'bot'] as const

@@ -81,7 +81,8 @@ export const rename = v.strictObject({ name, language: v.exactOptional(v.pipe(v.
 
 /** A seat as everybody may know it. */
 const place = v.variant('kind', [
-  v.strictObject({ kind: v.literal('free') }),
+  /** `name`: of the one it is kept for. */
+  v.strictObject({ kind: v.literal('free'), name: v.exactOptional(v.string()) }),
   v.strictObject({ kind: v.literal('bot'), level, name: v.string() }),
   /** `standIn`: the level of the bot that plays for them at the moment. */
   /** `player`: where what they have played is found. */
@@ -106,6 +107,8 @@ export const tableInfo = v.strictObject({
   isRated: v.boolean(),
   /** The seat of whoever is asking, if they sit. */
   you: v.nullable(seat),
+  /** The seat that is kept for whoever is asking, if one is. */
+  kept: v.nullable(seat),
   /** Did whoever is asking open it? */
   isYours: v.boolean(),
   /** People who have the page open and no seat. */
@@ -125,6 +128,10 @@ export const tableInfo = v.strictObject({
   next: v.nullable(id),
   /** What was said before it began, the newest last, by the names that they had then. Lists of tables leave it out. */
   said: v.array(v.strictObject({ number, name: v.string(), isYours: v.boolean(), words, phrase: v.exactOptional(v.picklist(PHRASES)) })),
+  /** The tournament that it belongs to, its how manieth round, and when bots take the seats that are empty then. */
+  contest: v.nullable(v.strictObject({ tournament: id, name: v.string(), round: number, begins: number })),
+  /** The deal that it shares with other tables: see `tournament.ts`. */
+  deal: v.nullable(id),
 })
 export type TableInfo = v.InferOutput<typeof tableInfo>
 export type Said = TableInfo['said'][number]

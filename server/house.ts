@@ -4,6 +4,8 @@ import type { Limits } from './limits.ts'
 import type { People } from './people/people.ts'
 import type { Passkeys } from './people/passkey.ts'
 import type { Ratings } from './ratings/ratings.ts'
+import type { Deals } from './tournaments/deals.ts'
+import type { Tournaments } from './tournaments/tournaments.ts'
 import type { Club } from './tables/club.ts'
 
 /** What the doors of the server open to. */
@@ -13,6 +15,8 @@ export interface House {
   readonly notices: Notices
   readonly club: Club
   readonly ratings: Ratings
+  readonly tournaments: Tournaments
+  readonly deals: Deals
   readonly limits: Limits
   /** Is it reached by https only? */
   readonly isSecure: boolean

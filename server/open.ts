@@ -21,6 +21,9 @@ import { challengesIn } from './people/challenge.ts'
 import { passkeysIn } from './people/passkey.ts'
 import { peopleIn, randomName, secretOf } from './people/people.ts'
 import type { Caller } from './people/person.ts'
+import { dealsIn } from './tournaments/deals.ts'
+import { tournamentsIn } from './tournaments/tournaments.ts'
+import { DEAL } from './tables/deal.ts'
 import { ratingsIn } from './ratings/ratings.ts'
 import { sqlite } from './store/sqlite.ts'
 import { clubIn } from './tables/club.ts'
@@ -61,7 +64,7 @@ export interface Online {
   close(): Promise<void>
 }
 
-/** So often lines are looked after, matches in which something is due, and notices that are. */
+/** So often lines are looked after, matches in which something is due, and notices and tournaments where something is. */
 const LINES = 15_000
 const DUE = 1000
 const NOTICES = 5000
@@ -112,9 +115,13 @@ export async function openHouse(opening: Opening): Promise<Online> {
       desk,
       heads: head,
       engine: loadEngine,
+      seed: async (deal) => (await cabinet.get(DEAL, deal))?.value.seed ?? null,
       talk: async (match) => (await database.open(match, 0))?.talk ?? [],
     }),
-    settle: ratings.settle,
+    async settle(match, table, head) {
+      await ratings.settle(match, table, head)
+      await tournaments.ended(table)
+    },
     now,
     later,
     report,
@@ -122,6 +129,8 @@ export async function openHouse(opening: Opening): Promise<Online> {
     isHere: isAt,
     watching: (table, seated) => watchersIn(topics.followers(`table:${table}`), seated),
   })
+  const deals = dealsIn({ cabinet, club, now })
+  const tournaments = tournamentsIn({ cabinet, club, ratings, now, changed: (topic) => news.changed(topic) })
   const notices = await noticesIn({
     cabinet,
     origin,
@@ -143,7 +152,10 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await notices.back(caller.person, match)
       await club.isBack(match, table, seat)
     }
-    return { seats: seat === null ? [] : [seat], name: caller?.name ?? '' }
+    // Where others still play the same deal, nobody looks over shoulders.
+    const isSealed = table.deal !== undefined && !(await deals.isOver(table.deal))
+    if (isSealed && seat === null) return null
+    return { seats: seat === null ? [] : [seat], name: caller?.name ?? '', isSealed }
   }
   const visit = (say: (message: Say) => void, caller: Caller | null) => desk.visit(say, (match) => claimOf(match, caller), 'online')
   const door = new Door({ people, topics, rates, origin, isBehindProxy, visit, report })
@@ -154,17 +166,25 @@ export async function openHouse(opening: Opening): Promise<Online> {
     notices,
     club,
     ratings,
+    tournaments,
+    deals,
     limits: limitsOf(rates, Date.now, (request) => addressOf(request, isBehindProxy)),
     isSecure,
     sayingsOf: (caller) => sayingsOf(database, caller.person),
     async moreOf(person) {
       const keys = (await passkeys.of(person)).map(({ value: { made, used } }) => ({ made, used }))
-      return { passkeys: keys, notices: await notices.of(person), played: await ratings.of(person) }
+      return {
+        passkeys: keys,
+        notices: await notices.of(person),
+        played: await ratings.of(person),
+        tournaments: await tournaments.of(person),
+      }
     },
     async forget(person) {
       await passkeys.forget(person)
       await notices.forget(person)
       await ratings.forget(person)
+      await tournaments.forget(person)
     },
     hangUp: (person, whose) => door.hangUp(person, whose),
   }
@@ -175,6 +195,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     every(later, DUE, wakerOf({ due: overdue, wake: (match) => desk.wake(match), now, report })),
     every(later, NOTE, () => void hours.note().catch(report)),
     every(later, NOTICES, () => void notices.work().catch(report)),
+    every(later, NOTICES, () => news.aside(tournaments.work())),
     every(later, ENDED, () => news.aside(club.catchUp())),
   ]
   news.aside(notices.catchUp())

@@ -1,6 +1,7 @@
 import { madePasskey, notices, noticeWish, passkeys, shownPasskey } from '@caravanserai/protocol/account'
 import { board, outcomeOf, player } from '@caravanserai/protocol/rating'
 import { deed, lobby, me, mine, plan, rename, scene, tableInfo } from '@caravanserai/protocol/table'
+import { dealInfo, dealPlan, tournamentDeed, tournamentInfo, tournamentPlan, tournaments } from '@caravanserai/protocol/tournament'
 import * as v from 'valibot'
 import { tokenName } from '../http/people.ts'
 
@@ -83,4 +84,28 @@ export const ROUTES: readonly Route[] = [
   },
   { method: 'GET', path: '/api/players/:player', says: 'What somebody has played, and how they stand.', gives: player, isOpen: true },
   { method: 'POST', path: '/api/tables/:table', says: 'Does something at a table that is not a move.', takes: deed, gives: tableInfo },
+  {
+    method: 'GET',
+    path: '/api/tournaments',
+    says: 'One’s own tournaments, and those that anybody may join.',
+    gives: tournaments,
+    isOpen: true,
+  },
+  { method: 'POST', path: '/api/tournaments', says: 'Makes a tournament, and joins it.', takes: tournamentPlan, gives: tournamentInfo },
+  {
+    method: 'GET',
+    path: '/api/tournaments/:tournament',
+    says: 'A tournament: standings, rounds, tables.',
+    gives: tournamentInfo,
+    isOpen: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/tournaments/:tournament',
+    says: 'Joins or leaves it, starts it, says that one is here.',
+    takes: tournamentDeed,
+    gives: tournamentInfo,
+  },
+  { method: 'POST', path: '/api/deals', says: 'Opens several tables with the same deal and luck.', takes: dealPlan, gives: dealInfo },
+  { method: 'GET', path: '/api/deals/:deal', says: 'The tables of a deal, compared.', gives: dealInfo, isOpen: true },
 ]

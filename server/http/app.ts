@@ -9,6 +9,7 @@ import { noticeRoutes } from './notices.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
 import { ratingRoutes } from './ratings.ts'
+import { tournamentRoutes } from './tournaments.ts'
 import { tableRoutes } from './tables.ts'
 
 /** Nothing that is asked over HTTP is longer than that. */
@@ -58,4 +59,5 @@ export function routesOf(routes: FastifyInstance, house: House, origin: string |
   noticeRoutes(routes, house)
   tableRoutes(routes, house)
   ratingRoutes(routes, house)
+  tournamentRoutes(routes, house)
 }

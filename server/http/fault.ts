@@ -23,6 +23,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'other-site': 403,
   'no-such-table': 404,
   'no-such-player': 404,
+  'no-such-tournament': 404,
+  'no-such-deal': 404,
   'no-such-saying': 404,
   'no-such-token': 404,
   'no-such-passkey': 404,

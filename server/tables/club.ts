@@ -9,7 +9,24 @@ import { infoOf, START } from './info.ts'
 import { NOBODY, type Matches } from './matches.ts'
 import { REPORT, reportName } from './report.ts'
 import { roleOf, whyNotDo } from './rights.ts'
-import { done, isVotedOut, opened, peopleAt, rematch, seatOf, SEATING, TABLE, unheard, type Doer, type Phase, type Table } from './table.ts'
+import { TWIN, twinName } from './deal.ts'
+import {
+  awaitedAt,
+  begunWithout,
+  done,
+  isVotedOut,
+  opened,
+  peopleAt,
+  rematch,
+  seatOf,
+  SEATING,
+  TABLE,
+  unheard,
+  type Doer,
+  type Phase,
+  type Place,
+  type Table,
+} from './table.ts'
 
 /** All tables: opened, joined, started, found again. What is played at them is the business of their matches. */
 export interface Club {
@@ -29,6 +46,16 @@ export interface Club {
   isBack(id: string, table: Table, seat: number): Promise<void>
   /** The match of a table has ended. */
   ended(table: string): Promise<void>
+  /** The papers of a new table, for who keeps them together with others; and what comes of it once they are kept. */
+  lay(id: string, table: Table): PaperChange[]
+  laid(id: string, table: Table): Promise<void>
+  /** Begins without those who have not come: see `begunWithout`. */
+  beginWithout(id: string, level: string): Promise<void>
+  whyNotPlan(plan: Plan): Promise<Refusal | null>
+  /** Does it count for the ratings? Only the usual game can. */
+  isRated(plan: Plan): Promise<boolean | Refusal>
+  /** A table and its match, as they lie there. */
+  facts(id: string): Promise<{ readonly table: Table; readonly head: StoredMatch | null } | null>
   /** Looks for matches that ended while nobody saw to it. */
   catchUp(): Promise<void>
 }
@@ -74,11 +101,11 @@ export function clubIn(world: ClubWorld): Club {
   }
 
   /** Tries until nobody else was quicker. */
-  const change = async (id: string, step: (table: Table) => Table | Refusal): Promise<Refusal | null> => {
+  const change = async (id: string, step: (table: Table) => Table | Refusal | Promise<Table | Refusal>): Promise<Refusal | null> => {
     for (;;) {
       const found = await cabinet.get(TABLE, id)
       if (!found) return refuse('no-such-table')
-      const next = step(found.value)
+      const next = await step(found.value)
       if (isRefusal(next)) return next
       if (next === found.value || (await cabinet.keep(...paperwork(id, found, next, now())))) {
         if (next !== found.value) await follow(id, found.value, next)
@@ -96,7 +123,8 @@ export function clubIn(world: ClubWorld): Club {
     // Words are for those who are there.
     if (before && before.said !== after.said) return
     if (after.isPublic) world.changed('lobby')
-    for (const person of new Set([...(before ? peopleAt(before) : []), ...peopleAt(after)])) world.changed(`mine:${person}`)
+    for (const person of new Set([...(before ? awaitedAt(before) : []), ...awaitedAt(after)])) world.changed(`mine:${person}`)
+    for (const contest of [after.contest?.tournament, after.deal]) if (contest !== undefined) world.changed(`contest:${contest}`)
   }
 
   const add = async (table: Table): Promise<string> => {
@@ -149,13 +177,20 @@ export function clubIn(world: ClubWorld): Club {
       case 'start':
         if (!(await matches.hasLevel(table.game, deed.level))) return refuse('no-such-level', { level: deed.level })
         return change(id, (each) => done(each, doer, deed, now()))
-      case 'say':
       case 'sit':
+        return change(id, async (each) => (await whyNotTwice(id, each, doer)) ?? done(each, doer, deed, now()))
+      case 'say':
       case 'free':
       case 'hold':
       case 'close':
         return change(id, (each) => done(each, doer, deed, now()))
     }
+  }
+
+  /** Nobody sits at two tables that have the same deal. */
+  const whyNotTwice = async (id: string, { deal }: Table, { person }: Doer): Promise<Refusal | null> => {
+    const twin = deal === undefined ? null : await cabinet.get(TWIN, twinName(deal, person))
+    return twin && twin.value.table !== id ? refuse('sits-elsewhere') : null
   }
 
   const isBack = async (id: string, { votes }: Table, seat: number): Promise<void> => {
@@ -190,6 +225,11 @@ export function clubIn(world: ClubWorld): Club {
     await change(id, (each) => (each.phase === 'running' ? { ...each, phase: 'over' } : each))
   }
 
+  const rates = async (plan: Plan): Promise<boolean | Refusal> => {
+    const isUsual = await matches.isUsual(plan)
+    return plan.isRated && !isUsual ? refuse('not-usual') : (plan.isRated ?? (plan.isPublic && isUsual))
+  }
+
   const tablesOf = async (person: string): Promise<Paper<Table>[]> => {
     const seatings = await cabinet.of(SEATING, person)
     const found = await Promise.all(seatings.map(({ value: { table } }) => cabinet.get(TABLE, table)))
@@ -202,18 +242,19 @@ export function clubIn(world: ClubWorld): Club {
       if (doer.isBanned) return refuse('banned')
       const why = await matches.whyNotPlan(plan)
       if (why) return why
-      const isUsual = await matches.isUsual(plan)
-      if (plan.isRated && !isUsual) return refuse('not-usual')
+      const isRated = await rates(plan)
+      if (isRefusal(isRated)) return isRated
       const waiting = (await tablesOf(doer.person)).filter(({ value: { phase, owner } }) => phase === 'open' && owner === doer.person)
       if (waiting.length >= OPEN) return refuse('too-many-tables', { most: OPEN })
-      const table = opened({ ...plan, isRated: plan.isRated ?? (plan.isPublic && isUsual) }, doer, now())
+      const table = opened({ ...plan, isRated }, doer, now())
       return isRefusal(table) ? table : see(await add(table), doer)
     },
     async scene(id) {
       const found = await find(id)
       if (!found) return refuse('no-such-table')
-      const { phase } = found.value
-      if (phase === 'open' || phase === 'closed') return refuse('not-now', { phase })
+      const { phase, deal } = found.value
+      // Others may play the same deal: nobody looks over shoulders.
+      if (phase === 'open' || phase === 'closed' || deal !== undefined) return refuse('not-now', { phase })
       const scene = await matches.scene(id)
       return typeof scene === 'string' ? refuse(scene) : scene
     },
@@ -227,7 +268,10 @@ export function clubIn(world: ClubWorld): Club {
     async lobby(who) {
       const [open, running] = await Promise.all(
         (['open', 'running'] as const).map(async (shelf) => {
-          const seen = await Promise.all((await cabinet.on(TABLE, shelf, LOOKED_AT)).map((paper) => inList(paper, who)))
+          const found = await cabinet.on(TABLE, shelf, LOOKED_AT)
+          // What shares its deal with another table is for nobody to watch.
+          const shown = found.filter(({ value: { deal } }) => shelf === 'open' || deal === undefined)
+          const seen = await Promise.all(shown.map((paper) => inList(paper, who)))
           return seen.filter((table) => isAlive(table, now())).slice(0, LOBBY)
         }),
       )
@@ -242,8 +286,10 @@ export function clubIn(world: ClubWorld): Club {
     async leaveAll(doer) {
       for (const { key, value } of await tablesOf(doer.person)) {
         const seat = seatOf(value, doer.person)
-        if (value.phase === 'open') await change(key, (each) => done(unheard(each, doer.person), doer, { kind: 'rise' }, now()))
-        else if (seat !== null) {
+        if (value.phase === 'open') {
+          if (seat !== null) await change(key, (each) => done(each, doer, { kind: 'rise' }, now()))
+          await change(key, (each) => unheard(withoutKept(each, doer.person), doer.person))
+        } else if (seat !== null) {
           await change(key, (each) => unheard(withoutName(each, doer.person), doer.person))
           await matches.forget(key, value.game, seat)
         }
@@ -251,6 +297,17 @@ export function clubIn(world: ClubWorld): Club {
     },
     isBack,
     ended,
+    lay: (id, table) => paperwork(id, null, table, now()),
+    laid: (id, table) => follow(id, null, table),
+    async beginWithout(id, level) {
+      await change(id, (table) => begunWithout(table, level))
+    },
+    whyNotPlan: matches.whyNotPlan,
+    isRated: rates,
+    async facts(id) {
+      const found = await find(id)
+      return found && { table: found.value, head: await matches.head(id) }
+    },
     async catchUp() {
       for (const shelf of [shelfOf('running', true), shelfOf('running', false)])
         for (const { key } of await cabinet.on(TABLE, shelf, MANY)) if ((await matches.head(key))?.places) await ended(key)
@@ -278,15 +335,23 @@ function withoutName(table: Table, person: string): Table {
   return seat === null ? table : { ...table, seats: table.seats.with(seat, { kind: 'person', person: '', name: NOBODY }) }
 }
 
+/** Nor is anything kept for them. */
+function withoutKept(table: Table, person: string): Table {
+  const isTheirs = (each: Place) => each.kind === 'free' && each.keptFor === person
+  if (!table.seats.some(isTheirs)) return table
+  return { ...table, seats: table.seats.map((each) => (isTheirs(each) ? { kind: 'free', keptFor: '' } : each)) }
+}
+
 /** The table, and a note for each who sits at it by which it is found. */
 function paperwork(id: string, before: Paper<Table> | null, after: Table, touched: number): PaperChange[] {
-  const was = before ? peopleAt(before.value) : []
-  const is = peopleAt(after).filter(Boolean)
+  const was = before ? awaitedAt(before.value) : []
+  const is = awaitedAt(after).filter(Boolean)
   const key = (person: string) => `${person} ${id}`
   return [
     written(TABLE, id, before, after, { owner: after.owner, shelf: shelfOf(after.phase, after.isPublic), touched }),
     ...is.filter((each) => !was.includes(each)).map((each) => written(SEATING, key(each), null, { table: id }, { owner: each, touched })),
     ...was.filter((each) => each && !is.includes(each)).map((each) => dropped(SEATING, { key: key(each), version: 1 })),
+    ...twins(id, before?.value ?? null, after),
   ]
 }
 
@@ -294,6 +359,17 @@ function paperwork(id: string, before: Paper<Table> | null, after: Table, touche
 function shelfOf(phase: Phase, isPublic: boolean): string {
   if (phase !== 'open' && phase !== 'running') return ''
   return isPublic ? phase : phase === 'running' ? 'running in private' : ''
+}
+
+/** Where a deal lies on several tables: a note for each who sits, so that nobody sits at two. */
+function twins(id: string, before: Table | null, after: Table): PaperChange[] {
+  const { deal } = after
+  if (deal === undefined) return []
+  const [was, is] = [before ? peopleAt(before) : [], peopleAt(after)].map((each) => each.filter(Boolean))
+  return [
+    ...(is ?? []).filter((each) => !was?.includes(each)).map((each) => written(TWIN, twinName(deal, each), null, { table: id })),
+    ...(was ?? []).filter((each) => !is?.includes(each)).map((each) => dropped(TWIN, { key: twinName(deal, each), version: 1 })),
+  ]
 }
 
 function asRefusal(failure: Failure | null): Refusal | null {

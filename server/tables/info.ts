@@ -29,6 +29,7 @@ export function infoOf(id: string, version: number, table: Table, head: StoredMa
     standIns,
     isRated: table.isRated ?? false,
     you: who && seatOf(table, who.person),
+    kept: who && keptSeat(table, who.person),
     isYours: who !== null && table.owner === who.person,
     watching: around.watching(id, peopleAt(table)),
     startsAt: fullSince === null ? null : fullSince + START,
@@ -40,11 +41,19 @@ export function infoOf(id: string, version: number, table: Table, head: StoredMa
     votes: votes.map((each) => [...each]),
     next,
     said: seenSaid(table.said ?? [], who?.person ?? null),
+    contest: table.contest ?? null,
+    deal: table.deal ?? null,
   }
 }
 
+/** A seat of a table that waits for that person. */
+function keptSeat({ seats, phase }: Table, person: string): number | null {
+  const seat = phase === 'open' ? seats.findIndex((each) => each.kind === 'free' && each.keptFor === person) : -1
+  return seat < 0 ? null : seat
+}
+
 function seen(id: string, place: Place, chair: StoredMatch['chairs'][number] | undefined, around: Around): SeenPlace {
-  if (place.kind === 'free') return { kind: 'free' }
+  if (place.kind === 'free') return { kind: 'free', ...(place.name ? { name: place.name } : {}) }
   if (place.kind === 'bot') return { ...place }
   const { name, person } = place
   return {

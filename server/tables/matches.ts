@@ -30,21 +30,25 @@ interface MatchesWorld {
   readonly desk: Desk
   readonly heads: (match: string) => Promise<StoredMatch | null>
   engine(game: string): Promise<Engine | undefined>
+  /** The luck that several tables share. */
+  seed(deal: string): Promise<string | null>
   /** What was said at a match. */
   talk(match: string): Promise<readonly { readonly number: number }[]>
 }
 
-export function matchesAt({ desk, heads, engine, talk }: MatchesWorld): Matches {
+export function matchesAt({ desk, heads, engine, seed, talk }: MatchesWorld): Matches {
   const levelFor = async (game: string): Promise<string> => {
     const levels = (await engine(game))?.bots.levels ?? []
     return levels.find(({ id }) => id === 'casual')?.id ?? levels.at(-1)?.id ?? 'random'
   }
   return {
     head: heads,
-    async begin(match, { game, options, position, seats, clock, atZero, standIns }) {
+    async begin(match, { game, options, position, seats, clock, atZero, standIns, deal }) {
       const terms = { clock, atZero, standIns, level: await levelFor(game) }
       const start = position === undefined ? {} : { position }
-      const why = await desk.start({ id: match, game, options, ...start, chairs: seats.map(chairOf), terms })
+      const shared = deal === undefined ? null : await seed(deal)
+      const luck = shared === null ? {} : { seed: shared }
+      const why = await desk.start({ id: match, game, options, ...start, ...luck, chairs: seats.map(chairOf), terms })
       // What a table was opened with was looked at then; that the rules refuse it now is a fault of ours.
       if (why) throw new Error(`a match could not begin: ${typeof why === 'string' ? why : why.refused}`)
     },

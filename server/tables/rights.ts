@@ -19,8 +19,14 @@ export function roleOf(table: Pick<Table, 'owner' | 'seats'>, doer: Doer | null)
 const SEATED = ['owner', 'seat'] as const
 const ANYBODY = ['owner', 'seat', 'guest'] as const
 
+/** As whom something is done, and when. */
+export interface Right<Who extends string, When extends string> {
+  readonly who: readonly Who[]
+  readonly when: readonly When[]
+}
+
 /** Who may do what at a table, and when. */
-const DEEDS: Readonly<Record<Deed['kind'], { readonly who: readonly Role[]; readonly when: readonly Phase[] }>> = {
+const DEEDS: Readonly<Record<Deed['kind'], Right<Role, Phase>>> = {
   sit: { who: ANYBODY, when: ['open'] },
   rise: { who: SEATED, when: ['open', 'running'] },
   'seat-bot': { who: ['owner'], when: ['open'] },
@@ -36,9 +42,17 @@ const DEEDS: Readonly<Record<Deed['kind'], { readonly who: readonly Role[]; read
 }
 
 export function whyNotDo(deed: Deed['kind'], role: Role, phase: Phase): Refusal | null {
-  const { who, when } = DEEDS[deed]
+  return whyNot(DEEDS[deed], role, phase)
+}
+
+/** May somebody who is that do it now? Who has no account, or was shown the door, is told so and nothing else. */
+export function whyNot<Who extends string, When extends string>(
+  { who, when }: Right<Who, When>,
+  role: Who | 'stranger' | 'banned',
+  phase: When,
+): Refusal | null {
   if (role === 'stranger') return refuse('no-account')
   if (role === 'banned') return refuse('banned')
-  if (!who.includes(role)) return refuse('not-allowed')
+  if (!who.some((each) => each === role)) return refuse('not-allowed')
   return when.includes(phase) ? null : refuse('not-now', { phase })
 }

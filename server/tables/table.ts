@@ -7,7 +7,7 @@ import { spoken, type Said } from './said.ts'
 
 /** Who sits there. A seat may be kept free for somebody. */
 export type Place =
-  | { readonly kind: 'free'; readonly keptFor?: string }
+  | { readonly kind: 'free'; readonly keptFor?: string; readonly name?: string }
   | { readonly kind: 'bot'; readonly level: string; readonly name: string }
   | { readonly kind: 'person'; readonly person: string; readonly name: string }
 
@@ -27,6 +27,10 @@ export interface Table extends Omit<Plan, 'seats'> {
   readonly made: number
   /** What was said before it began. */
   readonly said?: readonly Said[]
+  /** The tournament that it belongs to: its seats are kept, and bots take those that are empty when it begins. */
+  readonly contest?: { readonly tournament: string; readonly name: string; readonly round: number; readonly begins: number }
+  /** The deal that it shares with other tables. */
+  readonly deal?: string
 }
 
 export type Phase = 'open' | 'running' | 'over' | 'closed'
@@ -43,25 +47,44 @@ export interface Doer {
 }
 
 /** A table with its seats as planned; who opens it sits on the first free one. */
-export function opened({ seats, ...plan }: Plan, doer: Doer, now: number): Table | Refusal {
-  const first = seats.findIndex((seat) => seat.kind === 'free')
+export function opened(plan: Plan, doer: Doer, now: number): Table | Refusal {
+  const table = empty(plan, doer, now)
+  const first = table.seats.findIndex((seat) => seat.kind === 'free')
   if (first < 0) return refuse('no-free-seat')
-  const names = botNames([person(doer)])
-  const places = seats.map<Place>((seat, i) =>
-    i === first ? person(doer) : seat.kind === 'bot' ? { ...seat, name: names() } : { kind: 'free' },
-  )
-  const table: Table = {
+  const taken = { ...table, seats: table.seats.with(first, person(doer)) }
+  return { ...taken, fullSince: isFull(taken) ? now : null }
+}
+
+/** The same, and nobody sits there but bots. */
+export function empty({ seats, ...plan }: Plan, { person: owner, name }: Pick<Doer, 'person' | 'name'>, now: number): Table {
+  const names = botNames([person({ person: owner, name })])
+  return {
     ...plan,
     phase: 'open',
-    owner: doer.person,
-    seats: places,
+    owner,
+    seats: seats.map<Place>((seat) => (seat.kind === 'bot' ? { ...seat, name: names() } : { kind: 'free' })),
     fullSince: null,
     held: false,
-    votes: places.map(() => []),
+    votes: seats.map(() => []),
     next: null,
     made: now,
   }
-  return { ...table, fullSince: isFull(table) ? now : null }
+}
+
+/** Its free seats are kept for those, in their order. */
+export function keptFor(table: Table, people: readonly Pick<Doer, 'person' | 'name'>[]): Table {
+  const left = [...people]
+  const seats = table.seats.map<Place>((place) => {
+    const next = place.kind === 'free' ? left.shift() : undefined
+    return next ? { kind: 'free', keptFor: next.person, name: next.name } : place
+  })
+  return { ...table, seats }
+}
+
+/** It begins without those who have not come; without anybody it is closed. */
+export function begunWithout(table: Table, level: string): Table {
+  if (table.phase !== 'open') return table
+  return peopleAt(table).length === 0 ? { ...table, phase: 'closed' } : { ...filled(table, level), fullSince: null }
 }
 
 /** Deeds that concern the table alone. The others reach further: see `club.ts`. */
@@ -112,10 +135,16 @@ function sat(table: Table, doer: Doer, seat: number): Table | Refusal {
 
 /** When whoever opened the table leaves, it belongs to the next who sits there; when nobody does, it is closed. */
 function risen(table: Table, { person: gone }: Doer): Table {
+  // In a tournament it stays theirs until it begins.
+  if (table.contest) return { ...table, seats: table.seats.map((each) => (isSeatOf(each, gone) ? asKept(each, gone) : each)) }
   const seats = table.seats.map((each) => (isSeatOf(each, gone) ? ({ kind: 'free' } as const) : each))
   const heir = seats.find((each) => each.kind === 'person')
   if (!heir) return { ...table, seats, phase: 'closed' }
   return { ...table, seats, owner: table.owner === gone ? heir.person : table.owner }
+}
+
+function asKept(place: Place, who: string): Place {
+  return { kind: 'free', keptFor: who, name: place.kind === 'free' ? '' : place.name }
 }
 
 /** A seat on which nobody sits. */
@@ -160,7 +189,8 @@ export function isVotedOut({ seats, votes }: Table, seat: number): boolean {
 }
 
 /** The same again: seats are kept for those who sat there, and whoever asks for it sits down. */
-export function rematch(table: Table, doer: Doer, now: number): Table {
+export function rematch(over: Table, doer: Doer, now: number): Table {
+  const { contest: _contest, deal: _deal, ...table } = over
   const own = seatOf(table, doer.person)
   const free = table.seats.map<Place>((each) => (each.kind === 'person' ? { kind: 'free', keptFor: each.person } : each))
   const seats = own === null ? free : seatedAt(free, own, doer)
@@ -182,6 +212,11 @@ export function rematch(table: Table, doer: Doer, now: number): Table {
 export function seatOf(table: Pick<Table, 'seats'>, who: string): number | null {
   const seat = table.seats.findIndex((each) => isSeatOf(each, who))
   return seat < 0 ? null : seat
+}
+
+/** Those who sit there, and those for whom a tournament keeps a seat. */
+export function awaitedAt({ seats, contest }: Pick<Table, 'seats' | 'contest'>): string[] {
+  return seats.flatMap((each) => (each.kind === 'person' ? [each.person] : contest && each.kind === 'free' ? (each.keptFor ?? []) : []))
 }
 
 /** Those who sit there. */
@@ -220,7 +255,7 @@ function isSameName(a: string, b: string): boolean {
   return plain(a) === plain(b)
 }
 
-function person({ person: who, name }: Doer): Place {
+function person({ person: who, name }: Pick<Doer, 'person' | 'name'>): Place {
   return { kind: 'person', person: who, name }
 }
 

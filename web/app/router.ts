@@ -10,13 +10,16 @@ export type Place =
   | { readonly page: 'deal'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'club'; readonly room: 'friends' | 'lobby' | 'me' }
-  | { readonly page: 'contest'; readonly room: 'rankings' | 'player'; readonly name: string }
+  | { readonly page: 'contest'; readonly room: Contest; readonly name: string }
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'puzzles' }
   /** What somebody made is carried behind the `#`. */
   | { readonly page: 'boards'; readonly game: string; readonly packed: string }
   | { readonly page: 'puzzle'; readonly game: string; readonly puzzle: string }
   | { readonly page: 'lost' }
+
+/** Where people compare themselves; those that are about one thing are named after it. */
+type Contest = 'rankings' | 'tournaments' | 'player' | 'tournament' | 'twins'
 
 /** The path of this address; a string, so that the same place is the same value. */
 export function usePlace(): Place {
@@ -30,8 +33,9 @@ export function placeOf(path: string): Place {
   if (page === undefined) return { page: 'front' }
   if (page === 'games' && name === undefined) return { page: 'games' }
   if ((page === 'friends' || page === 'lobby' || page === 'me') && name === undefined) return { page: 'club', room: page }
-  if (page === 'rankings' && name === undefined) return { page: 'contest', room: page, name: '' }
-  if (page === 'player' && name !== undefined && more === undefined) return { page: 'contest', room: page, name }
+  if ((page === 'rankings' || page === 'tournaments') && name === undefined) return { page: 'contest', room: page, name: '' }
+  if ((page === 'player' || page === 'tournament' || page === 'twins') && name !== undefined && more === undefined)
+    return { page: 'contest', room: page, name }
   if (page === 'table' && name !== undefined && more === undefined) return { page: 'table', table: name }
   if (page === 'play' && name !== undefined && more === undefined) return { page: 'play', match: name }
   if (page === 'rules' && name !== undefined && more === undefined) return { page: 'rules', game: name, rule: hash }

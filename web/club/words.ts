@@ -24,6 +24,11 @@ export function nameOf(place: Place | undefined): string {
   return place && place.kind !== 'free' ? place.name : ''
 }
 
+/** For whom a free seat is kept, if it is. */
+export function nameKept(place: Place | undefined): string {
+  return place?.kind === 'free' ? (place.name ?? '') : ''
+}
+
 /** Everybody but whoever reads it. */
 export function othersAt({ seats, you }: Pick<TableInfo, 'seats' | 'you'>): string[] {
   return seats.flatMap((place, seat) => (seat === you || place.kind === 'free' ? [] : [place.name]))

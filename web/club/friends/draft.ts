@@ -13,6 +13,8 @@ export interface Draft {
   readonly isPublic: boolean
   /** Does it count for the ratings? Null: as is usual for such a table. */
   readonly isRated: boolean | null
+  /** The same deal and luck at so many. */
+  readonly tables: number
   readonly standIns: boolean
   readonly atZero: Plan['atZero']
   readonly board: string | null
@@ -24,6 +26,7 @@ export type Pace = (typeof PACES)[number]
 export const MINUTES = [5, 10, 20]
 export const INCREMENTS = [5, 15, 30]
 export const DAYS = [1, 2, 3]
+export const TABLES = [1, 2, 3, 4]
 
 /** Two friends and a bot, or as many as the game lets sit down. */
 export function firstDraft(game: Shelved): Draft {
@@ -37,6 +40,7 @@ export function firstDraft(game: Shelved): Draft {
     days: 1,
     isPublic: false,
     isRated: null,
+    tables: 1,
     standIns: true,
     atZero: 'bot',
     board: null,

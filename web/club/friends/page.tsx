@@ -7,14 +7,15 @@ import { pictureOf } from '../../front/picture.tsx'
 import { VariantFields } from '../../options/variants.tsx'
 import { useText } from '../../text/index.ts'
 import { api } from '../api.ts'
+import { contests } from '../contest/api.ts'
 import { Frame } from '../frame.tsx'
 import { Icon } from '../icon.tsx'
 import { NameForm } from '../name.tsx'
-import { Switch } from '../parts.tsx'
+import { Segments, Switch } from '../parts.tsx'
 import { useClub, useFaultWords } from '../text/index.ts'
 import { useMe } from '../who.ts'
 import { clockWords } from '../words.ts'
-import { clockOf, draftFor, firstDraft, isUsual, planOf, type Draft } from './draft.ts'
+import { clockOf, draftFor, firstDraft, isUsual, planOf, TABLES, type Draft } from './draft.ts'
 import { PaceFields } from './pace.tsx'
 import { SeatFields } from './seats.tsx'
 import '../../options/options.css'
@@ -38,10 +39,11 @@ export function FriendsPage() {
   const change = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
   const openTable = async () => {
     setBusy(true)
-    const reply = await api.open(planOf(game, draft))
+    const plan = planOf(game, draft)
+    const reply = draft.tables > 1 ? await contests.openDeal({ plan, tables: draft.tables }) : await api.open(plan)
     setBusy(false)
-    if ('ok' in reply) go(`/table/${reply.ok.table}`)
-    else setWrong(word(reply.fault))
+    if ('fault' in reply) setWrong(word(reply.fault))
+    else go('table' in reply.ok ? `/table/${reply.ok.table}` : `/twins/${reply.ok.deal}`)
   }
   const friends = draft.others.filter((level) => level === null).length
   const people = text.people(friends, draft.others.length - friends)
@@ -149,6 +151,10 @@ function More({ game, draft, change }: MoreProps) {
     <div className="friends-rest">
       <Switch label={text.inLobby} on={draft.isPublic} turn={(isPublic) => change({ isPublic })} />
       <Switch label={text.isRated} on={draft.isRated ?? (draft.isPublic && isUsual(draft))} turn={(isRated) => change({ isRated })} />
+      <div className="club-switch">
+        <span aria-hidden>{text.sameDealAt}</span>
+        <Segments label={text.sameDealAt} values={TABLES} value={draft.tables} choose={(tables) => change({ tables })} show={String} />
+      </div>
       <Switch label={text.standIns} on={draft.standIns} turn={(standIns) => change({ standIns })} />
       {draft.pace === 'none' ? null : (
         <label className="club-switch">

@@ -24,10 +24,16 @@ export function LobbyPage() {
       title={isTables ? text.tables : text.myGames}
       turns={tables ? yourTurnIn(tables).length : 0}
       tools={
-        <a className="button lobby-new" href="/friends" onClick={follow}>
-          <Icon name="plus" />
-          {text.newTable}
-        </a>
+        <div className="lobby-tools">
+          <a className="button" href="/tournaments" onClick={follow}>
+            <Icon name="trophy" />
+            {text.tournaments}
+          </a>
+          <a className="button lobby-new" href="/friends" onClick={follow}>
+            <Icon name="plus" />
+            {text.newTable}
+          </a>
+        </div>
       }
     >
       {fault && fault.refused !== 'no-account' ? (

@@ -9,7 +9,7 @@ import { Icon } from '../icon.tsx'
 import { NameForm } from '../name.tsx'
 import { useClub, useFaultWords } from '../text/index.ts'
 import { useMe } from '../who.ts'
-import { clockWords, nameOf, useTitleOf } from '../words.ts'
+import { clockWords, nameKept, nameOf, useTitleOf } from '../words.ts'
 import { Invite } from './invite.tsx'
 import { SeatArch } from './seat.tsx'
 import { WaitingTalk } from './talk.tsx'
@@ -29,7 +29,7 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
   const [wrong, setWrong] = useState('')
   /** The seat that somebody wants who has no name yet. */
   const [wish, setWish] = useState<number | null>(null)
-  const { table, game, seats, you, isYours, startsAt } = info
+  const { table, game, seats, you, kept, contest, isYours, startsAt } = info
   useEffect(() => warm(game), [game])
 
   const act = async (deed: Deed) => {
@@ -45,7 +45,8 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
   const found = shelved(game)
   const level = found ? usualLevel(found) : 'random'
   const free = seats.flatMap(({ kind }, seat) => (kind === 'free' ? [seat] : []))
-  const [firstFree] = free
+  // Where seats are kept, one's own is the only one to take.
+  const firstFree = kept ?? free.find((seat) => nameKept(seats[seat]) === '')
   const host = seats.findIndex(({ kind }) => kind === 'person')
   const title = free.length > 0 ? text.waitingFor(free.length) : text.full
   const lead = [titleOf(game), clockWords(info.clock, text)].join(', ')
@@ -70,7 +71,7 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
                 <NameForm key={wish} button={text.sitDown} then={() => sit(wish ?? firstFree)} />
               ) : (
                 <button type="button" className="button main" disabled={me === undefined} onClick={() => void sit(firstFree)}>
-                  {text.sitDown}
+                  {contest === null ? text.sitDown : text.iAmHere}
                 </button>
               )}
             </section>
@@ -87,7 +88,9 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
                 seatBot={isYours && place.kind === 'free' ? () => void act({ kind: 'seat-bot', seat, level }) : null}
                 free={isYours && place.kind === 'bot' ? () => void act({ kind: 'free', seat }) : null}
                 sit={
-                  place.kind === 'free' && (you !== null || (me && seat !== firstFree)) ? () => void (me ? sit(seat) : setWish(seat)) : null
+                  contest === null && place.kind === 'free' && (you !== null || (me && seat !== firstFree))
+                    ? () => void (me ? sit(seat) : setWish(seat))
+                    : null
                 }
               />
             ))}
@@ -100,7 +103,19 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
           <WaitingTalk info={info} act={act} />
         </div>
         <aside className="waiting-side">
-          {free.length > 0 ? <Invite game={titleOf(game)} main={you !== null} /> : null}
+          {contest ? (
+            <a className="button" href={`/tournament/${contest.tournament}`} onClick={follow}>
+              <Icon name="trophy" size={18} />
+              {contest.name}
+            </a>
+          ) : free.length > 0 ? (
+            <Invite game={titleOf(game)} main={you !== null} />
+          ) : null}
+          {info.deal === null ? null : (
+            <a className="button" href={`/twins/${info.deal}`} onClick={follow}>
+              {text.sameDeal}
+            </a>
+          )}
           {isYours && free.length > 0 ? (
             <button type="button" className="button waiting-start" onClick={() => void act({ kind: 'start', level })}>
               {text.startNow}

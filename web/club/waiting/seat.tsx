@@ -5,6 +5,7 @@ import { EMBLEMS } from '../../signs/emblem.ts'
 import { Icon } from '../icon.tsx'
 import { PresenceSign } from '../presence.tsx'
 import { useClub } from '../text/index.ts'
+import { nameKept } from '../words.ts'
 
 interface SeatArchProps {
   readonly seat: number
@@ -34,7 +35,7 @@ export function SeatArch({ seat, place, isYou, seatBot, free, sit }: SeatArchPro
         <Banner emblem={EMBLEMS[seat] ?? 'key'} size={64} />
       )}
       <div className="seat-words">
-        <strong>{isFree ? text.empty : isYou ? text.you : place.name}</strong>
+        <strong>{isFree ? nameKept(place) || text.empty : isYou ? text.you : place.name}</strong>
         <span className="club-quiet">{isFree ? text.waitsFor : isYou ? place.name : place.kind === 'bot' ? text.bot : ''}</span>
       </div>
       <div className="seat-foot">

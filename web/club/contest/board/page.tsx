@@ -1,8 +1,9 @@
 import type { Board } from '@caravanserai/protocol/rating'
 import { useCallback } from 'react'
-import { ask, useQuery } from '../../../app/router.ts'
+import { ask, follow, useQuery } from '../../../app/router.ts'
 import { shelved, wholeShelf } from '../../../app/shelf.ts'
 import { Frame } from '../../frame.tsx'
+import { Icon } from '../../icon.tsx'
 import { Segments } from '../../parts.tsx'
 import { useClub, useFaultWords } from '../../text/index.ts'
 import { useTitleOf } from '../../words.ts'
@@ -23,7 +24,17 @@ export function BoardPage() {
   const seats = counts.find((count) => count === Number(query.get('seats'))) ?? counts.find((count) => count === USUAL) ?? counts[0] ?? 0
   const id = game?.id ?? ''
   return (
-    <Frame room="rankings" title={club.rankings} lead={text.boardLead}>
+    <Frame
+      room="rankings"
+      title={club.rankings}
+      lead={text.boardLead}
+      tools={
+        <a className="button" href="/tournaments" onClick={follow}>
+          <Icon name="flag" size={18} />
+          {text.tournaments}
+        </a>
+      }
+    >
       <div className="contest-choices">
         <label className="contest-choice">
           <span>{club.game}</span>

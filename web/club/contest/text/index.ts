@@ -18,6 +18,7 @@ export function useNumbers() {
     whole: (number: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(number),
     signed: (number: number) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(number),
     day: date({ day: 'numeric', month: 'short' }),
+    moment: date({ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
     month: date({ month: 'long', year: 'numeric' }),
   }
 }

@@ -1,0 +1,231 @@
+import type { TournamentInfo } from '@caravanserai/protocol/tournament'
+import { tournamentDeed } from '@caravanserai/protocol/tournament'
+import { describe, expect, test } from 'vitest'
+import { playerOf } from '../ratings/result.ts'
+import { CONTEST_ROLES, whyNotContest } from './rights.ts'
+import { contest, doer, PLAN, sure } from './stage.ts'
+import type { ContestPhase } from './tournament.ts'
+
+const SIX = ['a', 'b', 'c', 'd', 'e', 'f']
+const MINUTE = 60_000
+
+/** They have all joined; the first has made it. */
+async function joined(names: readonly string[], more: Partial<typeof PLAN> = {}) {
+  const open = await contest(names)
+  const { tournaments } = open
+  const { tournament: id } = sure(await tournaments.open(doer(names[0]!), { ...PLAN, ...more }))
+  for (const name of names) sure(await tournaments.do(id, doer(name), { kind: 'join' }))
+  const see = async (who: string | null = null) => sure(await tournaments.see(id, who === null ? null : doer(who)))
+  const act = async (name: string, kind: 'here' | 'start' | 'leave' | 'close' | 'join') => tournaments.do(id, doer(name), { kind })
+  /** Those come to their tables, which begin by themselves. */
+  const come = async (...who: readonly string[]) => {
+    for (const name of who) sure(await act(name, 'here'))
+    open.clock.pass(3000)
+    for (const { table } of tablesOf(await see())) await open.club.facts(table)
+  }
+  return { ...open, id, see, act, come }
+}
+
+const tablesOf = ({ played }: TournamentInfo) => played.at(-1)?.tables ?? []
+const rowsOf = ({ standings }: TournamentInfo) => standings.map(({ name, rank, points, places }) => [name, rank, points, places])
+
+test('a tournament of three rounds runs by itself: tables open, begin when all are here, and results flow back', async () => {
+  const open = await joined(SIX)
+  const { come, see, act, finish, id, tournaments } = open
+  expect(sure(await act('a', 'start'))).toMatchObject({ phase: 'running', isYours: true, isIn: true })
+  const met = new Map<string, number>()
+  for (let round = 1; round <= 3; round++) {
+    const tables = tablesOf(await see())
+    expect(tables.map(({ phase, seats }) => [phase, seats.map(({ isHere }) => isHere)])).toEqual([
+      ['open', [false, false, false]],
+      ['open', [false, false, false]],
+    ])
+    for (const { seats } of tables)
+      for (const one of seats)
+        for (const other of seats) if (one.name < other.name) met.set(one.name + other.name, (met.get(one.name + other.name) ?? 0) + 1)
+    expect((await tournaments.list(doer('b'))).mine).toMatchObject([{ tournament: id, round, isCalled: true }])
+    await come(...SIX)
+    expect((await tournaments.list(doer('b'))).mine).toMatchObject([{ isCalled: false }])
+    for (const { table } of tablesOf(await see())) await finish(table)
+  }
+  const over = await see('b')
+  expect(over.phase).toBe('over')
+  expect(over.played).toHaveLength(3)
+  // 1 + ½ at each of two tables, three times.
+  expect(over.standings.reduce((sum, { points }) => sum + points, 0)).toBe(9)
+  expect(over.standings.map(({ rank }) => rank)).toEqual(over.standings.map(({ rank }) => rank).toSorted((a, b) => a - b))
+  expect(over.standings.filter(({ isYou }) => isYou)).toMatchObject([{ name: 'b', player: playerOf('b') }])
+  // Six people in three rounds of threes: 18 meetings, 15 pairs.
+  expect(Math.max(...met.values())).toBeLessThanOrEqual(2)
+  // They count for the ratings as well.
+  expect(sure(await open.ratings.player(playerOf('a'), null)).standings).toMatchObject([{ games: 3 }])
+})
+
+test('who is not here in time is replaced by a bot, has nothing for it, and sits out until they say that they are here', async () => {
+  const { come, see, act, finish, clock, tournaments, tableAt } = await joined(SIX)
+  await act('a', 'start')
+  await come('b', 'c', 'd', 'e', 'f')
+  const waiting = tablesOf(await see()).find(({ phase }) => phase === 'open')
+  expect(waiting?.seats.filter(({ isHere }) => !isHere).map(({ name }) => name)).toEqual(['a'])
+  clock.pass(4 * MINUTE)
+  await tournaments.work()
+  expect((await tableAt(waiting!.table)).phase).toBe('open')
+  clock.pass(MINUTE)
+  await tournaments.work()
+  expect(await tableAt(waiting!.table)).toMatchObject({ phase: 'running' })
+  // The bot wins; that is nothing for who did not come.
+  const seat = (await tableAt(waiting!.table)).seats.findIndex(({ kind }) => kind === 'bot')
+  for (const { table } of tablesOf(await see()))
+    await finish(table, table === waiting!.table ? [0, 1, 2].map((i) => (i === seat ? 1 : i < seat ? i + 2 : i + 1)) : undefined)
+  const second = await see('a')
+  expect(second.standings.find(({ name }) => name === 'a')).toMatchObject({ points: 0, places: [0, null], isYou: true })
+  expect([second.played.length, second.isAway]).toEqual([2, true])
+  expect(tablesOf(second).flatMap(({ seats }) => seats.map(({ name }) => name))).not.toContain('a')
+  // One seat is a bot's now: five play.
+  expect(tablesOf(second).flatMap(({ seats }) => seats.filter(({ player }) => player === 'bot:casual'))).toHaveLength(1)
+  sure(await act('a', 'here'))
+  await come('b', 'c', 'd', 'e', 'f')
+  for (const { table } of tablesOf(await see())) await finish(table)
+  expect(tablesOf(await see()).flatMap(({ seats }) => seats.map(({ name }) => name))).toContain('a')
+})
+
+test('a table to which nobody comes is closed, and nobody has anything for it', async () => {
+  const { see, act, clock, tournaments } = await joined(['a', 'b', 'c'], { rounds: 2 })
+  await act('a', 'start')
+  clock.pass(6 * MINUTE)
+  await tournaments.work()
+  expect(await see()).toMatchObject({
+    phase: 'over',
+    played: [{ tables: [{ phase: 'closed' }] }],
+    standings: [{ points: 0 }, { points: 0 }, { points: 0 }],
+  })
+})
+
+test('it starts by itself at its time, and is closed if nobody else has joined', async () => {
+  const starts = Date.parse('2026-03-01T13:00:00Z')
+  const full = await joined(SIX, { starts })
+  full.clock.pass(59 * MINUTE)
+  await full.tournaments.work()
+  expect((await full.see()).phase).toBe('open')
+  full.clock.pass(2 * MINUTE)
+  await full.tournaments.work()
+  expect(await full.see()).toMatchObject({ phase: 'running', played: [{}] })
+  const alone = await joined(['a'], { starts })
+  alone.clock.pass(61 * MINUTE)
+  await alone.tournaments.work()
+  expect((await alone.see()).phase).toBe('closed')
+})
+
+test('in a league a round opens every week, whether those before are over or not', async () => {
+  const { see, act, clock, come, finish, tournaments } = await joined(SIX, {
+    form: 'league',
+    rounds: 2,
+    wait: 2 * 24 * 60,
+    clock: { kind: 'slow', hours: 24 },
+  })
+  await act('a', 'start')
+  await come(...SIX)
+  const first = tablesOf(await see())
+  const { next } = await see()
+  expect(next).toBe(Date.parse('2026-03-08T12:00:00Z'))
+  clock.pass(8 * 24 * 60 * MINUTE)
+  await tournaments.work()
+  expect((await see()).played).toHaveLength(2)
+  await come(...SIX)
+  for (const { table } of [...tablesOf(await see()), ...first]) {
+    expect((await see()).phase).toBe('running')
+    await finish(table)
+  }
+  expect((await see()).phase).toBe('over')
+})
+
+test('what the house was told twice it hears once, and what it missed it finds again', async () => {
+  const { see, act, come, finish, heads, club, tournaments } = await joined(['a', 'b', 'c'], { rounds: 2 })
+  await act('a', 'start')
+  await come('a', 'b', 'c')
+  const [only] = tablesOf(await see())
+  await finish(only!.table)
+  await Promise.all([club.ended(only!.table), tournaments.work(), club.ended(only!.table)])
+  expect((await see()).played).toHaveLength(2)
+  await come('a', 'b', 'c')
+  // The match ends, and nobody has said so yet.
+  const [second] = tablesOf(await see())
+  heads.set(second!.table, { ...heads.get(second!.table)!, places: [1, 2, 3], scores: [3, 2, 1] })
+  await club.catchUp()
+  expect((await see()).phase).toBe('over')
+})
+
+test('nobody takes a seat that is kept for another, and who gets up keeps theirs', async () => {
+  const { see, act, club, tableAt } = await joined(SIX)
+  await act('a', 'start')
+  const [first] = tablesOf(await see())
+  const own = first!.seats.findIndex(({ name }) => name !== 'a')
+  expect(await club.do(first!.table, doer('stranger'), { kind: 'sit', seat: own })).toMatchObject({ refused: 'seat-kept' })
+  const who = first!.seats[own]!.name
+  sure(await act(who, 'here'))
+  sure(await club.do(first!.table, doer(who), { kind: 'rise' }))
+  expect(await tableAt(first!.table)).toMatchObject({ phase: 'open' })
+  expect(sure(await club.see(first!.table, doer(who)))).toMatchObject({ you: null, kept: own, contest: { round: 1, name: PLAN.name } })
+})
+
+test('who wants to be forgotten has no name in what they have played, and no seat in what comes', async () => {
+  const { see, act, come, finish, tournaments } = await joined(SIX)
+  await act('a', 'start')
+  await come(...SIX)
+  await tournaments.forget('f')
+  for (const { table } of tablesOf(await see())) await finish(table)
+  const after = await see()
+  expect(JSON.stringify(after.standings)).not.toContain('"f"')
+  expect(after.standings.find(({ player }) => player === null)).toMatchObject({ isOut: true })
+  expect((await tournaments.list(doer('f'))).mine).toEqual([])
+})
+
+test('nobody has many tournaments open at once', async () => {
+  const { tournaments } = await contest(['a'])
+  for (let i = 0; i < 4; i++) sure(await tournaments.open(doer('a'), PLAN))
+  expect(await tournaments.open(doer('a'), PLAN)).toMatchObject({ refused: 'too-many-tournaments' })
+})
+
+test('after a round the standings say who has climbed', async () => {
+  const { see, act, come, finish } = await joined(['a', 'b', 'c'], { rounds: 3 })
+  await act('a', 'start')
+  for (const winner of ['c', 'a', 'a']) {
+    await come('a', 'b', 'c')
+    const [only] = tablesOf(await see())
+    const order = ['a', 'b', 'c'].toSorted((x, y) => Number(y === winner) - Number(x === winner))
+    await finish(
+      only!.table,
+      only!.seats.map(({ name }) => order.indexOf(name) + 1),
+    )
+  }
+  const { standings } = await see()
+  expect(rowsOf(await see())).toEqual([
+    ['a', 1, 2.5, [2, 1, 1]],
+    ['b', 2, 1, [3, 2, 2]],
+    ['c', 2, 1, [1, 3, 3]],
+  ])
+  expect(standings.map(({ change }) => change)).toEqual([0, 1, 0])
+})
+
+/** Who may do what, in the order of CONTEST_ROLES: owner, guest, stranger, banned; and when: open, running, over, closed. */
+const DONE: Readonly<Record<string, readonly [who: string, when: string]>> = {
+  join: ['og..', 'o...'],
+  leave: ['og..', 'or..'],
+  here: ['og..', '.r..'],
+  start: ['o...', 'o...'],
+  close: ['o...', 'o...'],
+}
+const PHASES: readonly ContestPhase[] = ['open', 'running', 'over', 'closed']
+
+describe('rights', () => {
+  test('every deed is thought of', () => {
+    expect(Object.keys(DONE).toSorted()).toEqual(tournamentDeed.options.map(({ entries }) => entries.kind.literal).toSorted())
+  })
+
+  test.each(tournamentDeed.options.map(({ entries }) => entries.kind.literal))('%s', (kind) => {
+    const [who, when] = DONE[kind]!
+    for (const [i, role] of CONTEST_ROLES.entries())
+      for (const [j, phase] of PHASES.entries())
+        expect([role, phase, whyNotContest(kind, role, phase) === null]).toEqual([role, phase, who[i] !== '.' && when[j] !== '.'])
+  })
+})
