@@ -2,10 +2,13 @@
 import { luckOf, playout, type AnyQuick, type Chance, type ChanceKey } from '@caravanserai/kernel'
 import type { AnyBot } from './bot.ts'
 import { RANDOM, type Level } from './level.ts'
+import type { School } from './nets/value.ts'
 import { random } from './random.ts'
+import type { Tasting } from './taste.ts'
 
 export type { AnyBot, Bot } from './bot.ts'
 export type { Level } from './level.ts'
+export type { Numbers } from './taste.ts'
 
 /** Plays a table to its end in place and returns how many moves that took: `pick` chooses the moves, the dice come from the key. */
 type Playout = (state: unknown, key: ChanceKey, pick: Chance) => number
@@ -15,7 +18,11 @@ export interface OwnBots {
   readonly bots: readonly (readonly [Level, AnyBot])[]
   readonly yardsticks?: readonly AnyBot[]
   readonly quick?: AnyQuick
+  readonly school?: AnySchool
+  readonly tasting?: Tasting
 }
+
+type AnySchool = School<unknown, AnyBot>
 
 /** The bots of one game. */
 export interface Bots {
@@ -25,6 +32,11 @@ export interface Bots {
   botFor(level: string): AnyBot | undefined
   /** At random, where the game has a quick door. */
   readonly playout: Playout | undefined
+  /** The names of the yardsticks. */
+  readonly zoo: readonly string[]
+  /** For whoever trains a net, where the game has one. */
+  readonly school: AnySchool | undefined
+  readonly tasting: Tasting | undefined
 }
 
 /** Every game has `random`, and what its folder gives. */
@@ -34,6 +46,9 @@ export function botsFrom(own?: OwnBots): Bots {
     levels: bots.map(([level]) => level),
     botFor: (level) => bots.find(([{ id }]) => id === level)?.[1] ?? own?.yardsticks?.find((bot) => bot.level === level),
     playout: own?.quick && playoutBy(own.quick),
+    zoo: own?.yardsticks?.map(({ level }) => level) ?? [],
+    school: own?.school,
+    tasting: own?.tasting,
   }
 }
 
