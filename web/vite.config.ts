@@ -58,18 +58,24 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** The host that a page starts for itself is built with the page, not apart: they share the rules that both need. */
+/** The host that a page starts for itself, and the bots that it starts, are built with the page, not apart: they share the rules that all need. */
 function host(): Plugin {
-  const STARTED = "new URL('./worker/worker.ts', import.meta.url)"
+  const STARTED: { readonly [starter: string]: string } = {
+    '/host/host.ts': './worker/worker.ts',
+    '/host/worker/worker.ts': './thinker.ts',
+  }
   return {
     name: 'host',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/host/host.ts')) return undefined
-      if (!code.includes(STARTED)) this.error(`the host is no longer started with ${STARTED}`)
-      const file = this.emitFile({ type: 'chunk', id: join(import.meta.dirname, 'host/worker/worker.ts'), name: 'host' })
-      return code.replace(STARTED, `import.meta.ROLLUP_FILE_URL_${file}`)
+      const starter = Object.keys(STARTED).find((each) => id.endsWith(each))
+      if (starter === undefined) return undefined
+      const address = `new URL('${STARTED[starter]}', import.meta.url)`
+      if (!code.includes(address)) this.error(`nothing is started with ${address} any more`)
+      const started = join(id, '..', STARTED[starter] ?? '')
+      const file = this.emitFile({ type: 'chunk', id: started, name: starter === '/host/host.ts' ? 'host' : 'bots' })
+      return code.replace(address, `import.meta.ROLLUP_FILE_URL_${file}`)
     },
   }
 }
