@@ -3,11 +3,14 @@ import { luckOf, playout, type AnyQuick, type Chance, type ChanceKey } from '@ca
 import type { AnyBot } from './bot.ts'
 import type { AnyLesson } from './lesson.ts'
 import { RANDOM, type Level } from './level.ts'
+import type { School } from './nets/value.ts'
 import { random } from './random.ts'
+import type { Tasting } from './taste.ts'
 
 export type { AnyBot, Bot } from './bot.ts'
 export type { Level } from './level.ts'
 export type { AnyLesson } from './lesson.ts'
+export type { Numbers } from './taste.ts'
 
 /** Plays a table to its end in place and returns how many moves that took: `pick` chooses the moves, the dice come from the key. */
 type Playout = (state: unknown, key: ChanceKey, pick: Chance) => number
@@ -25,7 +28,11 @@ export interface OwnBots {
   readonly quick?: AnyQuick
   readonly ahead?: Ahead
   readonly lesson?: AnyLesson
+  readonly school?: AnySchool
+  readonly tasting?: Tasting
 }
+
+type AnySchool = School<unknown, AnyBot>
 
 /** The bots of one game. */
 export interface Bots {
@@ -38,6 +45,11 @@ export interface Bots {
   readonly ahead: Ahead | undefined
   /** What its bots have learned, and could learn anew. */
   readonly lesson: AnyLesson | undefined
+  /** The names of the yardsticks. */
+  readonly zoo: readonly string[]
+  /** For whoever trains a net, where the game has one. */
+  readonly school: AnySchool | undefined
+  readonly tasting: Tasting | undefined
 }
 
 /** Every game has `random`, and what its folder gives. */
@@ -49,6 +61,9 @@ export function botsFrom(own?: OwnBots): Bots {
     playout: own?.quick && playoutBy(own.quick),
     ahead: own?.ahead,
     lesson: own?.lesson,
+    zoo: own?.yardsticks?.map(({ level }) => level) ?? [],
+    school: own?.school,
+    tasting: own?.tasting,
   }
 }
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
-import { CONSOLE, main } from './main.ts'
+import { CONSOLE } from './console.ts'
+import { main } from './main.ts'
 
 process.exitCode = await main(process.argv.slice(2), CONSOLE)

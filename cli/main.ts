@@ -4,6 +4,7 @@ import { cards } from './cards.ts'
 import { club } from './club.ts'
 import { Mistake, type Command, type Outlet } from './command.ts'
 import { fit } from './fit.ts'
+import { CONSOLE } from './console.ts'
 import { listing } from './games.ts'
 import { play } from './play/play.ts'
 import { replay } from './replay.ts'
@@ -55,13 +56,6 @@ function said(to: Outlet, text: string): number {
 function version(): string {
   const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
   return version
-}
-
-/** The terminal, the pipe or the file that the program was started with. */
-export const CONSOLE: Outlet = {
-  out: (text) => void process.stdout.write(`${text}\n`),
-  err: (text) => void process.stderr.write(text),
-  terminal: process.stderr.isTTY,
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2), CONSOLE)

@@ -9,7 +9,7 @@ export function catalogue(): Shelved[] {
   return games.map((game) => ({
     id: game.id,
     players: game.players.filter((count) => count <= EMBLEMS.length),
-    levels: botsOf(game.id).levels.map(({ id, name }) => ({ id, name })),
+    levels: botsOf(game.id).levels,
     box: game.box,
     cards: game.cards?.length ?? 0,
     board: game.boards !== undefined,

@@ -39,7 +39,7 @@ export function weigh(dist: string): Weights {
 
   // What keeps the page for later is fetched after it, as all is that it keeps.
   const front = keys.filter((key) => manifest[key]?.isEntry && key !== 'offline/keeper.ts')
-  const match = ['play/play.tsx', 'host/worker/worker.ts'].map(made)
+  const match = ['play/play.tsx', 'host/worker/worker.ts', 'host/worker/thinker.ts'].map(made)
   const games = keys.flatMap((key) => /^tables\/([^/]+)\/index\.tsx$/.exec(key)?.[1] ?? [])
   const tables = games.map((game) => {
     const own = [`tables/${game}/index.tsx`, `../games/${game}/index.ts`, `../bots/${game}/index.ts`].map(made)

@@ -58,17 +58,19 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** Workers that a page starts are built with the page, not apart: they share the rules that both need. */
+/** Workers that a page starts, and the bots that such a one starts, are built with the page, not apart: they share the rules that all need. */
 function workers(): Plugin {
-  const STARTED = "new URL('./worker/worker.ts', import.meta.url)"
+  const STARTED = /new URL\('(\.\/(?:worker\/worker|thinker)\.ts)', import\.meta\.url\)/
   return {
     name: 'workers',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!code.includes(STARTED)) return undefined
-      const file = this.emitFile({ type: 'chunk', id: join(dirname(id), 'worker/worker.ts'), name: basename(dirname(id)) })
-      return code.replace(STARTED, `import.meta.ROLLUP_FILE_URL_${file}`)
+      const [address, started = ''] = STARTED.exec(code) ?? []
+      if (address === undefined) return undefined
+      const name = basename(dirname(started)) === 'worker' ? basename(dirname(id)) : 'bots'
+      const file = this.emitFile({ type: 'chunk', id: join(dirname(id), started), name })
+      return code.replace(address, `import.meta.ROLLUP_FILE_URL_${file}`)
     },
   }
 }

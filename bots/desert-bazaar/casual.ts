@@ -29,7 +29,7 @@ import { CASUAL_TASTE, type Taste } from './taste.ts'
 /** Knows what a point, a card and a marker are about worth, rolls exactly by that, saves up, and builds tile by tile. */
 export const casual: Bot<View, Move> = builder(CASUAL.id, CASUAL_TASTE)
 
-function builder(level: string, taste: Taste): Bot<View, Move> {
+export function builder(level: string, taste: Taste): Bot<View, Move> {
   return {
     level,
     choose(view, moves, chance) {
@@ -60,7 +60,7 @@ function choice(state: State, view: View, cards: Purse, taste: Taste, chance: Ch
     case 'matched':
       return { kind: 'take', resource: dearest(state, cards, (r) => earned(state, resourceOf(r))) }
     case 'building':
-      return plan(state, chosenSet(state), cards, taste, chance).builds[0] ?? { kind: 'stop' }
+      return plan(state, chosenSet(state), cards, taste, taste.width, chance).builds[0] ?? { kind: 'stop' }
     case 'over':
       return undefined
   }
@@ -70,7 +70,7 @@ function choice(state: State, view: View, cards: Purse, taste: Taste, chance: Ch
 function rollOrBuild(state: State, cards: Purse, taste: Taste, chance: Chance): Move {
   const rolls = RESOURCES.map((_, r) => drawWorth(state, r, cards))
   const roll = Math.max(0, ...rolls)
-  const plans = ALL_SETS.map((set) => plan(state, set, cards, taste, chance))
+  const plans = ALL_SETS.map((set) => plan(state, set, cards, taste, taste.width, chance))
   const build = plans.reduce((a, b) => (b.worth > a.worth ? b : a))
   const first = build.builds[0]
   if (first && build.worth >= taste.effort * Math.min(1, roll) + taste.patience * roll) return first
@@ -87,7 +87,7 @@ function leads(state: State): boolean {
 
 /** The least bad tile there is. */
 function anything(state: State, cards: Purse, taste: Taste, chance: Chance): Move | undefined {
-  const plans = ALL_SETS.map((set) => best(state, turn(state), set, cards, taste, chance)).filter((found) => found !== undefined)
+  const plans = ALL_SETS.flatMap((set) => best(state, turn(state), set, cards, taste, 1, chance))
   return plans.toSorted((a, b) => b.worth - a.worth)[0]?.build
 }
 

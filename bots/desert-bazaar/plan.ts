@@ -26,21 +26,43 @@ export interface Plan {
   readonly builds: readonly Build[]
 }
 
-/** The best that can be built from one set: always the best next tile. Tiles that are still face down are not counted on. */
-export function plan(state: State, set: number, purse: Purse, taste: Taste, chance: Chance): Plan {
-  const table = copy(state)
+/**
+ * The best that can be built from one set. `width` lines are followed at once, with the best next tiles of each; with 1 it is always
+ * the best next tile. Tiles that are still face down are not counted on.
+ */
+export function plan(state: State, set: number, purse: Purse, taste: Taste, width: number, chance: Chance): Plan {
   const seat = turn(state)
-  const builds: Build[] = []
-  let worth = 0
-  for (let left = upIn(table, set); left > 0; left--) {
-    const found = best(table, seat, set, purse, taste, chance)
-    if (!found || found.worth <= 0) break
-    builds.push(found.build)
-    worth += found.worth
-    decide(table, seat, found.build, NO_CHANCE)
-    if (phase(table) === 'over') break
+  let found: Plan = { worth: 0, builds: [] }
+  let open: readonly Branch[] = [{ table: state, ...found }]
+  for (let left = upIn(state, set); left > 0 && open.length > 0; left--) {
+    const next = open.flatMap((line) =>
+      best(line.table, seat, set, purse, taste, width, chance)
+        // A tile that costs more than it brings may make room for one that brings more: but only where several lines are followed.
+        .filter(({ worth }) => worth > (width === 1 ? 0 : -BOLD))
+        .map(({ build, worth }) => ({ line, build, worth: line.worth + worth })),
+    )
+    open = next
+      .toSorted((a, b) => b.worth - a.worth)
+      .slice(0, width)
+      .map(({ line, build, worth }) => grown(line, seat, build, worth))
+    for (const { worth, builds } of open) if (worth > found.worth) found = { worth, builds }
+    open = open.filter(({ table }) => phase(table) !== 'over')
   }
-  return { worth, builds }
+  return found
+}
+
+/** A line that may go on, and the table at its end. */
+interface Branch extends Plan {
+  readonly table: State
+}
+
+/** So much a tile may cost more than it brings. */
+const BOLD = 0.5
+
+function grown({ table, builds }: Branch, seat: number, build: Build, worth: number): Branch {
+  const after = copy(table)
+  decide(after, seat, build, NO_CHANCE)
+  return { table: after, worth, builds: [...builds, build] }
 }
 
 /** Building throws no dice. */
@@ -52,18 +74,16 @@ function upIn(state: State, set: number): number {
   return count
 }
 
-/** The best tile of a set on its best space. */
-export function best(
-  state: State,
-  seat: number,
-  set: number,
-  purse: Purse,
-  taste: Taste,
-  chance: Chance,
-): { build: Build; worth: number } | undefined {
+interface Option {
+  readonly build: Build
+  readonly worth: number
+}
+
+/** The best tiles of a set on their best spaces, at most so many. */
+export function best(state: State, seat: number, set: number, purse: Purse, taste: Taste, count: number, chance: Chance): Option[] {
   const site = sites(state, seat, taste)
   const prices = new Map<number, number>()
-  let found: { tile: number; space: number; worth: number } | undefined
+  const found: { tile: number; space: number; worth: number }[] = []
   for (let place = 0; place < SET_SIZE; place++) {
     const tile = faceUp(state, set, place)
     if (tile === 0) continue
@@ -72,12 +92,17 @@ export function best(
       const due = dueFor(state, tile, touching(state, space))
       const price = prices.get(due) ?? priceOf(state, seat, due, purse)
       prices.set(due, price)
-      if (price === Infinity || (found && (site[space] as number) - price + taste.whim <= found.worth)) continue
+      const last = found[count - 1]
+      if (price === Infinity || (last && (site[space] as number) - price + taste.whim <= last.worth)) continue
       const worth = (site[space] as number) - price - taste.product * opened(state, space) + (taste.whim * chance.below(256)) / 256
-      if (!found || worth > found.worth) found = { tile, space, worth }
+      if (last && worth <= last.worth) continue
+      const at = found.findIndex((each) => each.worth < worth)
+      found.splice(at < 0 ? found.length : at, 0, { tile, space, worth })
+      if (found.length > count) found.pop()
     }
   }
-  return found && { build: { kind: 'build', tile: found.tile, space: state.ground.grid.labels[found.space] as string }, worth: found.worth }
+  const { labels } = state.ground.grid
+  return found.map(({ tile, space, worth }) => ({ build: { kind: 'build', tile, space: labels[space] as string }, worth }))
 }
 
 /** What the cards are worth that are due, two bits a resource; Infinity where the hand cannot pay. */

@@ -26,6 +26,8 @@ export interface Taste {
   readonly effort: number
   /** Chance added to every build, so that games differ. */
   readonly whim: number
+  /** How many lines of a build turn are followed at once. */
+  readonly width: number
 }
 
 export const CASUAL_TASTE: Taste = {
@@ -43,4 +45,5 @@ export const CASUAL_TASTE: Taste = {
   patience: 1,
   effort: 1.5,
   whim: 0.05,
+  width: 1,
 }

@@ -1,7 +1,7 @@
 import { throughTheDesert } from '@caravanserai/through-the-desert'
 import { isRefusal, plainChance } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
-import { casual } from './casual.ts'
+import { greedy } from './casual.ts'
 
 /** Five rows of sand; a small pool in the corner. */
 const CORNER = `name: corner
@@ -18,7 +18,7 @@ D   . . . . . . . . .
 E  . . . . . . . . .
 `
 
-/** What Casual does as seat 0, with so many camels left in its turn. */
+/** What a player does who looks one camel ahead,  as seat 0, with so many camels left in its turn. */
 function chosen(left: number, ...caravans: (readonly [seat: number, colour: string, spaces: string])[]): unknown {
   const position = {
     players: 2,
@@ -30,7 +30,7 @@ function chosen(left: number, ...caravans: (readonly [seat: number, colour: stri
   }
   const state = throughTheDesert.load(position)
   if (isRefusal(state)) throw new Error(JSON.stringify(state))
-  return casual.choose(throughTheDesert.view(state, 0), throughTheDesert.moves(state, 0), plainChance('choice'))
+  return greedy.choose(throughTheDesert.view(state, 0), throughTheDesert.moves(state, 0), plainChance('choice'))
 }
 
 // Each needs a leader of the others' outside, or all the rest of the board would be enclosed: TD-R14.

@@ -1,12 +1,105 @@
+import type { State } from '@caravanserai/through-the-desert/seat'
 import type { AnyBot } from '../bot.ts'
-import { CASUAL, NOVICE, type Level } from '../level.ts'
-import { casual } from './casual.ts'
+import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
+import type { School } from '../nets/value.ts'
+import type { Tasting } from '../taste.ts'
+import { casual, greedy, placeBest } from './casual.ts'
+import { arrange, rowSize, seer } from './features.ts'
+import { leadBest } from './leaders.ts'
 import { novice } from './novice.ts'
+import { placePair } from './pair.ts'
+import { player } from './player.ts'
+import { searcher, type Mind } from './searcher.ts'
+import { FULL_TASTE, type Taste } from './taste.ts'
 
 export { quick } from '@caravanserai/through-the-desert/seat'
 
+/** How the searchers search; the stronger look at more tables. */
+const MIND: Mind = {
+  manner: { rule: 'puct', explore: 1.5, doubt: 0.1, depth: Infinity },
+  nodes: 1200,
+  worlds: 4,
+  outlook: 1,
+  warmth: 2,
+  ideas: 4,
+}
+
 /** Weakest first. */
 export const bots: readonly (readonly [Level, AnyBot])[] = [
-  [NOVICE, novice],
-  [CASUAL, casual],
+  [
+    {
+      ...NOVICE,
+      says: { en: 'Takes the points it happens to see.', fr: 'Prend les points qu’il voit par hasard.' },
+      ms: 1,
+    },
+    novice,
+  ],
+  [
+    {
+      ...CASUAL,
+      says: { en: 'Sees what is near and seldom gets in your way.', fr: 'Voit ce qui est proche et vous gêne rarement.' },
+      ms: 5,
+    },
+    casual,
+  ],
+  [
+    {
+      ...CLUB,
+      says: {
+        en: 'Weighs both camels of a turn together, and what you are about to do.',
+        fr: 'Pèse les deux chameaux d’un tour ensemble, et ce que vous allez faire.',
+      },
+      ms: 20,
+    },
+    player(CLUB.id, leadBest(FULL_TASTE), placePair(FULL_TASTE, 12)),
+  ],
+  [
+    {
+      ...EXPERT,
+      says: { en: 'Tries out in its head how the game may go on.', fr: 'Essaie de tête comment la partie peut continuer.' },
+      ms: 250,
+    },
+    searcher(EXPERT.id, MIND),
+  ],
+  [
+    {
+      ...MASTER,
+      says: { en: 'As Expert, but five times as long.', fr: 'Comme Expert, mais cinq fois plus longtemps.' },
+      ms: 1300,
+    },
+    searcher(MASTER.id, { ...MIND, nodes: 6000 }),
+  ],
 ]
+
+const styled = (level: string, taste: Partial<Taste>): AnyBot =>
+  player(level, leadBest({ ...FULL_TASTE, ...taste }), placeBest({ ...FULL_TASTE, ...taste }))
+
+/** The zoo: players that stay as they are, so that what is new can be held against them. */
+export const yardsticks: readonly AnyBot[] = [
+  greedy,
+  searcher('flat', { ...MIND, manner: { rule: 'ucb', explore: 0.7, doubt: 0, depth: 1 }, outlook: null, ideas: 1 }),
+  searcher('uct', { ...MIND, manner: { rule: 'ucb', explore: 0.7, doubt: 0, depth: Infinity }, outlook: null, ideas: 1 }),
+  searcher('puct', MIND),
+  styled('blocker', { envy: 3, fence: { now: 0.4, wait: 0.2, rival: 1.5 } }),
+  styled('racer', { tempo: 4, finish: 60, lead: 0.1 }),
+  styled('hoarder', { envy: 0, water: { near: 0.8, fade: 0.7 }, oasis: { near: 0.2, fade: 0.5 } }),
+]
+
+export const school: School<State, AnyBot> = {
+  rowSize,
+  seer,
+  arrange,
+  pupil: (level, net, nodes) => searcher(level, { ...MIND, nodes, worlds: 1, nets: () => net }),
+}
+
+export const tasting: Tasting = {
+  taste: { explore: 1.5, doubt: 0.1, warmth: 2, nodes: 200 },
+  fixed: ['nodes'],
+  player: (level, { explore, doubt, warmth, nodes }) =>
+    searcher(level, {
+      ...MIND,
+      manner: { ...MIND.manner, explore: Number(explore), doubt: Number(doubt) },
+      warmth: Number(warmth),
+      nodes: Number(nodes),
+    }),
+}

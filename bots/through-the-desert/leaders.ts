@@ -18,7 +18,7 @@ import type { Sight, Taste } from './taste.ts'
 import { tokenWorth } from './water.ts'
 
 /** Of so many spaces the whole outlook is weighed, with each colour. */
-const SHORT_LIST = 12
+export const SHORT_LIST = 12
 /** Leaders of one colour that are further apart hardly meet. */
 const CLEAR = 8
 
@@ -28,24 +28,32 @@ const CLEAR = 8
  */
 export function leadBest(taste: Taste): Choice {
   return (state, actions, chance) => {
-    const { spaces } = state.ground
-    const map = chart(state)
-    const short = shortList(spaceWorths(map, state, actions, taste))
-    const crowds = crowding(map, state)
-    const after = copy(state)
+    const worths = leadOutlooks(state, actions, taste)
     let best = -1
     let most = -Infinity
-    for (const action of actions) {
-      if (!short.has(action % spaces)) continue
-      quick.copyInto(state, after)
-      quick.act(after, action, null, NO_CHANCE)
-      const place = isByWall(map, state, action % spaces) ? taste.wall : 0
-      const crowd = taste.shy * (crowds[action] as number)
-      const worth = outlook(map, state, after, turn(state), taste) + place - crowd + (taste.whim * chance.below(256)) / 256
+    for (const [i, action] of actions.entries()) {
+      if (worths[i] === -Infinity) continue
+      const worth = (worths[i] as number) + (taste.whim * chance.below(256)) / 256
       if (worth > most) [most, best] = [worth, action]
     }
     return best
   }
+}
+
+/** The outlook after each of the leaders; -Infinity for those that are not on the short list. */
+export function leadOutlooks(state: State, actions: Int32Array, taste: Taste): Float64Array {
+  const { spaces } = state.ground
+  const map = chart(state)
+  const short = shortList(spaceWorths(map, state, actions, taste))
+  const crowds = crowding(map, state)
+  const after = copy(state)
+  return Float64Array.from(actions, (action) => {
+    if (!short.has(action % spaces)) return -Infinity
+    quick.copyInto(state, after)
+    quick.act(after, action, null, NO_CHANCE)
+    const place = isByWall(map, state, action % spaces) ? taste.wall : 0
+    return outlook(map, state, after, turn(state), taste) + place - taste.shy * (crowds[action] as number)
+  })
 }
 
 function shortList(worth: ReadonlyMap<number, number>): Set<number> {

@@ -5,9 +5,11 @@ import { describe, expect, test } from 'vitest'
 import type { AnyBot } from '../bot.ts'
 import { random } from '../random.ts'
 import { casual, placeBest } from './casual.ts'
+import { bots } from './index.ts'
 import { leadBest } from './leaders.ts'
 import { lead, novice, place } from './novice.ts'
-import { CASUAL_TASTE } from './taste.ts'
+import { placePair } from './pair.ts'
+import { CASUAL_TASTE, FULL_TASTE } from './taste.ts'
 
 /** Plays a game; looks on at every choice before it is made. */
 function whole(bots: readonly AnyBot[], options: Partial<Options>, seed: string, look?: (state: State, seat: number) => void): State {
@@ -35,9 +37,12 @@ const TABLES: readonly (readonly [players: number, options: Partial<Options>])[]
   [5, { serpentine: true, aquifers: true }],
 ]
 
+const club = bots.find(([{ id }]) => id === 'club')![1]
+
 const LEVELS = [
   { bot: novice, choices: { leading: lead, placing: place } },
   { bot: casual, choices: { leading: leadBest(CASUAL_TASTE), placing: placeBest(CASUAL_TASTE) } },
+  { bot: club, choices: { leading: leadBest(FULL_TASTE), placing: placePair(FULL_TASTE, 12) } },
 ]
 
 describe.each(LEVELS)('$bot.level', ({ bot, choices }) => {

@@ -5,7 +5,7 @@ import { NOVICE } from '../level.ts'
 import { chart } from './chart.ts'
 import { spaceWorths } from './leaders.ts'
 import { player, type Choice } from './player.ts'
-import { CASUAL_TASTE } from './taste.ts'
+import { FULL_TASTE } from './taste.ts'
 
 /** Of ten options it sees six. */
 const SEEN = 6
@@ -16,7 +16,7 @@ const EAGER = 3
 const EAGER_LEADER = 2
 
 export const lead: Choice = (state, actions, chance) => {
-  const worth = spaceWorths(chart(state), state, actions, { ...CASUAL_TASTE, reach: 3 })
+  const worth = spaceWorths(chart(state), state, actions, { ...FULL_TASTE, reach: 3 })
   return pick(glimpse(actions, chance), (action) => EAGER_LEADER ** (worth.get(action % state.ground.spaces) as number), chance)
 }
 

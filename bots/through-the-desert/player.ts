@@ -13,21 +13,26 @@ export function player(level: string, lead: Choice, place: Choice): Bot<View, Mo
       // The table behind the view only serves to ask the rules: nothing that had to be imagined may count.
       const state = imagine(view, NO_CHANCE)
       const choose = view.phase === 'placing' ? place : view.phase === 'leading' ? lead : any
-      const wanted = quick.decode(state, choose(state, actionsOf(state), chance))
-      const found = moves.find((move) => isSame(move, wanted))
-      if (!found) throw new Error(`the bot wants ${JSON.stringify(wanted)}, which is not open to it`)
-      return found
+      return moveOf(state, choose(state, actionsOf(state), chance), moves)
     },
   }
+}
+
+/** The listed move that an action is. */
+export function moveOf(state: State, action: Action, moves: readonly Move[]): Move {
+  const wanted = quick.decode(state, action)
+  const found = moves.find((move) => isSame(move, wanted))
+  if (!found) throw new Error(`the bot wants ${JSON.stringify(wanted)}, which is not open to it`)
+  return found
 }
 
 /** Once the setup is over, nothing is thrown or drawn any more. */
 export const NO_CHANCE: Chance = { below: () => 0 }
 
 /** Before the first leader stands, no colour and no pool is better than another. */
-const any: Choice = (_state, actions, chance) => actions[chance.below(actions.length)] as number
+export const any: Choice = (_state, actions, chance) => actions[chance.below(actions.length)] as number
 
-function actionsOf(state: State): Int32Array {
+export function actionsOf(state: State): Int32Array {
   const actions = new Int32Array(quick.most(state))
   return actions.subarray(0, quick.list(state, actions))
 }

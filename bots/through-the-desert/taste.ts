@@ -35,7 +35,8 @@ export interface Taste extends Sight {
   readonly whim: number
 }
 
-export const CASUAL_TASTE: Taste = {
+/** All that is worth knowing. */
+export const FULL_TASTE: Taste = {
   reach: 5,
   oasis: { near: 0.4, fade: 0.6 },
   water: { near: 0.3, fade: 0.55 },
@@ -49,4 +50,14 @@ export const CASUAL_TASTE: Taste = {
   wall: 0.2,
   shy: 0.5,
   whim: 0.2,
+}
+
+/** Who sees what is near, and is seldom in the way of others. */
+export const CASUAL_TASTE: Taste = {
+  ...FULL_TASTE,
+  reach: 3,
+  fence: { now: 0.8, wait: 0.2, rival: 0 },
+  envy: 0.2,
+  tempo: 0,
+  whim: 12,
 }

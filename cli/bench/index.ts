@@ -1,6 +1,7 @@
 import { bench } from './speed.ts'
 import { hostBench } from './hosting.ts'
-import { CONSOLE, main } from '../main.ts'
+import { CONSOLE } from '../console.ts'
+import { main } from '../main.ts'
 
 /** What `npm run bench` starts: how fast the games are, and then what a move costs a host. */
 const args = process.argv.slice(2)

@@ -7,7 +7,7 @@ declare const SHELF: readonly Shelved[]
 export interface Shelved {
   readonly id: string
   readonly players: readonly number[]
-  readonly levels: readonly { readonly id: string; readonly name: Readonly<Record<Language, string>> }[]
+  readonly levels: readonly ShelvedLevel[]
   readonly box: Box
   /** How many cards it has; 0 where there are none to read. */
   readonly cards: number
@@ -15,6 +15,14 @@ export interface Shelved {
   readonly board: boolean
   readonly choices: Required<Choices>
   readonly words: Readonly<Record<Language, ShelvedWords>>
+}
+
+export interface ShelvedLevel {
+  readonly id: string
+  readonly name: Readonly<Record<Language, string>>
+  /** What it does, and about how many ms it thinks about a move. */
+  readonly says?: Readonly<Record<Language, string>>
+  readonly ms?: number
 }
 
 export interface ShelvedWords {

@@ -4,7 +4,7 @@ import { BOTS } from '@caravanserai/protocol/names'
 import { useEffect, useRef, useState } from 'react'
 import { NAMELESS } from '../app/name.ts'
 import { linkedSeed, useSettings } from '../app/settings.ts'
-import { shelved, usualLevel, type Shelved } from '../app/shelf.ts'
+import { shelved, usualLevel, type Shelved, type ShelvedLevel } from '../app/shelf.ts'
 import { start, type Setup } from '../app/start.ts'
 import { CopyLink } from '../deals/copy.tsx'
 import { linkOf } from '../deals/deal.ts'
@@ -128,6 +128,7 @@ export function Options({ game, people = 'one', from: before, close }: OptionsPr
                 <select
                   className="field"
                   value={level}
+                  aria-describedby="level-help"
                   onChange={({ target: { value } }) =>
                     setChairs(chairs.map((chair) => (chair.kind === 'bot' ? { ...chair, level: value } : chair)))
                   }
@@ -158,6 +159,8 @@ export function Options({ game, people = 'one', from: before, close }: OptionsPr
               </select>
             </label>
           </div>
+
+          <LevelHelp level={found.levels.find(({ id }) => id === level)} />
 
           <VariantFields game={found} players={chairs.length} chosen={chosen} choose={setChosen} />
 
@@ -274,4 +277,16 @@ function firstChairs(found: Shelved, people: 'one' | 'several', text: Text): Cha
 function newBot(chairs: readonly Chair[], found: Shelved): Chair {
   const name = BOTS.find((each) => chairs.every((chair) => chair.name !== each)) ?? `Bot ${chairs.length + 1}`
   return { name, kind: 'bot', level: usualLevel(found) }
+}
+
+/** What bots of a level do, and how long they take. */
+function LevelHelp({ level }: { readonly level: ShelvedLevel | undefined }) {
+  const text = useText()
+  const { language } = useSettings()
+  if (!level?.says) return null
+  return (
+    <p className="help" id="level-help">
+      {level.says[language]} {level.ms === undefined ? null : text.botPace(level.ms)}
+    </p>
+  )
 }

@@ -1,7 +1,8 @@
 /** The host in the browser: what a server does for a table online, done for this page alone. */
-import { Desk, loadEngine, memory, type Store } from '@caravanserai/host'
+import { chosen, Desk, loadEngine, memory, type Puzzle, type Store } from '@caravanserai/host'
 import { readAsk, type Ask, type Say } from '@caravanserai/protocol'
 import { indexed } from './indexed.ts'
+import { thoughts } from './thoughts.ts'
 
 const desk = new Desk({
   store,
@@ -13,6 +14,7 @@ const desk = new Desk({
     return () => clearTimeout(timer)
   },
   random,
+  think: thoughts(() => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'bots' }), thinkHere),
   report: (error) => console.error(error),
 })
 const visit = desk.visit(say)
@@ -35,6 +37,12 @@ function tellIfLost({ kind }: Ask): void {
 
 function say(message: Say): void {
   postMessage(message)
+}
+
+/** For browsers whose workers have none of their own. */
+async function thinkHere(puzzle: Puzzle): Promise<unknown> {
+  const engine = await loadEngine(puzzle.game)
+  return engine && chosen(engine.bots, puzzle)
 }
 
 /** Without a place to store, the match lives as long as the page. */

@@ -1,0 +1,2 @@
+/** The search, and luck for imagined games. */
+export { Luck } from './luck.ts'

@@ -1,0 +1,30 @@
+import { imagine, type Move, type View } from '@caravanserai/through-the-desert/seat'
+import type { Bot } from '../bot.ts'
+import { Luck } from '../search/luck.ts'
+import { Search, type Manner } from '../search/search.ts'
+import { field, type Knowledge } from './field.ts'
+import { actionsOf, any, moveOf } from './player.ts'
+
+/** How a bot searches, as data. */
+export interface Mind extends Knowledge {
+  readonly manner: Manner
+  /** How many tables it looks at for one move. */
+  readonly nodes: number
+  /** How many tables it imagines behind what it sees. */
+  readonly worlds: number
+}
+
+/** A bot that tries out in its head what may come of each move. */
+export function searcher(level: string, mind: Mind): Bot<View, Move> {
+  return {
+    level,
+    choose(view, moves, chance) {
+      const luck = new Luck(chance)
+      const worlds = Array.from({ length: mind.worlds }, () => imagine(view, luck))
+      const [state = imagine(view, luck)] = worlds
+      if (view.phase !== 'leading' && view.phase !== 'placing') return moveOf(state, any(state, actionsOf(state), luck), moves)
+      if (moves.length === 1) return moves[0] as Move
+      return moveOf(state, new Search(field(state, mind), worlds, view.players, mind.manner, luck).run(mind.nodes).best, moves)
+    },
+  }
+}

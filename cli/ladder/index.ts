@@ -1,0 +1,159 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { botsOf, games } from '@caravanserai/games/all'
+import type { AnyGame } from '@caravanserai/kernel'
+import { bar } from '../bar.ts'
+import { markdown, percent } from '../columns.ts'
+import { gameNamed, Mistake, parsed, wholeNumber, type Outlet } from '../command.ts'
+import { CONSOLE } from '../console.ts'
+import { shares } from '../plot.ts'
+import { share } from './crew.ts'
+import type { Duel, Fought } from './duel.ts'
+import { rated } from './rating.ts'
+import { standing, type Standing } from './standing.ts'
+
+const HELP = `npm run ladder -- [options]
+
+Plays every level of every game among the level below it and the other way round, and the strongest among the zoo: players that stay as they are.
+Each set-up is played once from every seat, with the same luck for all; the intervals hold 95 of 100 times and are drawn by set-up (bootstrap).
+The time of a move is processor time of one thread.
+
+  --game ID        only this game
+  --players A,B    only these numbers of players
+  --setups N       for each pairing (20)
+  --pairs A:B,...  these pairings instead: one A among others B
+  --seconds N      no pairing begins a set-up later than so many seconds after the start
+  --seed TEXT      (1)
+  --threads N      (one for each core)
+  --out DIR        where tables, plots and numbers are written (reports/ladder)
+
+Example: npm run ladder -- --game desert-bazaar --setups 100`
+
+async function ladder(args: readonly string[], to: Outlet): Promise<number> {
+  if (args.includes('--help')) return (to.out(HELP), 0)
+  const { values } = parsed(args, FLAGS, [])
+  const threads = wholeNumber('--threads', values.threads ?? String(availableParallelism()), 1)
+  const setups = wholeNumber('--setups', values.setups ?? '20', 1)
+  const chosen = values.game === undefined ? games : [gameNamed(values.game)]
+  const counts = values.players?.split(',').map((count) => wholeNumber('--players', count, 2))
+  const pairings = chosen.flatMap((game) =>
+    game.players
+      .filter((players) => counts?.includes(players) ?? true)
+      .flatMap((players) => pairs(game, values.pairs).map((pair) => ({ game: game.id, players, ...pair }))),
+  )
+  // All pairings go on together: who stops early has something of each.
+  const duels = Array.from({ length: setups }, (_, i) =>
+    pairings.map((pairing): Duel => ({ ...pairing, seed: `${values.seed ?? '1'} ladder ${i}` })),
+  ).flat()
+  const fought = await allFought(duels, threads, values.seconds === undefined ? Infinity : Number(values.seconds), to)
+  const standings = pairings.flatMap((pairing) => {
+    const own = fought.filter(({ duel }) => Object.entries(pairing).every(([key, value]) => duel[key as keyof Duel] === value))
+    return own.length === 0 ? [] : [standing(own)]
+  })
+  const folder = values.out ?? 'reports/ladder'
+  mkdirSync(folder, { recursive: true })
+  const text = spelled(standings)
+  writeFileSync(join(folder, 'ladder.md'), `${text}\n`)
+  writeFileSync(join(folder, 'ladder.json'), `${JSON.stringify(standings, null, 2)}\n`)
+  for (const game of chosen) writeFileSync(join(folder, `${game.id}.svg`), plotted(game, standings))
+  to.out(text)
+  return 0
+}
+
+const FLAGS = {
+  game: { type: 'string' },
+  players: { type: 'string' },
+  setups: { type: 'string' },
+  pairs: { type: 'string' },
+  seconds: { type: 'string' },
+  seed: { type: 'string' },
+  threads: { type: 'string' },
+  out: { type: 'string' },
+} as const
+
+type Pair = Pick<Duel, 'one' | 'among'>
+
+function pairs(game: AnyGame, given: string | undefined): Pair[] {
+  const { levels, zoo, botFor } = botsOf(game.id)
+  const ids = levels.map(({ id }) => id)
+  if (given !== undefined)
+    return given.split(',').map((pair) => {
+      const [one = '', among = ''] = pair.split(':')
+      for (const level of [one, among]) if (!botFor(level)) throw new Mistake(`there is no bot "${level}" for ${game.id}`)
+      return { one, among }
+    })
+  const steps = ids.slice(1).flatMap((id, i) => [
+    { one: id, among: ids[i] ?? '' },
+    { one: ids[i] ?? '', among: id },
+  ])
+  const best = ids.at(-1) ?? ''
+  return [...steps, ...zoo.map((id) => ({ one: best, among: id }))]
+}
+
+async function allFought(duels: readonly Duel[], threads: number, seconds: number, to: Outlet): Promise<Fought[]> {
+  const start = performance.now()
+  const shown = bar(duels.length, 'set-ups', to)
+  const fought: Fought[] = []
+  const isLate = () => performance.now() - start > 1000 * seconds
+  await share<Duel, Fought>(new URL('thread.ts', import.meta.url), duels, threads, (done) => shown.at(fought.push(done)), isLate)
+  shown.end()
+  return fought
+}
+
+function spelled(standings: readonly Standing[]): string {
+  const day = new Date().toISOString().slice(0, 10)
+  const rows = standings.map(({ game, players, one, among, share: part, low, high, setups, margin, ms }) => [
+    game,
+    String(players),
+    `${one} among ${among}`,
+    percent(part),
+    `${percent(low)} to ${percent(high)}`,
+    percent(1 / players),
+    low > 1 / players ? 'above' : high < 1 / players ? 'below' : 'not told apart',
+    String(setups * players),
+    margin.toFixed(1),
+    `${ms.one.mean.toFixed(0)} (${ms.one.most.toFixed(0)})`,
+    `${ms.among.mean.toFixed(0)} (${ms.among.most.toFixed(0)})`,
+  ])
+  const ratings = rated(standings).map(({ game, players, level, rating }) => [game, String(players), level, rating.toFixed(0)])
+  return [
+    `${day}; ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores; Node ${process.version}`,
+    markdown(HEAD, rows),
+    markdown(['game', 'players', 'level', 'rating'], ratings),
+  ].join('\n\n')
+}
+
+const HEAD = [
+  'game',
+  'players',
+  'one among others',
+  'wins',
+  '95 %',
+  'fair',
+  'is',
+  'games',
+  'points ahead',
+  'ms a move (most)',
+  'of the others',
+]
+
+function plotted(game: AnyGame, standings: readonly Standing[]): string {
+  const own = standings.filter((each) => each.game === game.id)
+  return shares(
+    `${game.id}: wins of one among others`,
+    own.map(({ players, one, among, share: part, low, high }) => ({
+      name: `${players} players: ${one} among ${among}`,
+      share: part,
+      low,
+      high,
+      fair: 1 / players,
+    })),
+  )
+}
+
+if (import.meta.main)
+  process.exitCode = await ladder(process.argv.slice(2), CONSOLE).catch((error: unknown) => {
+    CONSOLE.err(`ladder: ${error instanceof Error ? error.message : String(error)}\n`)
+    return 2
+  })

@@ -1,0 +1,253 @@
+import { mkdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { botsOf } from '@caravanserai/games/all'
+import { sizeOf, type Stored } from '@caravanserai/bots/nets'
+import { bar } from '../bar.ts'
+import { gameNamed, Mistake, parsed, wholeNumber, type Command, type Outlet } from '../command.ts'
+import { share } from '../ladder/crew.ts'
+import type { Fought } from '../ladder/duel.ts'
+import { standing } from '../ladder/standing.ts'
+import { percent } from '../columns.ts'
+import { CONSOLE } from '../console.ts'
+import { lines } from '../plot.ts'
+import { fit, type Epoch, type Lessons } from './fit.ts'
+import { PUPIL, type Job, type Samples } from './samples.ts'
+import { verdict } from './sprt.ts'
+import type { Bout } from './thread.ts'
+import { fitByTorch } from './torch.ts'
+
+const HELP = `npm run train -- GAME --players N [options]
+
+Makes a net that says how a table stands, and finds out whether it plays better than the one there is: games are played, the net learns from
+them who won, it plays further games itself and learns from those as well. What was done before is found again and not done twice.
+
+  --players N       how many sit at the table
+  --games N         games for each generation (2000)
+  --generations N   the first learns from the teachers, the others from the net itself (2)
+  --teachers A,B    levels that play the first games (casual)
+  --noise N         of a hundred moves so many are random (8)
+  --nodes N         tables that the net looks at for each move of a later generation, and in the arena (64)
+  --epochs N        how often each game is learned from (10)
+  --batch N         positions that are learned from together (128)
+  --rate N          how large the steps of learning are, in ten thousandths (20)
+  --torch           learns with PyTorch (python3), on a graphics processor where there is one
+  --hidden A,B      the sizes of the hidden layers (64,32)
+  --setups N        the most set-ups that the arena plays, each once from every seat (200)
+  --against LEVEL   whom the net must beat where there is none before it (casual)
+  --seed TEXT       the same seed gives the same net (1)
+  --threads N       (one for each core)
+  --out DIR         where everything is kept (reports/train)
+  --install         the net takes the place of the one before if the arena says that it is better
+
+Example: npm run train -- through-the-desert --players 2 --install`
+
+async function run(args: readonly string[], to: Outlet): Promise<number> {
+  if (args.includes('--help')) return (to.out(HELP), 0)
+  const { values, positionals } = parsed(args, FLAGS, ['the name of a game'])
+  const number = (name: Exclude<keyof typeof values, 'install' | 'torch'>, usual: number) =>
+    wholeNumber(`--${name}`, values[name] ?? String(usual), 1)
+  const game = gameNamed(positionals[0])
+  const { school } = botsOf(game.id)
+  if (!school) throw new Mistake(`${game.id} has no nets`)
+  const players = number('players', game.players[0] ?? 2)
+  if (!game.players.includes(players)) throw new Mistake(`${game.id} takes ${game.players.join(', ')} players, not ${players}`)
+  const threads = number('threads', availableParallelism())
+  const folder = join(values.out ?? 'reports/train', `${game.id}-${players}`)
+  mkdirSync(folder, { recursive: true })
+  const seed = values.seed ?? '1'
+  const layers = [school.rowSize(players), ...(values.hidden ?? '64,32').split(',').map((size) => wholeNumber('--hidden', size, 1)), 1]
+  const entry = new URL('thread.ts', import.meta.url)
+  const arrange = (row: Float32Array, seat: number, out: Float32Array) => school.arrange(players, row, seat, out)
+
+  let net: Stored | null = null
+  const gathered: Samples[] = []
+  for (let generation = 1; generation <= number('generations', 2); generation++) {
+    const job = {
+      game: game.id,
+      players,
+      teachers: generation === 1 ? (values.teachers ?? 'casual').split(',') : [PUPIL],
+      net,
+      nodes: number('nodes', 64),
+      noise: number('noise', 8),
+    }
+    gathered.push(
+      await kept(join(folder, `games-${generation}`), () =>
+        gather(entry, job, `${seed}-${generation}`, number('games', 2000), threads, to),
+      ),
+    )
+    const file = join(folder, `net-${generation}.json`)
+    net = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stored) : null
+    if (net) continue
+    const [lessons, test] = parted(gathered, players, layers[0] as number, arrange)
+    const course = {
+      epochs: number('epochs', 10),
+      batch: number('batch', 128),
+      rate: number('rate', 20) / 1e4,
+      decay: 0.01,
+      seed: `${seed}-${generation}`,
+    }
+    to.out(
+      `generation ${generation}: ${lessons.count} positions to learn from, ${test.count} to be tested on, ${sizeOf({ layers })} weights`,
+    )
+    const epochs: Epoch[] = []
+    const told = (epoch: Epoch) => {
+      epochs.push(epoch)
+      to.out(
+        `  epoch ${epoch.epoch}: surprise ${epoch.learned.toFixed(4)}, in the test ${epoch.tested.toFixed(4)}, off by ${epoch.off.toFixed(4)}`,
+      )
+    }
+    const weights = values.torch
+      ? await fitByTorch({ layers }, lessons, test, course, folder, told)
+      : fit({ layers }, lessons, test, course, told)
+    const made = `npm run train -- ${args.join(' ')}; generation ${generation}, ${lessons.count} positions, surprise ${Math.min(...epochs.map(({ tested }) => tested)).toFixed(4)} in the test`
+    net = { layers, made, weights: halves(weights) }
+    writeFileSync(file, `${JSON.stringify(net)}\n`)
+    writeFileSync(join(folder, `curve-${generation}.svg`), curve(game.id, players, epochs))
+  }
+  if (!net) throw new Mistake('--generations must be at least 1')
+
+  const place = fileURLToPath(new URL(`../../bots/${game.id}/nets/${players}.json`, import.meta.url))
+  const other = existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Stored) : null
+  const against = other ? 'before' : (values.against ?? 'casual')
+  const bout = { net, other, nodes: number('nodes', 64) }
+  const duels = Array.from({ length: number('setups', 200) }, (_, i): Bout => ({
+    ...bout,
+    duel: { game: game.id, players, one: PUPIL, among: against, seed: `${seed} arena ${i}` },
+  }))
+  const fought: Fought[] = []
+  let says = verdict([], 1 / players, MORE)
+  // As many at once as there are threads: the test is looked at after each round of them.
+  for (let from = 0; from < duels.length && says === 'open'; from += 4 * threads) {
+    await share<Bout, Fought>(entry, duels.slice(from, from + 4 * threads), threads, (done) => fought.push(done))
+    says = verdict(
+      fought.map(({ won }) => won),
+      1 / players,
+      MORE,
+    )
+  }
+  const found = standing(fought)
+  to.out(
+    `arena: ${percent(found.share)} (${percent(found.low)} to ${percent(found.high)}) of ${found.setups} set-ups among ${against}, fair is ${percent(1 / players)}: ${says}`,
+  )
+  writeFileSync(join(folder, 'arena.json'), `${JSON.stringify({ ...found, says }, null, 2)}\n`)
+  if (says !== 'better' || !values.install) return 0
+  mkdirSync(fileURLToPath(new URL('.', `file://${place}`)), { recursive: true })
+  writeFileSync(place, `${JSON.stringify({ ...net, made: `${net.made}; arena ${percent(found.share)} among ${against}` })}\n`)
+  to.out(`${place} is the new net`)
+  return 0
+}
+
+/** What is called better: so much above the fair share. */
+const MORE = 0.05
+
+const FLAGS = {
+  players: { type: 'string' },
+  games: { type: 'string' },
+  generations: { type: 'string' },
+  teachers: { type: 'string' },
+  noise: { type: 'string' },
+  nodes: { type: 'string' },
+  epochs: { type: 'string' },
+  batch: { type: 'string' },
+  rate: { type: 'string' },
+  torch: { type: 'boolean' },
+  hidden: { type: 'string' },
+  setups: { type: 'string' },
+  against: { type: 'string' },
+  seed: { type: 'string' },
+  threads: { type: 'string' },
+  out: { type: 'string' },
+  install: { type: 'boolean' },
+} as const
+
+async function gather(entry: URL, job: Omit<Job, 'seeds'>, seed: string, games: number, threads: number, to: Outlet): Promise<Samples> {
+  const shown = bar(games, 'games', to)
+  const jobs = Array.from({ length: Math.ceil(games / EACH) }, (_, i): Job => ({
+    ...job,
+    seeds: Array.from({ length: Math.min(EACH, games - i * EACH) }, (_, j) => `${seed} lesson ${i * EACH + j}`),
+  }))
+  const found: Samples[] = []
+  let played = 0
+  await share<Job, Samples>(entry, jobs, threads, (done) => {
+    found.push(done)
+    shown.at((played += done.lengths.length))
+  })
+  shown.end()
+  return together(found)
+}
+
+/** Games for one job of a thread. */
+const EACH = 10
+
+function together(all: readonly Samples[]): Samples {
+  const joined = (part: 'rows' | 'shares') => {
+    const whole = new Float32Array(all.reduce((sum, each) => sum + each[part].length, 0))
+    let at = 0
+    for (const each of all) {
+      whole.set(each[part], at)
+      at += each[part].length
+    }
+    return whole
+  }
+  return { rows: joined('rows'), shares: joined('shares'), lengths: all.flatMap(({ lengths }) => lengths) }
+}
+
+/** What was gathered before lies in files: rows, shares, lengths. */
+async function kept(file: string, make: () => Promise<Samples>): Promise<Samples> {
+  if (existsSync(`${file}.json`)) {
+    const floats = (name: string) => {
+      const bytes = readFileSync(`${file}.${name}`)
+      return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4).slice()
+    }
+    return { rows: floats('rows'), shares: floats('shares'), lengths: JSON.parse(readFileSync(`${file}.json`, 'utf8')) as number[] }
+  }
+  const made = await make()
+  writeFileSync(`${file}.rows`, new Uint8Array(made.rows.buffer))
+  writeFileSync(`${file}.shares`, new Uint8Array(made.shares.buffer))
+  writeFileSync(`${file}.json`, JSON.stringify(made.lengths))
+  return made
+}
+
+/** The last game of twenty is for the test. */
+function parted(all: readonly Samples[], players: number, size: number, arrange: Lessons['arrange']): readonly [Lessons, Lessons] {
+  const { rows, shares, lengths } = together(all)
+  const pick = (isTest: boolean): Lessons => {
+    const places: number[] = []
+    let at = 0
+    for (const [game, length] of lengths.entries()) {
+      if ((game % 20 === 19) === isTest) for (let i = at; i < at + length; i++) places.push(i)
+      at += length
+    }
+    const own = { rows: new Float32Array(places.length * size), shares: new Float32Array(places.length * players) }
+    places.forEach((place, i) => {
+      own.rows.set(rows.subarray(place * size, (place + 1) * size), i * size)
+      own.shares.set(shares.subarray(place * players, (place + 1) * players), i * players)
+    })
+    return { players, count: places.length, ...own, arrange }
+  }
+  return [pick(false), pick(true)]
+}
+
+/** Weights as they lie in a file: half as exact, which nobody notices, and half as large. */
+function halves(weights: Float32Array): string {
+  return Buffer.from(new Float16Array(weights).buffer).toString('base64')
+}
+
+function curve(game: string, players: number, epochs: readonly Epoch[]): string {
+  const points = (part: 'learned' | 'tested') => epochs.map((each) => [each.epoch, each[part]] as const)
+  return lines(`${game}, ${players} players: surprise by epoch`, [
+    { name: 'lessons', points: points('learned') },
+    { name: 'test', points: points('tested') },
+  ])
+}
+
+const train: Command = { name: 'train', summary: 'makes a net and finds out whether it is better', help: HELP, run }
+
+if (import.meta.main) process.exitCode = await Promise.resolve(train.run(process.argv.slice(2), CONSOLE)).catch(complained)
+
+function complained(error: unknown): number {
+  CONSOLE.err(`train: ${error instanceof Error ? error.message : String(error)}\n`)
+  return 2
+}

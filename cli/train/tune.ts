@@ -1,0 +1,152 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { botsOf } from '@caravanserai/games/all'
+import type { Numbers } from '@caravanserai/bots'
+import { plainChance, type Chance } from '@caravanserai/kernel'
+import { percent } from '../columns.ts'
+import { gameNamed, Mistake, parsed, wholeNumber, type Command, type Outlet } from '../command.ts'
+import { serve, share } from '../ladder/crew.ts'
+import { fight, type Duel, type Fought } from '../ladder/duel.ts'
+import { standing } from '../ladder/standing.ts'
+import { CONSOLE } from '../console.ts'
+import { isMainThread } from 'node:worker_threads'
+
+const HELP = `npm run tune -- GAME [options]
+
+Looks for a better taste of the bots of a game: many that differ a little play among those with the taste there is, the best are mixed, and so on
+(an evolution strategy). At the end the mixture plays on set-ups that nobody has seen. Nothing is changed: the taste is printed.
+
+  --players A,B     numbers of players, in turn (all of the game)
+  --rounds N        (16)
+  --many N          tastes in a round (32)
+  --setups N        set-ups that each of them plays, once from every seat (6)
+  --minutes N       no round begins later than that (60)
+  --check N         set-ups at the end (100)
+  --seed TEXT       (1)
+  --threads N       (one for each core)
+  --out FILE        writes the taste as JSON`
+
+/** A duel of one taste among others. */
+interface Bout {
+  readonly duel: Duel
+  readonly one: Numbers
+}
+
+async function run(args: readonly string[], to: Outlet): Promise<number> {
+  if (args.includes('--help')) return (to.out(HELP), 0)
+  const { values, positionals } = parsed(args, FLAGS, ['the name of a game'])
+  const number = (name: keyof typeof values, usual: number) => wholeNumber(`--${name}`, values[name] ?? String(usual), 1)
+  const game = gameNamed(positionals[0])
+  const { tasting } = botsOf(game.id)
+  if (!tasting) throw new Mistake(`the bots of ${game.id} have no taste that could be another`)
+  const players = values.players?.split(',').map(Number) ?? game.players
+  const threads = number('threads', availableParallelism())
+  const seed = values.seed ?? '1'
+  const luck = plainChance(`${seed} tune`)
+  const entry = new URL(import.meta.url)
+  const names = namesOf(tasting.taste).filter((name) => !tasting.fixed.includes(name.split('.')[0] ?? ''))
+  const setup = (i: number, what: string): Duel => ({
+    game: game.id,
+    players: players[i % players.length] as number,
+    one: 'new',
+    among: 'old',
+    seed: `${seed} ${what} ${i}`,
+  })
+  let taste = tasting.taste
+  let spread = 0.3
+  const start = performance.now()
+  for (let round = 0; round < number('rounds', 16) && performance.now() - start < 60_000 * number('minutes', 60); round++) {
+    const many = Array.from({ length: number('many', 32) }, () => varied(taste, names, spread, luck))
+    const bouts = many.flatMap((one) =>
+      Array.from({ length: number('setups', 6) }, (_, i): Bout => ({ one, duel: setup(i, `round ${round}`) })),
+    )
+    const won = new Map<string, number>()
+    await share<Bout, Fought & { one: Numbers }>(entry, bouts, threads, ({ one, won: part, duel }) => {
+      const key = JSON.stringify(one)
+      won.set(key, (won.get(key) ?? 0) + part * duel.players)
+    })
+    const ranked = many.toSorted((a, b) => (won.get(JSON.stringify(b)) ?? 0) - (won.get(JSON.stringify(a)) ?? 0))
+    taste = mixed(ranked.slice(0, many.length >> 2), names, taste)
+    spread *= 0.93
+    const most = (won.get(JSON.stringify(ranked[0])) ?? 0) / number('setups', 6)
+    to.out(`round ${round + 1}: the best won ${most.toFixed(2)} times its fair share; ${JSON.stringify(taste)}`)
+    if (values.out) writeFileSync(values.out, `${JSON.stringify(taste, null, 2)}\n`)
+  }
+  const fought: Fought[] = []
+  const checks = Array.from({ length: number('check', 100) }, (_, i): Bout => ({ one: taste, duel: setup(i, 'check') }))
+  await share<Bout, Fought>(entry, checks, threads, (done) => fought.push(done))
+  for (const count of players) {
+    const own = fought.filter(({ duel }) => duel.players === count)
+    if (own.length === 0) continue
+    const { share: part, low, high } = standing(own)
+    to.out(`${count} players: ${percent(part)} (${percent(low)} to ${percent(high)}), fair is ${percent(1 / count)}`)
+  }
+  to.out(JSON.stringify(taste, null, 2))
+  return 0
+}
+
+const FLAGS = {
+  players: { type: 'string' },
+  rounds: { type: 'string' },
+  many: { type: 'string' },
+  setups: { type: 'string' },
+  minutes: { type: 'string' },
+  check: { type: 'string' },
+  seed: { type: 'string' },
+  threads: { type: 'string' },
+  out: { type: 'string' },
+} as const
+
+function namesOf(taste: Numbers, before = ''): string[] {
+  return Object.entries(taste).flatMap(([name, value]) =>
+    typeof value === 'number' ? [`${before}${name}`] : namesOf(value, `${before}${name}.`),
+  )
+}
+
+function numberIn(taste: Numbers, name: string): number {
+  const [first = '', ...rest] = name.split('.')
+  const value = taste[first] ?? 0
+  return typeof value === 'number' ? value : numberIn(value, rest.join('.'))
+}
+
+function withNumbers(taste: Numbers, numbers: ReadonlyMap<string, number>, before = ''): Numbers {
+  return Object.fromEntries(
+    Object.entries(taste).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? (numbers.get(`${before}${name}`) ?? value) : withNumbers(value, numbers, `${before}${name}.`),
+    ]),
+  )
+}
+
+/** Every number a little larger or smaller, by so much of itself. */
+function varied(taste: Numbers, names: readonly string[], spread: number, luck: Chance): Numbers {
+  return withNumbers(taste, new Map(names.map((name) => [name, numberIn(taste, name) * Math.exp(spread * normal(luck))])))
+}
+
+/** The geometric mean. */
+function mixed(tastes: readonly Numbers[], names: readonly string[], from: Numbers): Numbers {
+  const mean = (name: string) => Math.exp(tastes.reduce((sum, taste) => sum + Math.log(numberIn(taste, name)), 0) / tastes.length)
+  return withNumbers(from, new Map(names.map((name) => [name, Number(mean(name).toPrecision(4))])))
+}
+
+/** Twelve even numbers make a normal one. */
+function normal(luck: Chance): number {
+  let sum = -6
+  for (let i = 0; i < 12; i++) sum += luck.below(65_536) / 65_536
+  return sum
+}
+
+function bout({ duel, one }: Bout): unknown {
+  const { tasting } = botsOf(duel.game)
+  return { ...fight(duel, tasting?.player('new', one), tasting?.player('old', tasting.taste)), one }
+}
+
+const tune: Command = { name: 'tune', summary: 'looks for a better taste of bots', help: HELP, run }
+
+if (!isMainThread) serve(bout)
+else if (import.meta.main) process.exitCode = await Promise.resolve(tune.run(process.argv.slice(2), CONSOLE)).catch(complained)
+
+function complained(error: unknown): number {
+  CONSOLE.err(`tune: ${error instanceof Error ? error.message : String(error)}\n`)
+  return 2
+}
