@@ -41,12 +41,6 @@ function imagined(of: AnyGame, { state }: Match, seat: number, luck: string): st
 for (const of of games) {
   const { levels, botFor, playout } = botsOf(of.id)
   const ids = levels.map(({ id }) => id)
-  /** Who thinks for long is looked at less often, or the tests would never end. */
-  const closely = (id: string): number => {
-    const seconds = levels.find((level) => level.id === id)?.seconds ?? 0
-    return seconds === 0 ? CLOSELY : seconds <= 0.1 ? 150 : 30
-  }
-  const quick = ids.filter((id) => closely(id) === CLOSELY)
 
   describe(`bots of ${of.id}`, () => {
     test('every level has a bot of its own name, the weakest is random', () => {
@@ -56,7 +50,7 @@ for (const of of games) {
     })
 
     test.each(
-      quick.flatMap((id) => of.players.filter((players) => players <= (id === 'random' ? 3 : 5)).map((players) => [id, players] as const)),
+      ids.flatMap((id) => of.players.filter((players) => players <= (id === 'random' ? 3 : 5)).map((players) => [id, players] as const)),
     )('%s plays whole games at a table of %i', (id, players) => {
       const seats = Array.from({ length: players }, () => id)
       // A long game is as good as three short ones, and one is enough of those who are not always asked.
@@ -85,7 +79,6 @@ for (const of of games) {
           const choose = (state: unknown) => botFor(id)!.choose(of.view(state, seat), of.moves(state, seat), plainChance('same'))
           expect(choose(other)).toEqual(choose(match.state))
         },
-        closely(id),
       )
       // A game in which everything lies open has nothing to deal anew.
       expect(shuffled >= Math.min(20, asked / 2)).toBe(hides)
@@ -102,7 +95,6 @@ for (const of of games) {
           botFor(id)!.choose(view, of.moves(match.state, seat), plainChance('look'))
           expect(JSON.stringify(view)).toBe(text)
         },
-        closely(id),
       )
     })
 

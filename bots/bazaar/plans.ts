@@ -51,9 +51,10 @@ function isOwnBusiness(s: State, move: Move): boolean {
 /** More plans than this are not all looked at. */
 const MOST = 32
 
+/** Of cards with many ways of playing them, not every way: attacks and the end of the turn always. */
 function few(moves: readonly Move[]): readonly Move[] {
   const every = Math.ceil(moves.length / MOST)
-  return every < 2 ? moves : moves.filter((_, i) => i % every === 0)
+  return every < 2 ? moves : moves.filter((move, i) => i % every === 0 || move.kind === 'end' || (move.kind === 'attack' && !move.shutdown))
 }
 
 /** Sums worth offering: what Casual would, and all, half and a quarter of what could matter. */
