@@ -29,33 +29,14 @@ export interface Effort {
 export type World = (number: number) => { readonly s: State; readonly luck: number }
 
 /** So many of the plans are looked at a round ahead. */
-const SIFTED = 6
+const SIFTED = 4
 
 /** The plan after which the seat wins most often, by futures that the cheap policy plays. */
 export function bestPlan(plans: readonly Move[], seat: Seat, world: World, { turns, rounds }: Effort): Move | undefined {
   const { s } = world(0)
   const open = plans.filter((move) => !whyNot(s, seat, move))
-  const sifted = halved(open, rounds > 0 ? SIFTED : 1, seat, world, turns, 1)
-  return rounds > 0 ? halved(sifted, 1, seat, world, rounds, s.purses.length)[0] : sifted[0]
-}
-
-/** All plans are tried in a few worlds, the better half in more, until so many are left: what is plainly worse costs little. */
-function halved(plans: readonly Move[], keep: number, seat: Seat, world: World, turns: number, ahead: number): readonly Move[] {
-  let left: readonly Tried[] = plans.map((move) => ({ move, sum: 0, count: 0 }))
-  const stages = Math.max(1, Math.ceil(Math.log2(left.length / keep)))
-  for (let next = 0; left.length > keep; ) {
-    const worlds = Math.max(1, Math.floor(turns / ahead / stages / left.length))
-    for (const until = next + worlds; next < until; next++) {
-      const { s, luck } = world(next)
-      for (const each of left) {
-        if (whyNot(s, seat, each.move)) continue
-        each.sum += worthOf(s, seat, each.move, luck, ahead)
-        each.count++
-      }
-    }
-    left = left.toSorted((a, b) => mean(b) - mean(a)).slice(0, Math.max(keep, left.length >> 1))
-  }
-  return left.map(({ move }) => move)
+  const sifted = halved(open, rounds > 0 ? SIFTED : 1, seat, world, turns)
+  return rounds > 0 ? deepened(sifted, seat, world, rounds) : sifted[0]?.move
 }
 
 interface Tried {
@@ -64,15 +45,80 @@ interface Tried {
   count: number
 }
 
+/** All plans are tried to the end of the turn in a few worlds, the better half in more, until so many are left: what is plainly worse costs little. */
+function halved(plans: readonly Move[], keep: number, seat: Seat, world: World, turns: number): readonly Tried[] {
+  let left: readonly Tried[] = plans.map((move) => ({ move, sum: 0, count: 0 }))
+  const stages = Math.max(1, Math.ceil(Math.log2(left.length / keep)) + Number(keep > 1))
+  for (let next = 0, stage = 0; stage < stages && left.length > 1; stage++) {
+    const worlds = Math.max(1, Math.floor(turns / stages / left.length))
+    for (const until = next + worlds; next < until; next++) {
+      const { s, luck } = world(next)
+      for (const each of left) {
+        if (whyNot(s, seat, each.move)) continue
+        each.sum += worthOf(s, seat, each.move, luck, 1)
+        each.count++
+      }
+    }
+    left = left.toSorted((a, b) => mean(b) - mean(a)).slice(0, Math.max(keep, left.length >> 1))
+  }
+  return left
+}
+
 function mean({ sum, count }: Tried): number {
   return count === 0 ? 0 : sum / count
+}
+
+/** How far off the look to the end of the turn is taken to be, squared: by as much is the look a round ahead trusted. */
+const DOUBT = 0.02 ** 2
+
+/**
+ * The plans a round ahead, each against the one that looked best before, in the same worlds. What a round brings is mostly luck: a plan takes the first one's
+ * place by as much as its lead is certain.
+ */
+function deepened(plans: readonly Tried[], seat: Seat, world: World, turns: number): Move | undefined {
+  const [first, ...others] = plans
+  if (!first || others.length === 0) return first?.move
+  const ahead = world(0).s.purses.length
+  const worlds = Math.max(4, Math.floor(turns / ahead / plans.length))
+  const leads = others.map(() => ({ sum: 0, squares: 0, count: 0 }))
+  for (let next = 0; next < worlds; next++) {
+    const { s, luck } = world(next)
+    if (whyNot(s, seat, first.move)) continue
+    const base = worthOf(s, seat, first.move, luck, ahead)
+    others.forEach(({ move }, i) => {
+      const lead = leads[i]
+      if (!lead || whyNot(s, seat, move)) return
+      const gap = worthOf(s, seat, move, luck, ahead) - base
+      lead.sum += gap
+      lead.squares += gap * gap
+      lead.count++
+    })
+  }
+  let best = first
+  let most = 0
+  others.forEach((plan, i) => {
+    const { sum, squares, count } = leads[i] ?? { sum: 0, squares: 0, count: 0 }
+    if (count === 0) return
+    const noise = Math.max(1e-6, squares / count - (sum / count) ** 2) / count
+    const lead = ((mean(plan) - mean(first)) * noise + (sum / count) * DOUBT) / (noise + DOUBT)
+    if (lead > most) [best, most] = [plan, lead]
+  })
+  return best.move
 }
 
 /** Decisions that one future may take: more than any turns need, unless cards go round in circles. */
 const STEPS = 600
 
-/** The seat's share of the win, so many turns after the move. The die of the attack at hand is not rolled: both ways are looked at. */
+/** What a card or an ability must gain before it is used: what it could still do later. */
+const LATER = 0.01
+
+/** The seat's share of the win, so many turns after the move, less what is used up by it. */
 function worthOf(world: State, seat: Seat, move: Move, luck: number, ahead: number): number {
+  return shareAfter(world, seat, move, luck, ahead) - (move.kind === 'play' || move.kind === 'use' ? LATER : 0)
+}
+
+/** The die of the attack at hand is not rolled: both ways are looked at. */
+function shareAfter(world: State, seat: Seat, move: Move, luck: number, ahead: number): number {
   const s = copy(world)
   const future = new Future(s, luck, s.turn.number + ahead)
   proceed(s, seat, move, future.chance())
