@@ -102,7 +102,8 @@ export class Room {
   join(guest: Guest, seen?: Seen): Promise<Failure | null> {
     return this.#next(async () => {
       // Who comes from another host may know of more than is at hand here.
-      if (seen && this.#isBehind(seen)) this.#lose()
+      const { epoch, moves } = this.match
+      if (seen && (seen.epoch > epoch || (seen.epoch === epoch && seen.line > moves))) this.#lose()
       const trouble = await this.whole()
       if (trouble) return trouble
       const known = seen && seen.epoch === this.match.epoch && guest.seats.concat(-1).includes(seen.you ?? -1) ? seen : undefined
@@ -115,10 +116,6 @@ export class Room {
       if (isFirst) this.#bots.goOn()
       return null
     })
-  }
-
-  #isBehind({ epoch, line }: Seen): boolean {
-    return epoch > this.match.epoch || (epoch === this.match.epoch && line > this.match.moves)
   }
 
   leave(guest: Guest, how: 'left' | 'lost'): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Line, Told } from '@caravanserai/kernel'
-import type { Chair, Failure, Plea, Table } from '@caravanserai/protocol'
+import { isAlike, type Line, type Told } from '@caravanserai/kernel'
+import type { Chair, Failure, Plea, Presence as Shown, Table } from '@caravanserai/protocol'
 import type { Audience } from './audience.ts'
 import type { Guest } from './people/guest.ts'
 import { Presence } from './people/presence.ts'
@@ -33,14 +33,14 @@ export class Vigil {
   readonly #table: Watched
   readonly #presence: Presence
   /** As they were told last. */
-  #told: { readonly clock: Clocking | null; readonly presence: string }
+  #told: { readonly clock: Clocking | null; readonly presence: Shown | null }
   #alarm: { readonly at: number; stop(): void } | null = null
 
   constructor(world: World, table: Watched, { chairs, clock }: Hosted) {
     this.#world = world
     this.#table = table
     this.#presence = new Presence(chairs.length, world.now())
-    this.#told = { clock, presence: '' }
+    this.#told = { clock, presence: null }
   }
 
   enter(guest: Guest): void {
@@ -72,10 +72,9 @@ export class Vigil {
     if (isAsleep) return
     if (match.clock) match.clock = this.#stilled(match.clock)
     const { clocks, presence } = this.shown()
-    const text = JSON.stringify(presence ?? null)
     if (clocks && match.clock !== this.#told.clock) audience.say({ kind: 'clocks', match: match.id, clocks })
-    if (presence && text !== this.#told.presence) audience.say({ kind: 'presence', match: match.id, presence })
-    this.#told = { clock: match.clock, presence: text }
+    if (presence && !isAlike(presence, this.#told.presence)) audience.say({ kind: 'presence', match: match.id, presence })
+    this.#told = { clock: match.clock, presence: presence ?? null }
     this.arm()
   }
 

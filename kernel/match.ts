@@ -18,8 +18,8 @@ export interface Match<State = unknown, Move = unknown, Event extends Told = Tol
   readonly opening: Opening<Event>
   /** The position it began from, where that was no setup. */
   readonly start?: State
-  /** The table after its first `past` moves: what is told again is told from there. */
-  readonly base: State
+  /** The table after its first `past` moves: what is told again is told from there. Null for the first table, which can be made at any time. */
+  base: State | null
   past: number
   /** The moves since. */
   readonly log: Line<Move, Event>[]
@@ -82,18 +82,22 @@ export function matchAgain<S, M, E extends Told, V, O>(
   log: readonly Line<M, E>[],
   from?: { readonly base: S; readonly past: number },
 ): Match<S, M, E, V, O> {
-  const match = matchOf<S, M, E, V, O>(game, begun)
+  const match = matchOf<S, M, E, V, O>(game, begun, firstTable(game, begun))
   const again = from ? { ...match, ...from } : match
   again.log.push(...log)
   again.state = retell(again)
   return again
 }
 
-function matchOf<S, M, E extends Told, V, O>(game: Game<S, M, E, V, O>, begun: Begun<S, E, O>, state?: S): Match<S, M, E, V, O> {
-  const base = begun.start === undefined ? game.blank(begun.players, begun.options) : game.copy(begun.start)
-  for (const event of begun.opening.events) game.evolve(base, event)
+function matchOf<S, M, E extends Told, V, O>(game: Game<S, M, E, V, O>, begun: Begun<S, E, O>, state: S): Match<S, M, E, V, O> {
   const { seed } = begun
-  return { ...begun, game, commitment: commitment(seed), key: chanceKey(seed), base, past: 0, log: [], state: state ?? base }
+  return { ...begun, game, commitment: commitment(seed), key: chanceKey(seed), base: null, past: 0, log: [], state }
+}
+
+function firstTable<S, M, E extends Told, V, O>(game: Game<S, M, E, V, O>, { players, options, start, opening }: Begun<S, E, O>): S {
+  const table = start === undefined ? game.blank(players, options) : game.copy(start)
+  for (const event of opening.events) game.evolve(table, event)
+  return table
 }
 
 /** How many moves were made. */
@@ -104,7 +108,9 @@ export function movesOf({ past, log }: Pick<Match, 'past'> & { readonly log: rea
 /** Lets go of all but the last lines: what came before is then a table to tell on from. */
 export function fold<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, keep: number): void {
   const gone = Math.max(0, match.log.length - keep)
-  for (const line of match.log.splice(0, gone)) for (const event of line.events) match.game.evolve(match.base, event)
+  const base = match.base ?? firstTable(match.game, match)
+  for (const line of match.log.splice(0, gone)) for (const event of line.events) match.game.evolve(base, event)
+  match.base = base
   match.past += gone
 }
 
@@ -131,7 +137,8 @@ export function play<S, M, E extends Told, V, O>(
   const luck = given ?? chanceOf(match.key, movesOf(match) + 1)
   const events = match.game.decide(match.state, seat, move, noting(luck, chance))
   if (isRefusal(events)) return events
-  const line: Line<M, E> = { seat, move, events, chance }
+  // A list that grew item by item holds room for more, and lines are kept.
+  const line: Line<M, E> = { seat, move, events: events.slice(), chance: chance.slice() }
   match.log.push(line)
   return line
 }
@@ -177,7 +184,7 @@ export function takeBack<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>
 /** The state that the events alone lead to, after the first `moves` moves. */
 export function retell<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, moves = movesOf(match)): S {
   if (moves < match.past) throw new Error(`the match is known from move ${match.past} on, not from move ${moves}`)
-  const state = match.game.copy(match.base)
+  const state = match.base === null ? firstTable(match.game, match) : match.game.copy(match.base)
   for (const line of match.log.slice(0, moves - match.past)) for (const event of line.events) match.game.evolve(state, event)
   return state
 }

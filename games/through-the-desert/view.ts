@@ -9,8 +9,6 @@ import { boxOf, seats, tokensOf } from './score.ts'
 import {
   boxTokens,
   camelsLeft,
-  copy,
-  copyInto,
   fill,
   first,
   give,
@@ -24,6 +22,7 @@ import {
   question,
   score,
   SOURCES,
+  SPACES_AT,
   spacesWhere,
   supply,
   tokenOn,
@@ -76,7 +75,15 @@ export function views(state: State, watchers: readonly Watcher[], before?: Views
   const was = tableBehind(before)
   const seen = open(state, before?.open as Open | undefined, was)
   const owns = watchers.map((watcher, place) => own(state, watcher, before?.own[place] as Own | undefined, was))
-  return { open: seen, own: owns, trace: traceOn(before, seen, state, { copy, copyInto }) }
+  return { open: seen, own: owns, trace: traceOn(before, seen, state, SEEN) }
+}
+
+/** All that is ever seen of a table is in the first part of its array; what follows says where which caravan may grow. */
+const SEEN = {
+  copy: ({ ground, players, n }: State): State => ({ ground, players, n: n.slice(0, SPACES_AT + ground.spaces) }),
+  copyInto({ n }: State, to: State): void {
+    for (let at = 0; at < to.n.length; at++) to.n[at] = n[at] as number
+  },
 }
 
 /** What a watcher sees otherwise than the rest. */

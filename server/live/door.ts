@@ -7,7 +7,7 @@ import { addressOf, isOurs } from '../http/guard.ts'
 import type { Rates } from '../limits.ts'
 import type { People } from '../people/people.ts'
 import type { Caller } from '../people/person.ts'
-import { line } from './line.ts'
+import { line, type Line } from './line.ts'
 import type { Topics } from './topics.ts'
 
 interface DoorWorld {
@@ -22,9 +22,8 @@ interface DoorWorld {
   report(error: unknown): void
 }
 
-interface Line {
+interface Open extends Line {
   readonly caller: Caller | null
-  check(): void
 }
 
 /** No message is longer than that. */
@@ -34,7 +33,7 @@ const LONGEST = 64 * 1024
 export class Door {
   readonly #world: DoorWorld
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false })
-  readonly #lines = new Map<WebSocket, Line>()
+  readonly #lines = new Map<WebSocket, Open>()
   /** How many lines there are from each address. */
   readonly #from = new Map<string, number>()
 
@@ -64,7 +63,7 @@ export class Door {
 
   #open(ws: WebSocket, socket: Duplex, caller: Caller | null, from: string): void {
     const { topics, rates, report, visit } = this.#world
-    const { check } = line(ws, socket, {
+    const { check, close } = line(ws, socket, {
       topics,
       limit: rates.messages,
       // Whether a line is alive is a matter of the time in which it is.
@@ -74,7 +73,7 @@ export class Door {
       isBanned: caller?.isBanned ?? false,
       visit: (say) => visit(say, caller),
     })
-    this.#lines.set(ws, { caller, check })
+    this.#lines.set(ws, { caller, check, close })
     this.#count(from, 1)
     ws.once('close', () => {
       this.#lines.delete(ws)
@@ -102,13 +101,13 @@ export class Door {
 
   /** Closes the lines of a person, or only those of their programs. */
   hangUp(person: string, whose?: 'programs'): void {
-    for (const [socket, { caller }] of this.#lines)
-      if (caller?.person === person && (whose === undefined || caller.isProgram)) socket.close(1008, 'goodbye')
+    for (const { caller, close } of this.#lines.values())
+      if (caller?.person === person && (whose === undefined || caller.isProgram)) close(1008, 'goodbye')
   }
 
   /** Everybody is told that the house closes; what is still on its way is waited for. */
   async close(rest: Promise<void>): Promise<void> {
-    for (const socket of this.#lines.keys()) socket.close(1001, 'closing')
+    for (const { close } of this.#lines.values()) close(1001, 'closing')
     await rest
     for (const socket of this.#lines.keys()) socket.terminate()
   }

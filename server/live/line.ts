@@ -3,6 +3,7 @@ import type { Visit } from '@caravanserai/host'
 import { readAsk, textOf, type Ask, type Say } from '@caravanserai/protocol'
 import type { WebSocket } from 'ws'
 import { Bucket, type Limit } from './bucket.ts'
+import { Outbox } from './outbox.ts'
 import type { Topics } from './topics.ts'
 
 /** What one line needs from the house. */
@@ -18,6 +19,12 @@ export interface LineWorld {
   visit(say: (message: Say) => void): Visit
 }
 
+export interface Line {
+  /** Gives it up if it is dead. */
+  check(): void
+  close(code: number, why: string): void
+}
+
 /** Nobody may have more than so many messages under way, or so much that could not be sent yet. */
 const UNDER_WAY = 64
 const UNSENT = 4 * 1024 * 1024
@@ -25,29 +32,22 @@ const UNSENT = 4 * 1024 * 1024
 const SILENCE = 45_000
 
 /** One page, or one program, at the other end of a socket. What it says is read, allowed or not, and answered. */
-export function line(socket: WebSocket, wire: Duplex, world: LineWorld): { check(): void } {
+export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
   const bucket = new Bucket(world.limit, world.now())
   let underWay = 0
   let heard = world.now()
 
+  const outbox = new Outbox({ wire, isOpen: () => socket.readyState === socket.OPEN })
   const say = (message: Say): void => {
     if (socket.readyState !== socket.OPEN) return
     // Who does not read what they are sent is better off coming back and asking for what they missed.
-    if (socket.bufferedAmount > UNSENT) return socket.terminate()
-    hold()
-    socket.send(sent(message))
+    if (wire.writableLength + outbox.size > UNSENT) return socket.terminate()
+    outbox.say(textOf(message))
   }
-  /** What is said in one go (a line, and that it was accepted) is handed to the system in one go. */
-  let isHeld = false
-  const hold = (): void => {
-    if (isHeld) return
-    isHeld = true
-    wire.cork()
-    process.nextTick(release)
-  }
-  const release = (): void => {
-    isHeld = false
-    wire.uncork()
+  /** What was said before is sent before. */
+  const close = (code: number, why: string): void => {
+    outbox.send()
+    socket.close(code, why)
   }
   const settled = async (work: Promise<void> | void): Promise<void> => {
     try {
@@ -69,11 +69,11 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): { check
 
   socket.on('message', (data, isBinary) => {
     heard = world.now()
-    if (isBinary) return socket.close(1003, 'text only')
+    if (isBinary) return close(1003, 'text only')
     const message = read((data as Buffer).toString())
-    if (!message) return socket.close(1008, 'unreadable')
+    if (!message) return close(1008, 'unreadable')
     if ('unreadable' in message)
-      return message.id === undefined ? socket.close(1008, 'unreadable') : say({ kind: 'failed', id: message.id, code: 'broken' })
+      return message.id === undefined ? close(1008, 'unreadable') : say({ kind: 'failed', id: message.id, code: 'broken' })
     if (!bucket.take(heard) || underWay >= UNDER_WAY) return say(refused(message.id, 'too-fast'))
     underWay++
     // Whatever a visit is asked it answers, in the order in which it came.
@@ -86,20 +86,12 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): { check
     void visit.end().catch(world.report)
   })
   return {
+    close,
     check() {
       if (world.now() - heard > SILENCE) socket.terminate()
       else if (socket.readyState === socket.OPEN) socket.ping()
     },
   }
-}
-
-/** Several who see alike are told the same: it is put into text once. */
-const texts = new WeakMap<Say, string>()
-
-function sent(message: Say): string {
-  let text = texts.get(message)
-  if (text === undefined) texts.set(message, (text = textOf(message)))
-  return text
 }
 
 function read(text: string): Ask | { readonly unreadable: string; readonly id: string | undefined } | null {

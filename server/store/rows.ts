@@ -40,7 +40,7 @@ export interface Opened {
 
 export function begunRow(match: StoredMatch, secret: Secret): Begun {
   const { match: id, version, moves, due } = match
-  return { match: id, version, moves, due, body: JSON.stringify(match), secret: JSON.stringify(secret) }
+  return { match: id, version, moves, due, body: bodyOf(match), secret: JSON.stringify(secret) }
 }
 
 export function changedRow({ match, cut, lines, saying, stand, snapshot }: Change): Changed {
@@ -49,7 +49,7 @@ export function changedRow({ match, cut, lines, saying, stand, snapshot }: Chang
     version: match.version,
     moves: match.moves,
     due: match.due,
-    body: JSON.stringify(match),
+    body: bodyOf(match),
     cut: cut ?? null,
     lines: lines?.map((line) => ({ number: line.number, body: JSON.stringify(line) })) ?? [],
     saying: saying ? { number: saying.number, body: JSON.stringify(saying) } : null,
@@ -57,6 +57,16 @@ export function changedRow({ match, cut, lines, saying, stand, snapshot }: Chang
     snapshot: snapshot ? { number: snapshot.number, body: JSON.stringify(snapshot) } : null,
   }
 }
+
+/** Options may be long, a whole board, and stay the same: they are put into text once. */
+function bodyOf({ options, ...rest }: StoredMatch): string {
+  if (typeof options !== 'object' || options === null) return JSON.stringify({ ...rest, options })
+  let text = texts.get(options)
+  if (text === undefined) texts.set(options, (text = JSON.stringify(options)))
+  return `{"options":${text},${JSON.stringify(rest).slice(1)}`
+}
+
+const texts = new WeakMap<object, string>()
 
 /** What we wrote is what we read: only this store writes there. */
 export function keptOf({ match, secret, snapshot, lines, talk, stands }: Opened): Kept {

@@ -88,7 +88,7 @@ async function started(file: string): Promise<Writer> {
         waiting.set(++number, { resolve: (value) => resolve(value as T), reject })
         next.push({ number, name, args })
         // What this turn of the loop still asks comes along.
-        if (!isBusy && next.length === 1) queueMicrotask(send)
+        if (!isBusy && next.length === 1) setImmediate(send)
       }),
     async close() {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
