@@ -15,7 +15,7 @@ const MANY = [...LONG, 'Bartholomew Longbottom 3', 'Šárka Nováková-Procházk
 for (const [game, names, clock] of [
   ['desert-bazaar', LONG, { kind: 'live', minutes: 180, increment: 15 }],
   ['through-the-desert', LONG, { kind: 'live', minutes: 180, increment: 15 }],
-  ['bazaar', MANY, { kind: 'slow', hours: 72 }],
+  ['bazaar', MANY, { kind: 'live', minutes: 180, increment: 15 }],
 ] as const)
   test(`${game} with all its seats, long names and clocks has its place on every screen`, async ({ browser }) => {
     const people = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await guest(browser)] as const)))

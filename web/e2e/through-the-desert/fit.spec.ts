@@ -25,7 +25,10 @@ const refused = async (page: Page) => {
 const SCENES: { readonly [phase in Phase]: Scene } = {
   returning: { position: { players: 5, options: { returned: 'choice' }, phase: 'returning', returned: [null, null, null, null, null] } },
   planting: { position: { players: 2, options: { palms: 'choice' }, phase: 'planting', oases: [] }, more: { aimed: aim } },
-  leading: { position: { players: 4, phase: 'leading' }, more: { 'a colour taken': colour, aimed: aim, 'not there': refused } },
+  leading: {
+    position: { players: 4, phase: 'leading', first: 3, caravans: [{ seat: 3, colour: 'pink', spaces: ['J15'] }] },
+    more: { 'a colour taken': colour, aimed: aim, 'not there': refused },
+  },
   placing: {
     position: LATE,
     more: {

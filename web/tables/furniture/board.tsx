@@ -10,6 +10,8 @@ interface BoardProps extends Omit<HexBoardProps, 'onPoint' | 'over'> {
   readonly last: readonly number[]
   /** What is said in short of a space that is pointed at; null where there is nothing to say. */
   readonly short: (space: number) => string | null
+  /** Does a piece stand there? What is said in short covers as few of them as can be. */
+  readonly taken: (space: number) => boolean
   /** Is it crossed out when somebody points or aims at it? */
   readonly isShut: (space: number) => boolean
   /** What lies on the space that is aimed at, drawn once more over its ring. */
@@ -19,7 +21,7 @@ interface BoardProps extends Omit<HexBoardProps, 'onPoint' | 'over'> {
 }
 
 /** A board of hexes to aim at: what was done last, what is aimed at, and why not there. */
-export function Board({ last, short, isShut, aim, top, children, shape: plain, ...board }: BoardProps) {
+export function Board({ last, short, taken, isShut, aim, top, children, shape: plain, ...board }: BoardProps) {
   const { aimed } = board
   const { coordinates } = useSettings()
   const shape = coordinates === 'on' ? edge(plain) : plain
@@ -33,7 +35,7 @@ export function Board({ last, short, isShut, aim, top, children, shape: plain, .
       onPoint={setPointed}
       over={
         said && pointed !== null ? (
-          <Bubble shape={shape} space={pointed}>
+          <Bubble shape={shape} space={pointed} taken={taken}>
             {said}
           </Bubble>
         ) : null

@@ -18,6 +18,7 @@ import { Icon } from '../../../signs/icon.tsx'
 import type { Emblem } from '../../../signs/emblem.ts'
 import { Art, TypeSign } from './sign.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
+import './awning.css'
 import './card.css'
 
 /** LOOK 12 How much of a card is shown: a venue as a stall with its window, a card, of middle size or small; items know card and small. */

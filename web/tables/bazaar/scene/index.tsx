@@ -3,7 +3,7 @@ import { Banner } from '../../../signs/banner.tsx'
 import { EMBLEMS } from '../../../signs/emblem.ts'
 import type { SceneProps } from '../../table.ts'
 import { Art } from '../cards/sign.tsx'
-import '../cards/card.css'
+import '../cards/awning.css'
 import './scene.css'
 
 /** So many stalls are seen. */
@@ -24,13 +24,7 @@ export function Scene({ view, lines }: SceneProps<View, Event>) {
         const owner = owners.get(venue) ?? null
         const emblem = owner === null ? undefined : EMBLEMS[owner]
         return (
-          <span
-            key={venue}
-            className="bz-card"
-            data-size="middle"
-            data-last={venue === last}
-            style={emblem ? { '--owner': `var(--${emblem})` } : undefined}
-          >
+          <span key={venue} className="bz-stall" data-last={venue === last} style={emblem ? { '--owner': `var(--${emblem})` } : undefined}>
             <span className="bz-awning" />
             <Art card={venue} size={40} />
             {emblem ? <Banner emblem={emblem} size={22} /> : null}

@@ -41,6 +41,7 @@ export function Board({ offers, aimed, building, last, onPick }: BoardProps) {
       onPick={onPick}
       last={last.flatMap((space) => state.ground.grid.find(space) ?? [])}
       short={(space) => sayShort(sitting, offers, building, space)}
+      taken={(space) => tileOn(state, space) > 0}
       isShut={(space) => building && tileOn(state, space) === 0 && Boolean(offers?.[space]?.why)}
       aim={aimedOffer && !aimedOffer.why ? <PriceOf offer={aimedOffer} free={text.price([])} bare /> : null}
       top={<CampPills shape={shape} groups={groups} />}

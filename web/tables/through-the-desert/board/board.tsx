@@ -28,6 +28,13 @@ export function Board({ offers, colour, lit, aimed, last, sight, onPick }: Board
   const { shape } = land
   const says = useMemo(() => sayAll(sitting, offers, colour), [sitting, offers, colour])
   const open = useCallback((hex: number) => lit && offers !== null && !offers[hex]?.why, [lit, offers])
+  const pieces = useMemo(
+    () =>
+      new Set(
+        [...view.caravans.flatMap(({ spaces }) => spaces), ...view.oases, ...view.waterholes.map(({ space }) => space)].map(land.hexOf),
+      ),
+    [view, land],
+  )
   const emblems = useMemo(() => seats.map((seat) => seat.emblem), [seats])
   const aim = aimed === null ? null : land.hexOf(aimed)
   const aimedOffer = aim === null ? undefined : offers?.[aim]
@@ -45,6 +52,7 @@ export function Board({ offers, colour, lit, aimed, last, sight, onPick }: Board
       ground={<Terrain land={land} />}
       last={last.map(land.hexOf)}
       short={(hex) => sayShort(sitting, offers, lit ? colour : null, hex)}
+      taken={(hex) => pieces.has(hex)}
       isShut={(hex) => Boolean(offers?.[hex]?.why) && land.space[hex] !== undefined}
       aim={aimedOffer && !aimedOffer.why && lit ? <OfferMark offer={aimedOffer} soil={land.soil[aim ?? 0] ?? 'sand'} bare /> : null}
     >
