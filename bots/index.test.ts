@@ -1,12 +1,12 @@
 import { botsOf, games } from '@caravanserai/games/all'
-import { begin, chanceOf, isRefusal, plainChance, play, winners, type AnyGame, type Match } from '@caravanserai/kernel'
+import { begin, chanceOf, isRefusal, plainChance, play, type AnyGame, type Match } from '@caravanserai/kernel'
 import { describe, expect, test } from 'vitest'
 
 /** Choices that are looked at closely in one game: games with many small decisions have thousands. */
 const CLOSELY = 500
 
 /** Levels that think for long are asked now and then: of so many choices one is theirs, and in between somebody quick plays. */
-const every = (ms = 0) => Math.max(1, Math.ceil(ms / 12))
+const every = (ms = 0) => Math.min(30, Math.max(1, Math.ceil(ms / 12)))
 
 /** Plays a game with a level in each seat, to the end or so far; looks on at every choice of theirs before it is made. */
 function game(
@@ -109,13 +109,3 @@ for (const of of games) {
     })
   })
 }
-
-test('casual beats three random players nearly always', () => {
-  let won = 0
-  for (let i = 0; i < 12; i++) {
-    const seats = Array.from({ length: 4 }, (_, seat) => (seat === i % 4 ? 'casual' : 'random'))
-    const match = game(games[0]!, seats, `strength ${i}`)
-    if (winners(games[0]!.result(match.state)!).includes(i % 4)) won++
-  }
-  expect(won).toBeGreaterThanOrEqual(9)
-})

@@ -35,12 +35,16 @@ export function builder(level: string, taste: Taste): Bot<View, Move> {
     choose(view, moves, chance) {
       // The table behind the view only serves to ask the rules: nothing that had to be imagined is looked at.
       const state = imagine(view, FIXED)
-      const wanted = choice(state, view, purse(state, taste, loneSpaces(state)), taste, chance)
-      const found = wanted && moves.find((move) => isSame(move, wanted))
-      if (!found) throw new Error(`the bot wants ${JSON.stringify(wanted)}, which is not open to it`)
-      return found
+      return listed(choice(state, view, purse(state, taste, loneSpaces(state)), taste, chance), moves)
     },
   }
+}
+
+/** The move as it is listed. */
+export function listed(wanted: Move | undefined, moves: readonly Move[]): Move {
+  const found = wanted && moves.find((move) => isSame(move, wanted))
+  if (!found) throw new Error(`the bot wants ${JSON.stringify(wanted)}, which is not open to it`)
+  return found
 }
 
 const FIXED: Chance = { below: () => 0 }
@@ -60,7 +64,7 @@ function choice(state: State, view: View, cards: Purse, taste: Taste, chance: Ch
     case 'matched':
       return { kind: 'take', resource: dearest(state, cards, (r) => earned(state, resourceOf(r))) }
     case 'building':
-      return plan(state, chosenSet(state), cards, taste, taste.width, chance).builds[0] ?? { kind: 'stop' }
+      return plan(state, chosenSet(state), cards, taste, chance).builds[0] ?? { kind: 'stop' }
     case 'over':
       return undefined
   }
@@ -70,7 +74,7 @@ function choice(state: State, view: View, cards: Purse, taste: Taste, chance: Ch
 function rollOrBuild(state: State, cards: Purse, taste: Taste, chance: Chance): Move {
   const rolls = RESOURCES.map((_, r) => drawWorth(state, r, cards))
   const roll = Math.max(0, ...rolls)
-  const plans = ALL_SETS.map((set) => plan(state, set, cards, taste, taste.width, chance))
+  const plans = ALL_SETS.map((set) => plan(state, set, cards, taste, chance))
   const build = plans.reduce((a, b) => (b.worth > a.worth ? b : a))
   const first = build.builds[0]
   if (first && build.worth >= taste.effort * Math.min(1, roll) + taste.patience * roll) return first
@@ -92,7 +96,7 @@ function anything(state: State, cards: Purse, taste: Taste, chance: Chance): Mov
 }
 
 /** What a roll turn brings that begins with this free card. */
-function drawWorth(state: State, resource: number, cards: Purse): number {
+export function drawWorth(state: State, resource: number, cards: Purse): number {
   const seat = turn(state)
   if (pile(state, resource) === 0) return 0
   return cards.more(resource, inHand(state, seat, resource), 1) + rollWorth(takings(state, seat, cards, resource))

@@ -26,14 +26,20 @@ export interface Plan {
   readonly builds: readonly Build[]
 }
 
+/** The best that can be built from one set; nothing where nothing is worth it. */
+export function plan(state: State, set: number, purse: Purse, taste: Taste, chance: Chance): Plan {
+  return plans(state, set, purse, taste, chance)[0] ?? { worth: 0, builds: [] }
+}
+
 /**
- * The best that can be built from one set. `width` lines are followed at once, with the best next tiles of each; with 1 it is always
- * the best next tile. Tiles that are still face down are not counted on.
+ * All that was thought of and is worth its cards, the best first. `width` lines are followed at once, with the best next tiles of each;
+ * with 1 it is always the best next tile. Tiles that are still face down are not counted on.
  */
-export function plan(state: State, set: number, purse: Purse, taste: Taste, width: number, chance: Chance): Plan {
+export function plans(state: State, set: number, purse: Purse, taste: Taste, chance: Chance): Plan[] {
+  const { width } = taste
   const seat = turn(state)
-  let found: Plan = { worth: 0, builds: [] }
-  let open: readonly Branch[] = [{ table: state, ...found }]
+  const found: Plan[] = []
+  let open: readonly Branch[] = [{ table: state, worth: 0, builds: [] }]
   for (let left = upIn(state, set); left > 0 && open.length > 0; left--) {
     const next = open.flatMap((line) =>
       best(line.table, seat, set, purse, taste, width, chance)
@@ -45,10 +51,10 @@ export function plan(state: State, set: number, purse: Purse, taste: Taste, widt
       .toSorted((a, b) => b.worth - a.worth)
       .slice(0, width)
       .map(({ line, build, worth }) => grown(line, seat, build, worth))
-    for (const { worth, builds } of open) if (worth > found.worth) found = { worth, builds }
+    for (const { worth, builds } of open) if (worth > 0) found.push({ worth, builds })
     open = open.filter(({ table }) => phase(table) !== 'over')
   }
-  return found
+  return found.toSorted((a, b) => b.worth - a.worth)
 }
 
 /** A line that may go on, and the table at its end. */

@@ -1,5 +1,5 @@
 /** Small nets: what whoever trains them needs. */
-export { sizeOf } from './net.ts'
+export { plainNet, sizeOf } from './net.ts'
 export type { Shape } from './net.ts'
 export type { School } from './value.ts'
 export { netOf } from './weights.ts'

@@ -17,7 +17,7 @@ import {
   turn,
   type State,
 } from '@caravanserai/through-the-desert/seat'
-import type { Seer } from '../nets/value.ts'
+import { arrangeBlocks, type Arranger, type Seer } from '../nets/value.ts'
 import { chart, FAR, read, walk, type Chart } from './chart.ts'
 import { fenced } from './fence.ts'
 import { scarcest } from './forecast.ts'
@@ -84,26 +84,9 @@ export function seer(from: State): Seer<State> {
   }
 }
 
-/** What the net of a seat takes in: its own numbers, those of the others, who is most ahead first, and those of the table. */
-export function arrange(players: number, row: Float32Array, seat: number, out: Float32Array): void {
-  copyBlock(row, seat, out, 0)
-  let done = 1 << seat
-  for (let place = 1; place < players; place++) {
-    let next = -1
-    for (let other = 0; other < players; other++)
-      if (((done >> other) & 1) === 0 && (next < 0 || ahead(row, other) > ahead(row, next))) next = other
-    copyBlock(row, next, out, place)
-    done |= 1 << next
-  }
-  for (let at = players * BLOCK; at < out.length; at++) out[at] = row[at] as number
-}
-
-function copyBlock(row: Float32Array, seat: number, out: Float32Array, place: number): void {
-  for (let i = 0; i < BLOCK; i++) out[place * BLOCK + i] = row[seat * BLOCK + i] as number
-}
-
-function ahead(row: Float32Array, seat: number): number {
-  return (row[seat * BLOCK + SURE] as number) + (row[seat * BLOCK + SHARE] as number)
+/** Who is most ahead comes first: sure points, and the largest caravans as far as they can be foretold. */
+export function arranger(players: number): Arranger {
+  return arrangeBlocks(players, BLOCK, (row, from) => (row[from + SURE] as number) + (row[from + SHARE] as number))
 }
 
 function look(map: Chart, state: State, seat: number, out: Float32Array, near: Uint8Array): void {

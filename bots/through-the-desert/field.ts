@@ -1,10 +1,10 @@
 import { copy, phase, quick, type State } from '@caravanserai/through-the-desert/seat'
 import type { Net } from '../nets/net.ts'
-import { shares } from '../nets/value.ts'
+import { guessing } from '../nets/value.ts'
 import type { Field } from '../search/search.ts'
 import { outlooks } from './casual.ts'
 import { chart } from './chart.ts'
-import { arrange, rowSize, seer } from './features.ts'
+import { arranger, rowSize, seer } from './features.ts'
 import { leadOutlooks, SHORT_LIST, spaceWorths } from './leaders.ts'
 import { gain, outcome, playOn } from './playout.ts'
 import { FULL_TASTE } from './taste.ts'
@@ -48,16 +48,8 @@ function player(ideas: number, near: Float64Array): Field<State>['value'] {
 
 function guesser(from: State, net: Net): Field<State>['value'] {
   const { players } = from
-  const row = new Float32Array(rowSize(players))
-  const { see } = seer(from)
-  const ask = (seat: number) => {
-    arrange(players, row, seat, net.input)
-    return net.ask()
-  }
-  return (state, worth) => {
-    see(state, row)
-    shares(players, ask, worth)
-  }
+  const guess = guessing(players, net, rowSize(players), seer(from), arranger(players))
+  return (state, worth) => guess(state, worth)
 }
 
 function weigh(state: State, actions: Int32Array, weights: Float64Array, isWhole: boolean, near: Float64Array, warmth: number): void {

@@ -4,7 +4,7 @@ import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
 import type { School } from '../nets/value.ts'
 import type { Tasting } from '../taste.ts'
 import { casual, greedy, placeBest } from './casual.ts'
-import { arrange, rowSize, seer } from './features.ts'
+import { arranger, rowSize, seer } from './features.ts'
 import { leadBest } from './leaders.ts'
 import { novice } from './novice.ts'
 import { placePair } from './pair.ts'
@@ -88,7 +88,7 @@ export const yardsticks: readonly AnyBot[] = [
 export const school: School<State, AnyBot> = {
   rowSize,
   seer,
-  arrange,
+  arranger,
   pupil: (level, net, nodes) => searcher(level, { ...MIND, nodes, worlds: 1, nets: () => net }),
 }
 

@@ -59,7 +59,7 @@ async function run(args: readonly string[], to: Outlet): Promise<number> {
   const seed = values.seed ?? '1'
   const layers = [school.rowSize(players), ...(values.hidden ?? '64,32').split(',').map((size) => wholeNumber('--hidden', size, 1)), 1]
   const entry = new URL('thread.ts', import.meta.url)
-  const arrange = (row: Float32Array, seat: number, out: Float32Array) => school.arrange(players, row, seat, out)
+  const arrange = school.arranger(players)
 
   let net: Stored | null = null
   const gathered: Samples[] = []

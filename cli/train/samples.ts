@@ -50,9 +50,11 @@ export function sampled(job: Job): Samples {
     const seer = school.seer(match.state)
     const before = rows.length
     for (let seat = game.waiting(match.state)[0]; seat !== undefined; seat = game.waiting(match.state)[0]) {
-      const row = new Float32Array(size)
-      seer.see(match.state, row)
-      rows.push(row)
+      if (school.isAsked?.(match.state) ?? true) {
+        const row = new Float32Array(size)
+        seer.see(match.state, row)
+        rows.push(row)
+      }
       const moves = game.moves(match.state, seat)
       const move =
         luck.below(100) < job.noise

@@ -1,4 +1,5 @@
 /** The door for players: what a page or a bot may know and ask. A view becomes a table again by `imagine`. */
+export * as actions from './action.ts'
 export { decode } from './action.ts'
 export type { Built, Event } from './events.ts'
 export { gainOf, pointsFor, touchedSpaces } from './reads/gain.ts'
@@ -54,6 +55,7 @@ export {
   SET_SIZE,
   sizeOf,
   SOURCES,
+  tileIn,
   tileOn,
   tilesLeft,
   touching,

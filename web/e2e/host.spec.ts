@@ -1,6 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { build } from 'vite'
+import { mouse } from './hands.ts'
 import { store } from './stored.ts'
+import { move, settled, table } from './through-the-desert/player.ts'
 
 async function play(page: Page): Promise<void> {
   await page.goto('/?beat=0&seed=oasis')
@@ -138,6 +140,22 @@ test('matches of the first version that stored any are resumed, game by game', a
       await expect(page.locator('[data-your-move=true]')).toBeVisible({ timeout: 1000 })
     }).toPass()
   }
+})
+
+test('the host answers while a bot thinks: a move is taken back before the bot has made its own', async ({ page, context }) => {
+  // A bot that thinks for ever, and keeps its worker busy with it.
+  await context.route(/\/assets\/host\/bots-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "addEventListener('message', () => { for (;;); })" }),
+  )
+  await page.goto('/?beat=0&seed=thinker')
+  await page.getByRole('button', { name: 'Options for Through the Desert' }).click()
+  await page.getByLabel('First player').selectOption('0')
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await settled(page)
+  await move(page, mouse(page))
+  await expect(table(page)).toHaveAttribute('data-your-move', 'false')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(table(page)).toHaveAttribute('data-your-move', 'true')
 })
 
 test('the browser’s own database is a store as the host needs it, and bears an ordeal', async ({ page }) => {
