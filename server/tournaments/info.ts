@@ -38,7 +38,9 @@ export function infoOf(id: string, tournament: Tournament, facts: readonly Facts
 function rows(tournament: Tournament, own: string | undefined): TournamentInfo['standings'] {
   const { entrants, played } = tournament
   const now = standings(tournament)
-  const before = new Map(standings(tournament, played.length - 1).map(({ id, rank }) => [id, rank]))
+  // The round that runs says nothing before its first table is done.
+  const counted = played.findLastIndex(({ tables }) => tables.some(({ result }) => result)) + 1
+  const before = new Map(standings(tournament, counted - 1).map(({ id, rank }) => [id, rank]))
   return now.flatMap(({ id, ...row }) => {
     const entrant = entrants.find((each) => each.id === id)
     if (!entrant) return []
@@ -52,7 +54,7 @@ function rows(tournament: Tournament, own: string | undefined): TournamentInfo['
         name,
         isOut,
         isYou: id === own,
-        change: played.length < 2 || was === undefined ? null : was - row.rank,
+        change: counted < 2 || was === undefined ? null : was - row.rank,
       },
     ]
   })

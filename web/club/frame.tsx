@@ -70,7 +70,8 @@ function Framed({ room, title, lead, turns, tools, children }: FrameProps & { re
         </a>
         <a href="/rankings" onClick={follow} aria-current={at('rankings')}>
           <Icon name="trophy" size={22} />
-          <span>{text.rankings}</span>
+          <span className="club-nav-long">{text.rankings}</span>
+          <span className="club-nav-short">{text.rankingsShort}</span>
         </a>
         <a href="/me" onClick={follow} aria-current={at('me')}>
           <Icon name="person" size={22} />

@@ -7,6 +7,7 @@ export const en = {
   myGames: 'My games',
   tables: 'Tables',
   rankings: 'Rankings',
+  rankingsShort: 'Ranks',
   tournaments: 'Tournaments',
   you: 'You',
   me: 'You and this device',

@@ -6,6 +6,7 @@ export const fr: ClubText = {
   myGames: 'Mes parties',
   tables: 'Tables',
   rankings: 'Classement',
+  rankingsShort: 'Rangs',
   tournaments: 'Tournois',
   you: 'Vous',
   me: 'Vous et cet appareil',

@@ -46,7 +46,10 @@ export function BoardPage() {
             ))}
           </select>
         </label>
-        <Segments label={text.seats} values={counts} value={seats} choose={(count) => ask({ seats: String(count) })} show={text.players} />
+        <div className="contest-choice">
+          <span aria-hidden>{text.seats}</span>
+          <Segments label={text.seats} values={counts} value={seats} choose={(count) => ask({ seats: String(count) })} show={String} />
+        </div>
       </div>
       <Asked game={id} seats={seats} />
       <p className="club-quiet contest-foot">{text.boardHow}</p>

@@ -16,7 +16,7 @@ export function useNumbers() {
   const date = (options: Intl.DateTimeFormatOptions) => (at: number) => new Intl.DateTimeFormat(locale, options).format(at)
   return {
     whole: (number: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(number),
-    signed: (number: number) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(number),
+    signed: (number: number) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(number).replace('-', '−'),
     day: date({ day: 'numeric', month: 'short' }),
     moment: date({ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
     month: date({ month: 'long', year: 'numeric' }),

@@ -48,8 +48,13 @@ export function TournamentPage({ id }: { readonly id: string }) {
   ]
   return (
     <Frame room="rankings" title={name} lead={lead.filter(Boolean).join(' ')} tools={<When info={value} />}>
-      <div className="contest-sides">
-        <div>
+      <div className="contest-sides contest-halls">
+        {call ? (
+          <div className="contest-first">
+            <YourTable info={value} call={call} here={() => act('here')} />
+          </div>
+        ) : null}
+        <div className="contest-middle">
           {wrong === '' ? null : (
             <p className="wrong" role="alert">
               {wrong}
@@ -57,8 +62,7 @@ export function TournamentPage({ id }: { readonly id: string }) {
           )}
           <Standings info={value} />
         </div>
-        <div>
-          {call ? <YourTable info={value} call={call} here={() => act('here')} /> : null}
+        <div className="contest-last">
           <Joining info={value} act={act} isCalled={call !== null} />
           <Rounds info={value} />
         </div>
@@ -106,7 +110,7 @@ function Joining({ info, act, isCalled }: { readonly info: TournamentInfo; reado
   const isMissing = phase === 'running' && isAway && isIn && !isCalled
   if (!isOpen && !isIn) return null
   return (
-    <section className="club-card contest-join" aria-label={text.join}>
+    <section className={isOpen || isMissing ? 'club-card contest-join' : 'contest-join'} aria-label={text.join}>
       {isOpen ? <p>{text.joined(standings.length)}</p> : isMissing ? <p>{text.missed}</p> : null}
       {isOpen && !isIn && me === null ? <NameForm button={text.join} then={() => act('join')} /> : null}
       {isOpen && !isIn && me !== null ? (

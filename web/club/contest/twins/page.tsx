@@ -53,9 +53,8 @@ function Tables({ deal: { tables, averages, you, game } }: { readonly deal: Deal
                     {text.table(i + 1)}
                   </a>
                 ) : (
-                  text.table(i + 1)
-                )}
-                <br />
+                  <span className="contest-name">{text.table(i + 1)}</span>
+                )}{' '}
                 {text.phases[phase]}
               </th>
             ))}
@@ -84,7 +83,10 @@ function Tables({ deal: { tables, averages, you, game } }: { readonly deal: Deal
                     {own && own.score !== null && average !== null ? (
                       <p>
                         <strong>{whole(own.score)}</strong>{' '}
-                        <span className="contest-change" data-sign={own.score < average ? 'less' : 'more'}>
+                        <span
+                          className="contest-change"
+                          data-sign={own.score < average ? 'less' : own.score > average ? 'more' : undefined}
+                        >
                           {signed(Math.round(10 * (own.score - average)) / 10)}
                         </span>
                       </p>
