@@ -76,6 +76,7 @@ test.each([
   '/bazaar/cards',
   '/learn/desert-bazaar',
   '/boards/bazaar',
+  '/positions/bazaar',
   '/puzzles',
   '/friends',
   '/lobby',

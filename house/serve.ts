@@ -82,9 +82,12 @@ function coverOf(files: Files, address: string): Item | undefined {
 function isPage(address: string): boolean {
   const [page, name, ...more] = address.split('/').filter(Boolean)
   if (page === undefined || (['games', 'friends', 'lobby', 'me'].includes(page) && name === undefined)) return true
-  if (page === 'boards') return name !== undefined && more.length === 0
   if (page === 'puzzles') return more.length === (name === undefined ? 0 : 1)
-  return name !== undefined && more.length === 0 && (['play', 'table', 'rules', 'learn', 'deal'].includes(page) || name === 'cards')
+  return (
+    name !== undefined &&
+    more.length === 0 &&
+    (['play', 'table', 'rules', 'learn', 'deal', 'boards', 'positions'].includes(page) || name === 'cards')
+  )
 }
 
 async function hand(item: Item, status: 200 | 404, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -15,7 +15,7 @@ export { DICE } from './setup.ts'
 export { bestOf, chances, keepable, rerolls, takeable, throws } from './reads/odds.ts'
 export { canPay, CARDS_PER_TRADE, cardsLeaving, cardsSpent, dueFor, openTrades, payment, usable } from './reads/payment.ts'
 export type { Payment, PaymentChoice } from './reads/payment.ts'
-export type { Points, Tent } from './position/position.ts'
+export type { Points, Position, Tent } from './position/position.ts'
 export {
   decide,
   earned,

@@ -35,7 +35,7 @@ export {
   TOKEN_VALUES,
 } from './pieces.ts'
 export type { Colour, Emblem } from './pieces.ts'
-export type { Caravan, Waterhole } from './position/position.ts'
+export type { Caravan, Position, Waterhole } from './position/position.ts'
 export { quick } from './quick.ts'
 export {
   spaceNamed,

@@ -13,6 +13,7 @@ const Learn = lazy(async () => ({ default: (await import('./learn.tsx')).Learn }
 const PuzzlesPage = lazy(async () => ({ default: (await import('../puzzles/page.tsx')).PuzzlesPage }))
 const TryPuzzle = lazy(async () => ({ default: (await import('../puzzles/start.tsx')).TryPuzzle }))
 const BoardPage = lazy(async () => ({ default: (await import('../editor/board/page.tsx')).BoardPage }))
+const PositionPage = lazy(async () => ({ default: (await import('../editor/position/page.tsx')).PositionPage }))
 const ResultsPage = lazy(async () => ({ default: (await import('../results/page.tsx')).ResultsPage }))
 const DealPage = lazy(async () => ({ default: (await import('../deals/page.tsx')).DealPage }))
 const ClubPage = lazy(async () => ({ default: (await import('../club/page.tsx')).ClubPage }))
@@ -68,10 +69,12 @@ function Page({ place }: { readonly place: Place }) {
       return <TablePage key={place.table} table={place.table} />
     case 'boards':
       return <BoardPage key={place.packed} game={place.game} packed={place.packed} />
+    case 'positions':
+      return <PositionPage key={place.packed} game={place.game} packed={place.packed} />
     case 'puzzles':
       return <PuzzlesPage />
     case 'puzzle':
-      return <TryPuzzle game={place.game} id={place.puzzle} />
+      return <TryPuzzle key={place.packed} game={place.game} id={place.puzzle} packed={place.packed} />
     case 'lost':
       return <Notice sentence={text.lost} />
   }

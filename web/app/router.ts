@@ -14,8 +14,8 @@ export type Place =
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'puzzles' }
   /** What somebody made is carried behind the `#`. */
-  | { readonly page: 'boards'; readonly game: string; readonly packed: string }
-  | { readonly page: 'puzzle'; readonly game: string; readonly puzzle: string }
+  | { readonly page: 'boards' | 'positions'; readonly game: string; readonly packed: string }
+  | { readonly page: 'puzzle'; readonly game: string; readonly puzzle: string; readonly packed: string }
   | { readonly page: 'lost' }
 
 /** Where people compare themselves; those that are about one thing are named after it. */
@@ -41,10 +41,10 @@ export function placeOf(path: string): Place {
   if (page === 'rules' && name !== undefined && more === undefined) return { page: 'rules', game: name, rule: hash }
   if (page === 'deal' && name !== undefined && more === undefined) return { page: 'deal', game: name }
   if (page === 'learn' && name !== undefined && more === undefined) return { page: 'learn', game: name }
-  if (page === 'boards' && name !== undefined && more === undefined) return { page, game: name, packed: hash }
+  if ((page === 'boards' || page === 'positions') && name !== undefined && more === undefined) return { page, game: name, packed: hash }
   if (page === 'puzzles' && name === undefined) return { page: 'puzzles' }
   if (page === 'puzzles' && name !== undefined && more !== undefined && rest === undefined)
-    return { page: 'puzzle', game: name, puzzle: more }
+    return { page: 'puzzle', game: name, puzzle: more, packed: hash }
   if (name === 'cards' && more === undefined) return { page: 'cards', game: page }
   return { page: 'lost' }
 }

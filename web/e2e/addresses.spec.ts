@@ -17,6 +17,7 @@ const ADDRESSES = [
   '/games/bazaar',
   '/boards/bazaar',
   '/boards',
+  '/positions/bazaar',
   '/puzzles',
   '/friends',
   '/friends/more',

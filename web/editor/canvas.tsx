@@ -116,7 +116,7 @@ export function Canvas({ shape, name, says, names, still, zoom, touch, lift, pre
   }
   return (
     <div className="canvas" data-still={still}>
-      <svg ref={svg} viewBox={shape.box.join(' ')} style={{ width: `${zoom * 100}%` }}>
+      <svg ref={svg} viewBox={shape.box.join(' ')} style={{ '--zoom': zoom, '--aspect': shape.box[2] / shape.box[3] }}>
         {children}
         <g
           role="grid"

@@ -8,8 +8,9 @@ import { useSettings } from '../app/settings.ts'
 import { shelved, wholeShelf } from '../app/shelf.ts'
 import { Icon } from '../look/icon.tsx'
 import { PUZZLES } from './all.ts'
+import { idOf, madeFor, wordsOf } from './made.ts'
 import { nameOf, usePuzzles } from './memory.ts'
-import type { Puzzles } from './puzzle.ts'
+import type { Puzzles, PuzzleWords } from './puzzle.ts'
 import { usePuzzleText } from './text/index.ts'
 import './page.css'
 
@@ -36,10 +37,22 @@ export function PuzzlesPage() {
               <h2 id={`puzzles-${game}`}>{shelved(game)?.words[language].title}</h2>
               <p className="puzzles-done">{text.solvedOf(done, set.puzzles.length)}</p>
               <ul>
-                {set.puzzles.map(({ id }) => (
-                  <Card key={id} game={game} set={set} id={id} isSolved={solved.includes(nameOf(game, id))} />
-                ))}
+                {set.puzzles.map(({ id, position }) => {
+                  const words = set.words[language][id]
+                  return words ? (
+                    <Card
+                      key={id}
+                      game={game}
+                      set={set}
+                      id={id}
+                      position={position}
+                      words={words}
+                      isSolved={solved.includes(nameOf(game, id))}
+                    />
+                  ) : null
+                })}
               </ul>
+              <MadeBy game={game} set={set} solved={solved} />
             </section>
           )
         })}
@@ -49,24 +62,62 @@ export function PuzzlesPage() {
   )
 }
 
+interface MadeProps {
+  readonly game: string
+  readonly set: Puzzles
+  readonly solved: readonly string[]
+}
+
+/** Those that people made, as far as they came here, and the way to make one. */
+function MadeBy({ game, set, solved }: MadeProps) {
+  const text = usePuzzleText()
+  const { language } = useSettings()
+  const [made] = useState(() => madeFor(game, set.goals))
+  return (
+    <>
+      {made.length > 0 ? (
+        <>
+          <h3>{text.byPeople}</h3>
+          <ul>
+            {made.map((each) => (
+              <Card
+                key={idOf(each)}
+                game={game}
+                set={set}
+                id={idOf(each)}
+                position={each.position}
+                words={wordsOf(each, set, language)}
+                isSolved={solved.includes(nameOf(game, idOf(each)))}
+              />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p className="puzzles-make">
+        <a className="button" href={`/positions/${game}`} onClick={follow}>
+          {text.make}
+        </a>
+      </p>
+    </>
+  )
+}
+
 interface CardProps {
   readonly game: string
   readonly set: Puzzles
   readonly id: string
+  readonly position: object
+  readonly words: PuzzleWords
   readonly isSolved: boolean
 }
 
-function Card({ game, set, id, isSolved }: CardProps) {
+function Card({ game, set, id, position, words, isSolved }: CardProps) {
   const text = usePuzzleText()
-  const { language } = useSettings()
-  const puzzle = set.puzzles.find((each) => each.id === id)
-  const words = set.words[language][id]
-  if (!puzzle || !words) return null
   return (
     <li className="puzzle-card" data-solved={isSolved}>
       <a href={`/puzzles/${game}/${id}`} onClick={follow}>
         <span className="puzzle-picture">
-          <set.Picture position={puzzle.position} />
+          <set.Picture position={position} />
         </span>
         <strong>{words.title}</strong>
         <span className="puzzle-goal">{words.goal}</span>

@@ -4,6 +4,7 @@ import { follow } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { Icon } from '../look/icon.tsx'
 import { PUZZLES } from './all.ts'
+import { idOf, madeFor, puzzleOf, wordsOf } from './made.ts'
 import { noteSolved } from './memory.ts'
 import { judge, type Puzzles, type Seen, type Verdict } from './puzzle.ts'
 import { tryPuzzle } from './start.tsx'
@@ -23,14 +24,15 @@ export function PuzzlePanel({ game, id, seen }: PanelProps) {
   const fail = useFail()
   const [hinted, setHinted] = useState(false)
   const set = useSet(game)
-  const puzzle = set?.puzzles.find((each) => each.id === id)
+  const made = set && madeFor(game, set.goals).find((each) => idOf(each) === id)
+  const puzzle = made ? puzzleOf(made) : set?.puzzles.find((each) => each.id === id)
   const verdict = useVerdict(set && puzzle ? judge(set, puzzle, seen) : 'open')
   useEffect(() => {
     if (verdict === 'solved') noteSolved(game, id)
   }, [verdict, game, id])
-  const words = set?.words[language][id]
+  const words = set && (made ? wordsOf(made, set, language) : set.words[language][id])
   if (!set || !words) return null
-  const next = set.puzzles[set.puzzles.findIndex((each) => each.id === id) + 1]
+  const next = made ? undefined : set.puzzles[set.puzzles.findIndex((each) => each.id === id) + 1]
   return (
     <section className="puzzle-panel" aria-label={text.puzzle} data-verdict={verdict}>
       <div className="puzzle-words">
@@ -42,7 +44,7 @@ export function PuzzlePanel({ game, id, seen }: PanelProps) {
         </output>
       </div>
       <div className="puzzle-ways">
-        {verdict === 'solved' ? null : (
+        {verdict === 'solved' || words.hint === '' ? null : (
           <button type="button" className="button" aria-pressed={hinted} onClick={() => setHinted(!hinted)}>
             {text.hint}
           </button>

@@ -27,7 +27,13 @@ export interface Goal {
 /** Whether a goal is reached, the rules say: by their events, or by what they make of the view. Once reached, it stays so. */
 export type GoalKind<View = unknown, Event = Told> =
   | { readonly of: 'count'; readonly reached: (seen: Seen<View, Event>, count: number) => boolean }
-  | { readonly of: 'space' | 'card'; readonly reached: (seen: Seen<View, Event>, name: string) => boolean }
+  | { readonly of: 'space'; readonly reached: (seen: Seen<View, Event>, space: string) => boolean }
+  | {
+      readonly of: 'card'
+      readonly reached: (seen: Seen<View, Event>, card: string) => boolean
+      /** Those that it may be about, with their names. */
+      readonly cards: (language: Language) => readonly (readonly [id: string, name: string])[]
+    }
 
 /** What a kind of goal is called, and a goal of that kind as a sentence. */
 export interface GoalWords {

@@ -3,7 +3,7 @@ import { seatOf, TOKEN_VALUES, TOKENS_EACH } from '../pieces.ts'
 import type { Position } from './position.ts'
 import { seats } from '../score.ts'
 import { isEarly } from './turn.ts'
-import { areaOn, boxed, camelOn, fill, give, labelOf, palmOn, type State } from '../state.ts'
+import { areaOn, boxed, camelOn, fill, give, labelOf, palmOn, tokenOn, type State } from '../state.ts'
 
 /**
  * TD-14, TD-31, TD-39 Every pool without a palm tree got a token. It lies there still, unless a camel stands there or an area
@@ -21,7 +21,7 @@ export function fillWater(state: State, { phase = 'placing', waterholes, tokens 
   tokens?.forEach((values, seat) => values.forEach((value) => give(state, seat, value)))
   const over = TOKEN_VALUES.find((value) => boxed(state, value) < 0)
   if (over !== undefined) return `there are only ${TOKENS_EACH} tokens worth ${over}`
-  if (!waterholes) for (const space of wet) fill(state, space, nextValue(state))
+  for (const space of wet) if (tokenOn(state, space) === 0) fill(state, space, nextValue(state))
   if (!tokens) counts.forEach((count, seat) => Array.from({ length: count }, () => give(state, seat, nextValue(state))))
   return undefined
 }
@@ -37,9 +37,7 @@ function whyNotHoles(state: State, wet: readonly number[], waterholes: Position[
   const given = waterholes.map(({ space }) => space)
   const due = wet.map((space) => labelOf(state, space))
   const strange = given.find((label, i) => !due.includes(label) || given.indexOf(label) !== i)
-  if (strange !== undefined) return `no token can lie on ${strange}, or not a second one`
-  const missing = due.find((label) => !given.includes(label))
-  return missing === undefined ? undefined : `the token on ${missing} is missing`
+  return strange === undefined ? undefined : `no token can lie on ${strange}, or not a second one`
 }
 
 function whyNotTokens(counts: readonly number[], tokens: Position['tokens']): string | undefined {

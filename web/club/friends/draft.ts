@@ -1,6 +1,7 @@
 import type { Clock, Plan } from '@caravanserai/protocol/table'
 import { usualLevel, type Shelved } from '../../app/shelf.ts'
 import { chosenFor, type Chosen } from '../../options/chosen.ts'
+import type { Laid } from './laid.ts'
 
 /** A table as it is being planned. Everything is set from the start, so that it can be opened as it is. */
 export interface Draft {
@@ -17,7 +18,10 @@ export interface Draft {
   readonly tables: number
   readonly standIns: boolean
   readonly atZero: Plan['atZero']
+  /** By its name, or as text. */
   readonly board: string | null
+  /** A table that was set before, to begin from. */
+  readonly position: object | null
   readonly chosen: Chosen
 }
 
@@ -28,10 +32,10 @@ export const INCREMENTS = [5, 15, 30]
 export const DAYS = [1, 2, 3]
 export const TABLES = [1, 2, 3, 4]
 
-/** Two friends and a bot, or as many as the game lets sit down. */
-export function firstDraft(game: Shelved): Draft {
+/** Two friends and a bot, or as many as the game lets sit down; round a table that was set, as many as it is for. */
+export function firstDraft(game: Shelved, laid: Laid | null = null): Draft {
   const seats = game.players.includes(4) ? 4 : Math.max(...game.players)
-  const others = [null, null, usualLevel(game)].slice(0, seats - 1)
+  const others = laid ? Array.from({ length: laid.players - 1 }, () => null) : [null, null, usualLevel(game)].slice(0, seats - 1)
   return {
     others,
     pace: 'live',
@@ -43,7 +47,8 @@ export function firstDraft(game: Shelved): Draft {
     tables: 1,
     standIns: true,
     atZero: 'bot',
-    board: null,
+    board: laid?.board ?? null,
+    position: laid?.position ?? null,
     chosen: {},
   }
 }
@@ -55,15 +60,16 @@ export function draftFor(game: Shelved, draft: Draft): Draft {
   const levels = game.levels.map(({ id }) => id)
   const others = draft.others.slice(0, most).map((level) => (level === null || levels.includes(level) ? level : usualLevel(game)))
   while (others.length < least) others.push(null)
-  return { ...draft, others, board: null, chosen: {} }
+  return { ...draft, others, board: null, position: null, chosen: {} }
 }
 
 export function planOf(game: Shelved, draft: Draft): Plan {
-  const { others, isPublic, isRated, standIns, atZero, board, chosen } = draft
+  const { others, isPublic, isRated, standIns, atZero, board, position, chosen } = draft
   return {
     game: game.id,
     options: { ...chosenFor(game.choices, others.length + 1, chosen), ...(board === null ? {} : { board }) },
     seats: [{ kind: 'free' }, ...others.map((level) => (level === null ? ({ kind: 'free' } as const) : ({ kind: 'bot', level } as const)))],
+    ...(position === null ? {} : { position }),
     isPublic,
     clock: clockOf(draft),
     atZero,
@@ -73,8 +79,8 @@ export function planOf(game: Shelved, draft: Draft): Plan {
 }
 
 /** Is it the game as it usually is? Only that counts for the ratings. */
-export function isUsual({ board, chosen }: Draft): boolean {
-  return board === null && Object.keys(chosen).length === 0
+export function isUsual({ board, position, chosen }: Draft): boolean {
+  return board === null && position === null && Object.keys(chosen).length === 0
 }
 
 export function clockOf({ pace, minutes, increment, days }: Pick<Draft, 'pace' | 'minutes' | 'increment' | 'days'>): Clock {

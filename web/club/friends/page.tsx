@@ -4,6 +4,7 @@ import { useSettings } from '../../app/settings.ts'
 import { shelved, wholeShelf, type Shelved } from '../../app/shelf.ts'
 import { Arch } from '../../front/arch.tsx'
 import { pictureOf } from '../../front/picture.tsx'
+import { ownBoard } from '../../options/board.tsx'
 import { VariantFields } from '../../options/variants.tsx'
 import { useText } from '../../text/index.ts'
 import { api } from '../api.ts'
@@ -16,6 +17,7 @@ import { useClub, useFaultWords } from '../text/index.ts'
 import { useMe } from '../who.ts'
 import { clockWords } from '../words.ts'
 import { clockOf, draftFor, firstDraft, isUsual, planOf, TABLES, type Draft } from './draft.ts'
+import { laidFor } from './laid.ts'
 import { PaceFields } from './pace.tsx'
 import { SeatFields } from './seats.tsx'
 import '../../options/options.css'
@@ -28,9 +30,11 @@ export function FriendsPage() {
   const me = useMe()
   const { language } = useSettings()
   const games = wholeShelf().filter(({ id }) => shelved(id))
-  const wished = useQuery().get('game')
+  const query = useQuery()
+  const wished = query.get('game')
+  const laid = query.has('laid')
   const [chosen, setChosen] = useState<Shelved | undefined>(() => games.find(({ id }) => id === wished) ?? games[0])
-  const [draft, setDraft] = useState<Draft | null>(() => (chosen ? firstDraft(chosen) : null))
+  const [draft, setDraft] = useState<Draft | null>(() => (chosen ? firstDraft(chosen, laid ? laidFor(chosen.id) : null) : null))
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
   if (!chosen || !draft) return null
@@ -114,6 +118,12 @@ export function FriendsPage() {
                 <Icon name="board" />
                 <strong>{game.words[language].title}</strong>
               </li>
+              {draft.position ? (
+                <li>
+                  <Icon name="flag" />
+                  {text.fromLaid}
+                </li>
+              ) : null}
               <li>
                 <Icon name="friends" />
                 {people}
@@ -177,6 +187,7 @@ function More({ game, draft, change }: MoreProps) {
             value={draft.board ?? game.choices.boards[0]}
             onChange={({ target }) => change({ board: target.value === game.choices.boards[0] ? null : target.value })}
           >
+            {draft.board?.includes('\n') ? <option value={draft.board}>{ownBoard(draft.board)?.name}</option> : null}
             {game.choices.boards.map((each) => (
               <option key={each} value={each}>
                 {names[`board-${each}`]}

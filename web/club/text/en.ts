@@ -22,6 +22,7 @@ export const en = {
   save: 'Save',
 
   // -- play with friends
+  fromLaid: 'Begins from the table that you have set',
   friendsLead: 'Choose a game, open the table, send the link. Nobody needs an account.',
   game: 'Game',
   players: (from: number, to: number, minutes: number) => `${from}–${to} players · ${minutes} min`,

@@ -19,6 +19,7 @@ export const fr: ClubText = {
   renamed: 'Enregistré',
   save: 'Enregistrer',
 
+  fromLaid: 'Commence par la table que vous avez disposée',
   friendsLead: 'Choisissez un jeu, ouvrez la table, envoyez le lien. Personne n’a besoin de compte.',
   game: 'Jeu',
   players: (from, to, minutes) => `${from} à ${to} joueurs · ${minutes} min`,

@@ -2,9 +2,11 @@ import { grid, label, type Place } from '@caravanserai/hexes'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Header } from '../../app/header.tsx'
 import { remember } from '../../app/memory.ts'
+import { go } from '../../app/router.ts'
 import { useSettings } from '../../app/settings.ts'
 import type { Shelved } from '../../app/shelf.ts'
 import { usualChairs } from '../../app/start.ts'
+import { layForFriends } from '../../club/friends/laid.ts'
 import { CopyLink } from '../../deals/copy.tsx'
 import { shapeOf } from '../../hexboard/shape.ts'
 import { download } from '../../play/file.ts'
@@ -107,6 +109,18 @@ export function Workshop({ game, kind, first }: WorkshopProps) {
               <span>{text.download}</span>
             </button>
             <CopyLink link={packed === null ? null : () => new URL(`/boards/${game.id}#${packed}`, location.origin).href} />
+            <button
+              type="button"
+              className="button bare"
+              disabled={!ready}
+              onClick={() => {
+                layForFriends({ game: game.id, players: usualChairs(game.id).length, board: written ?? '' })
+                go(`/friends?game=${game.id}&laid=yes`)
+              }}
+            >
+              <Icon name="friends" />
+              <span>{text.playFriends}</span>
+            </button>
             <button type="button" className="button main" disabled={!ready} onClick={() => setPlaying(true)}>
               <Icon name="play" />
               {text.play}

@@ -12,6 +12,10 @@ export const en = {
   isSolved: 'Solved.',
   isFailed: 'Not this time.',
   lost: 'There is no such puzzle.',
+  badLink: 'This link carries no puzzle.',
+  impossible: 'The rules do not allow this table.',
+  byPeople: 'By people',
+  make: 'Make one',
 }
 
 export type Text = typeof en

@@ -13,4 +13,8 @@ export const fr: Text = {
   isSolved: 'Résolu.',
   isFailed: 'Pas cette fois.',
   lost: 'Ce problème n’existe pas.',
+  badLink: 'Ce lien ne porte pas de problème.',
+  impossible: 'Les règles n’admettent pas cette table.',
+  byPeople: 'Par d’autres joueurs',
+  make: 'En faire un',
 }

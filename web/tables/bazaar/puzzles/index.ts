@@ -1,4 +1,4 @@
-import { incomeOf, tableOf, type Event, type View } from '@caravanserai/bazaar/seat'
+import { incomeOf, tableOf, VENUES, type Event, type View } from '@caravanserai/bazaar/seat'
 import type { Puzzles, Seen } from '../../../puzzles/puzzle.ts'
 import { Picture } from './picture.tsx'
 import { income, nine, pair } from './positions.ts'
@@ -12,7 +12,11 @@ export const puzzles: Puzzles<View, Event, Id> = {
     { id: 'income', seats: 2, position: income, turns: 1, goal: { kind: 'income', value: 30 } },
   ],
   goals: {
-    take: { of: 'card', reached: (seen, venue) => taken(seen).includes(venue) },
+    take: {
+      of: 'card',
+      reached: (seen, venue) => taken(seen).includes(venue),
+      cards: (language) => VENUES.map((venue) => [venue.id, venue[language][0]] as const),
+    },
     venues: { of: 'count', reached: (seen, count) => taken(seen).length >= count },
     income: { of: 'count', reached: ({ view }, count) => incomeOf(tableOf(view), 0) >= count },
   },

@@ -3,18 +3,20 @@ import './picture.css'
 
 interface Position {
   readonly seats: readonly { readonly money?: number; readonly hand?: readonly string[]; readonly venues?: readonly unknown[] }[]
-  readonly row: readonly string[]
+  readonly row?: readonly unknown[]
 }
 
 /** The venues above, the hand below, the money between. */
 export function Picture({ position }: { readonly position: object }) {
-  const { seats, row } = position as Position
+  const { seats, row = [] } = position as Position
   const [own] = seats
-  const venues = (own?.venues ?? []).map((venue) => (typeof venue === 'string' ? venue : (venue as { readonly venue: string }).venue))
+  const venues = [...(own?.venues ?? []), ...row].map((venue) =>
+    typeof venue === 'string' ? venue : (venue as { readonly venue: string }).venue,
+  )
   return (
     <span className="bz-puzzle" aria-hidden>
       <span className="bz-puzzle-row">
-        {(venues.length > 0 ? venues : row).slice(0, 3).map((venue) => (
+        {venues.slice(0, 3).map((venue) => (
           <span key={venue} className="bz-puzzle-venue">
             <Art card={venue} size={44} />
           </span>

@@ -4,20 +4,20 @@ import { BannerAt } from '../../../signs/banner.tsx'
 import { PalmAt } from '../../../signs/camel.tsx'
 import { EMBLEMS } from '../../../signs/emblem.ts'
 
-const SIGNS = signsOf(boardText('mountain'))
-
 interface Position {
-  readonly oases: readonly string[]
+  readonly oases?: readonly string[]
   readonly waterholes?: readonly Waterhole[]
-  readonly caravans: readonly Caravan[]
+  readonly caravans?: readonly Caravan[]
+  readonly options?: { readonly board?: string }
 }
 
 /** The caravans of a position, and what they go for. */
 export function Picture({ position }: { readonly position: object }) {
-  const { oases, waterholes = [], caravans } = position as Position
+  const { oases = [], waterholes = [], caravans = [], options } = position as Position
+  const signs = signsOf(boardText(options?.board ?? 'mountain'))
   const own = caravans.filter(({ seat }) => seat === 0).toSorted((a, b) => b.spaces.length - a.spaces.length)[0]
   return (
-    <Field signs={SIGNS} around={[...(own?.spaces ?? []), ...oases.slice(0, 1)]}>
+    <Field signs={signs} around={own || oases.length > 0 ? [...(own?.spaces ?? []), ...oases.slice(0, 1)] : [...signs.keys()]}>
       {waterholes.map(({ space, value }) => (
         <At key={space} label={space}>
           <circle className="puzzle-water" r="24" />
