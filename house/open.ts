@@ -5,7 +5,7 @@ import { addressOf, checkAddress, serve } from './serve.ts'
 
 /** Opens the house: builds what has changed, serves it, says where. `PORT` and `HOST` choose where it listens. */
 async function open(): Promise<void> {
-  const { PORT = '3000', HOST, DATA = 'data', ORIGIN, PROXY, CROWD = '1', LOG, SMTP_URL, MAIL_FROM } = process.env
+  const { PORT = '3000', HOST, DATA = 'data', DATABASE_URL, ORIGIN, PROXY, CROWD = '1', LOG, SMTP_URL, MAIL_FROM } = process.env
   const port = Number(PORT)
   if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`PORT is "${PORT}"; it must be a number from 1 to 65535.`)
   if (SMTP_URL !== undefined && (MAIL_FROM === undefined || ORIGIN === undefined))
@@ -16,7 +16,7 @@ async function open(): Promise<void> {
   await checkAddress(port, HOST)
   const page = await build()
   const online = await openHouse({
-    file: join(DATA, 'club.sqlite'),
+    database: DATABASE_URL ?? join(DATA, 'club.sqlite'),
     origin: ORIGIN,
     isBehindProxy: PROXY === '1',
     crowd,

@@ -16,7 +16,7 @@ test('what is reported is read by who runs the house, who shows somebody the doo
   await line.ask({ kind: 'talk', match: opened.table, seat: 1, words: 'something rude' })
   await nadia.ask('POST', address, { kind: 'report', saying: 1, why: 'rude' })
 
-  const office = await openOffice(open.file)
+  const office = await openOffice(open.database)
   // It is there once, however often it is said, and what nobody said is not reported.
   await nadia.ask('POST', address, { kind: 'report', saying: 1 })
   expect((await nadia.ask<Fault>('POST', address, { kind: 'report', saying: 99 })).body.refused).toBe('no-such-saying')

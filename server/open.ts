@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { dirname } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { Desk, loadEngine, type Claimed } from '@caravanserai/host'
 import type { Say } from '@caravanserai/protocol'
@@ -25,7 +23,7 @@ import { dealsIn } from './tournaments/deals.ts'
 import { tournamentsIn } from './tournaments/tournaments.ts'
 import { DEAL } from './tables/deal.ts'
 import { ratingsIn } from './ratings/ratings.ts'
-import { sqlite } from './store/sqlite.ts'
+import { openDatabase } from './store/address.ts'
 import { clubIn } from './tables/club.ts'
 import { matchesAt } from './tables/matches.ts'
 import { News } from './tables/news.ts'
@@ -33,8 +31,8 @@ import { sayingsOf } from './tables/sayings.ts'
 import { seatOf } from './tables/table.ts'
 
 export interface Opening {
-  /** The database: one file. */
-  readonly file: string
+  /** The database: a file, or `postgres://…`. */
+  readonly database: string
   /** Where the house is found from outside, if it was said. */
   readonly origin?: string | undefined
   /** Is there somebody in front who says truly where requests come from? */
@@ -72,13 +70,12 @@ const NOTICES = 5000
 const ENDED = 600_000
 
 export async function openHouse(opening: Opening): Promise<Online> {
-  const { file, isBehindProxy = false, report, log = logTo('silent') } = opening
+  const { isBehindProxy = false, report, log = logTo('silent') } = opening
   const { now = Date.now, later = soon, random = randomName } = opening
   const rates = { ...crowded(RATES, opening.crowd ?? 1), ...opening.limits }
   const origin = opening.origin === undefined ? undefined : originOf(opening.origin)
   const isSecure = origin?.startsWith('https:') ?? false
-  mkdirSync(dirname(file), { recursive: true })
-  const database = await sqlite(file)
+  const database = await openDatabase(opening.database)
   const { cabinet } = database
   const hours = await hoursIn(cabinet, now)
   const head = async (match: string) => {

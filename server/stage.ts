@@ -9,6 +9,7 @@ import { PROTOCOL, type Ask, type Say } from '@caravanserai/protocol'
 import type { Plan, TableInfo } from '@caravanserai/protocol/table'
 import { WebSocket } from 'ws'
 import { openHouse, type Opening } from './open.ts'
+import { freshDatabase } from './store/postgres/stage.ts'
 
 type Unnumbered = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : never) : never
 type Answer = Extract<Say, { id: string }>
@@ -19,14 +20,15 @@ export interface Reply<T> {
   readonly headers: Headers
 }
 
-function freshFile(): string {
-  return join(mkdtempSync(join(tmpdir(), 'caravanserai-')), 'club.sqlite')
+/** Where a club is kept: in a file or, if the tests are run with `ENGINES`, in a PostgreSQL. */
+function freshClub(): string | Promise<string> {
+  return process.env['ENGINES'] ? freshDatabase() : join(mkdtempSync(join(tmpdir(), 'caravanserai-')), 'club.sqlite')
 }
 
 export async function house(more: Partial<Opening> = {}) {
   const troubles: unknown[] = []
-  const file = more.file ?? freshFile()
-  const online = await openHouse({ file, report: (error) => troubles.push(error), ...more })
+  const database = more.database ?? (await freshClub())
+  const online = await openHouse({ database, report: (error) => troubles.push(error), ...more })
   const server = createServer(online.answer).on('upgrade', online.connect)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -60,7 +62,7 @@ export async function house(more: Partial<Opening> = {}) {
   }
   return {
     home,
-    file,
+    database,
     troubles,
     ask,
     line,

@@ -75,7 +75,7 @@ test('each may say what is theirs to say, and nothing else', async () => {
   const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
   await leila.ask('POST', `/api/tables/${opened.table}`, { kind: 'sit', seat: 1 })
   await nadia.ask('POST', `/api/tables/${opened.table}`, { kind: 'start', level: 'casual' })
-  const office = await openOffice(open.file)
+  const office = await openOffice(open.database)
   const { body: me } = await rude.ask<{ person: string }>('GET', '/api/me')
   await office.ban(me.person, true)
   await office.close()

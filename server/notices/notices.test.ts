@@ -6,7 +6,7 @@ import type { Fault, Plan, TableInfo } from '@caravanserai/protocol/table'
 import { expect, test } from 'vitest'
 import { house, PLAN } from '../stage.ts'
 import { dropped } from '../store/cabinet.ts'
-import { sqlite } from '../store/sqlite.ts'
+import { openDatabase } from '../store/address.ts'
 import { mailServer, pushService, time } from './stage.ts'
 
 const [MINUTE, DAY] = [60_000, 24 * 3600_000]
@@ -245,12 +245,12 @@ test.each([
   await all.playTo(0, people, await all.table(people))
   const { body: me } = await nadia.ask<{ person: string }>('GET', '/api/me')
   await all.shut()
-  const database = await sqlite(all.open.file)
+  const database = await openDatabase(all.open.database)
   const papers = await database.cabinet.of({ name: 'notice' }, me.person)
   expect(papers.length).toBe(1)
   if (isLost) await database.cabinet.keep(...papers.map((each) => dropped({ name: 'notice' }, each)))
   await database.close()
-  await using again = await house({ ...all.opening, origin: `${ORIGIN}/`, file: all.open.file })
+  await using again = await house({ ...all.opening, origin: `${ORIGIN}/`, database: all.open.database })
   await all.soon(() => service.delivered.length, 1)
   expect(again.troubles).toEqual([])
 })
@@ -356,7 +356,7 @@ test('all that is kept for notices and passkeys is in the export, and goes with 
   })
   const { body: me } = await nadia.ask<{ person: string }>('GET', '/api/me')
   expect((await nadia.ask('DELETE', '/api/me')).status).toBe(200)
-  const database = await sqlite(all.open.file)
+  const database = await openDatabase(all.open.database)
   for (const kind of ['browser', 'letterbox', 'notice', 'passkey', 'device'])
     expect(await database.cabinet.of({ name: kind }, me.person)).toEqual([])
   await database.close()

@@ -1,0 +1,11 @@
+import type { Store, StoredMatch } from '@caravanserai/host'
+import type { Cabinet } from './cabinet.ts'
+
+export interface Database extends Store {
+  readonly cabinet: Cabinet
+  /** The match itself, without what was played. */
+  head(match: string): Promise<StoredMatch | null>
+  /** The matches at which something must happen by then though nobody says anything, the longest overdue first. */
+  due(before: number): Promise<string[]>
+  close(): Promise<void>
+}
