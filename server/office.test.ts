@@ -49,7 +49,7 @@ test('what is said before a match begins is reported and read as well, also once
   expect((await nadia.ask<Fault>('POST', address, { kind: 'report', saying: 2 })).body.refused).toBe('no-such-saying')
   expect((await nadia.ask('POST', address, { kind: 'report', saying: 1 })).status).toBe(200)
   await nadia.ask('POST', address, { kind: 'start', level: 'casual' })
-  const office = await openOffice(open.file)
+  const office = await openOffice(open.database)
   const { body: me } = await leila.ask<{ person: string }>('GET', '/api/me')
   expect(await office.reports()).toMatchObject([{ name: 'Leila', person: me.person, words: 'something rude' }])
   await office.close()

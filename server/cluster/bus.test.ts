@@ -5,7 +5,13 @@ import { ALL, busAt } from './bus.ts'
 async function listener(url: string, place: string) {
   const heard: string[] = []
   const ups = vi.fn<() => void>()
-  const bus = await busAt(url, { place, hear: (word, from) => heard.push(`${from}: ${String(word)}`), up: ups, report: () => {} })
+  const bus = await busAt(url, {
+    house: 'here',
+    place,
+    hear: (word, from) => heard.push(`${from}: ${String(word)}`),
+    up: ups,
+    report: () => {},
+  })
   return { bus, heard, ups }
 }
 

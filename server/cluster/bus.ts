@@ -10,6 +10,8 @@ export interface Bus {
 }
 
 interface BusWorld {
+  /** The name of the house, of which nobody else has heard: others may use the same Redis. */
+  readonly house: string
   /** The name of this process. */
   readonly place: string
   /** Words of another process, in the order in which it said them. */
@@ -21,12 +23,12 @@ interface BusWorld {
 
 /** Everybody else. */
 export const ALL = 'all'
-const CHANNEL = 'caravanserai:'
 /** After so many ms the next try to reach it, and no answer for so long means that it is not there. */
 const AGAIN = 250
 const PATIENCE = 2000
 
-export async function busAt(url: string, { place, hear, up, report }: BusWorld): Promise<Bus> {
+export async function busAt(url: string, { house, place, hear, up, report }: BusWorld): Promise<Bus> {
+  const channel = (to: string) => `caravanserai:${house}:${to}`
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -49,7 +51,7 @@ export async function busAt(url: string, { place, hear, up, report }: BusWorld):
   client.on('end', () => (isUp = false))
   client.on('reconnecting', () => (isUp = false))
   const listen = async (): Promise<void> => {
-    await client.subscribe([CHANNEL + ALL, CHANNEL + place], heard)
+    await client.subscribe([channel(ALL), channel(place)], heard)
     isUp = true
     isDown = false
     up()
@@ -62,7 +64,7 @@ export async function busAt(url: string, { place, hear, up, report }: BusWorld):
   const flush = (): void => {
     const sent = waiting
     waiting = new Map()
-    if (isUp) for (const [to, words] of sent) client.publish(CHANNEL + to, JSON.stringify({ from: place, words })).catch(() => {})
+    if (isUp) for (const [to, words] of sent) client.publish(channel(to), JSON.stringify({ from: place, words })).catch(() => {})
   }
   return {
     get isUp() {

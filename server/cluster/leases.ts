@@ -26,6 +26,11 @@ export class Leases {
     return this.#ours.has(name) && this.#now() < this.#until
   }
 
+  /** Those that this process has taken and not given back. */
+  get ours(): ReadonlySet<string> {
+    return this.#ours
+  }
+
   /** All processes that were alive at the last beat. */
   get alive(): readonly string[] {
     return this.#alive
