@@ -2,6 +2,7 @@ import { isRefusal, type Line, type Told } from '@caravanserai/kernel'
 import type { Failure } from '@caravanserai/protocol'
 import type { BotMove } from './play/bot.ts'
 import type { Hosted } from './play/match.ts'
+import type { Around } from './around.ts'
 import type { World } from './world.ts'
 
 /** Ms between the moves of bots until somebody says otherwise, which nobody does where several look. */
@@ -15,6 +16,7 @@ const PATIENCE = { first: 1000, most: 30_000 }
 interface Table {
   readonly match: Hosted
   readonly isClosed: boolean
+  readonly around: Pick<Around, 'leads'>
   /** So many ms lie between their moves; null: they wait until it is said otherwise. */
   readonly pace: number | null
   /** After all that was begun before. */
@@ -68,11 +70,11 @@ export class Beat {
   goOn(): void {
     this.stop()
     this.#await = nothing
-    const { match } = this.#table
-    if (match.isOver || match.botAsked === undefined) return
+    const { match, around } = this.#table
+    if (match.isOver || match.botAsked === undefined || !around.leads) return
     const moment = this.#moment
     const began = this.#world.now()
-    const isStale = () => moment !== this.#moment || this.#table.isClosed
+    const isStale = () => moment !== this.#moment || this.#table.isClosed || !this.#table.around.leads
     const ready = (answer: BotMove | null) => {
       if (!answer || isStale()) return
       this.#await = () => {

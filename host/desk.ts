@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
 import type { Chair, Failure, Say } from '@caravanserai/protocol'
 import type { Scene } from '@caravanserai/protocol/table'
+import type { Word } from './others.ts'
 import type { Guest } from './people/guest.ts'
 import type { Place } from './people/rights.ts'
 import { Hosted } from './play/match.ts'
@@ -55,6 +56,12 @@ export class Desk {
   /** Bots and clocks go on, though nobody looks, until there is nothing more to do soon. */
   wake(match: string): Promise<Failure | null> {
     return this.#within(match, (room) => room.wake())
+  }
+
+  /** Another host of a match says something; if the match is not open here it does not matter. */
+  async hear(match: string, word: Word, from: string): Promise<void> {
+    const open = await this.#rooms.get(match)
+    if (open && typeof open !== 'string') await open.room.hear(word, from)
   }
 
   async #within(match: string, work: (room: Room) => Promise<Failure | null>): Promise<Failure | null> {

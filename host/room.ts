@@ -1,10 +1,12 @@
 import { isRefusal, refuse, type Line, type Refusal, type Told } from '@caravanserai/kernel'
-import type { Ask, Chair, Failure, Plea, Say, Table } from '@caravanserai/protocol'
-import { answerOf, type Along, type Answer, type RoomAsk } from './answer.ts'
+import type { Ask, Chair, Failure, Plea, Say } from '@caravanserai/protocol'
+import { answerOf, type Answer, type RoomAsk } from './answer.ts'
+import { Around } from './around.ts'
 import { Audience } from './audience.ts'
 import { Beat, PACE } from './beat.ts'
+import { hear } from './ear.ts'
 import { Ledger } from './ledger.ts'
-import { Asides } from './people/asides.ts'
+import type { Word } from './others.ts'
 import type { Guest } from './people/guest.ts'
 import { answered, isGranted, pleaded } from './people/plea.ts'
 import { whyNotSay } from './people/rights.ts'
@@ -13,6 +15,7 @@ import type { Hosted } from './play/match.ts'
 import type { Reading } from './reading.ts'
 import { Recent } from './recent.ts'
 import type { Change, Store } from './store.ts'
+import { played } from './turn.ts'
 import { Vigil } from './vigil.ts'
 import type { World } from './world.ts'
 
@@ -20,10 +23,10 @@ type Move = Line<unknown, Told>
 /** What a page has seen before. */
 type Seen = NonNullable<Extract<Ask, { kind: 'resume' }>['seen']>
 
-/** So many lines are stored together at most: a move, and what others had said beforehand that they would answer. */
-const BATCH = 32
 /** So many answers are remembered for those who ask again. */
 const ANSWERS = 256
+/** So often something is tried at once because another host was quicker. */
+const AGAIN = 6
 /** A room that nobody is in stays open for what is due within so many ms. */
 const SOON = 60_000
 
@@ -36,15 +39,14 @@ export class Room {
   readonly #ledger: Ledger
   readonly #idle: () => void
   readonly audience = new Audience()
+  readonly around: Around
   readonly #answers = new Recent<string, Say>(ANSWERS)
-  readonly #asides = new Asides()
   readonly #throttle = new Throttle()
   readonly #bots: Beat
   readonly #vigil: Vigil
   #queue: Promise<void> = Promise.resolve()
   #isClosed = false
   #pace: number | null
-  #plea: Plea | null = null
 
   /** `idle` is called when something was done that nobody asked for: perhaps nothing is left to do. */
   constructor(world: World, store: Store, read: Reading, match: Hosted, idle: () => void) {
@@ -52,6 +54,7 @@ export class Room {
     this.#ledger = new Ledger(world, store, read, match)
     this.#idle = idle
     this.#pace = world.unattended ? PACE.online : PACE.home
+    this.around = new Around(world, match.id, this.audience)
     this.#bots = new Beat(world, this)
     this.#vigil = new Vigil(world, this, match)
   }
@@ -66,11 +69,6 @@ export class Room {
 
   get isAsleep(): boolean {
     return this.#isClosed || this.#ledger.isLost
-  }
-
-  /** What somebody asks to take back. */
-  get plea(): Plea | null {
-    return this.#plea
   }
 
   get delay(): number {
@@ -88,7 +86,7 @@ export class Room {
   /** Is nobody here, and nothing to be done soon? */
   get isIdle(): boolean {
     if (!this.audience.isEmpty) return false
-    if (!this.#world.unattended || this.match.isOver) return true
+    if (!this.#world.unattended || this.match.isOver || !this.around.leads || this.around.hasGhosts) return true
     const { due } = this.#vigil
     return this.match.botAsked === undefined && (due === null || due > this.#world.now() + SOON)
   }
@@ -122,6 +120,7 @@ export class Room {
     return this.#next(async () => {
       if (!this.has(guest)) return
       this.audience.leave(guest)
+      this.around.how = how
       this.#vigil.leave(guest, how)
     })
   }
@@ -154,8 +153,11 @@ export class Room {
     const by = guest.mark + id
     const known = this.#answers.get(by)
     if (known) return known
-    const trouble = this.isAsleep ? await this.whole() : null
-    const said = answerOf(id, trouble ?? (this.match.isDone(by) ? null : await this.#handle(guest, message, by, came)))
+    let answer: Answer = this.isAsleep ? await this.whole() : null
+    // Where another host was quicker, what was asked for is asked of the match as it is now.
+    for (let i = 0; i === 0 ? !answer : answer === 'not-stored' && this.#world.others && i < AGAIN; i++)
+      answer = this.match.isDone(by) ? null : await this.#handle(guest, message, by, came)
+    const said = answerOf(id, answer)
     // A failure may be asked again, and is then tried again. What the match itself remembers need not be remembered here.
     if (said.kind === 'refused' || (said.kind === 'accepted' && !this.match.isDone(by))) this.#answers.set(by, said)
     return said
@@ -197,6 +199,7 @@ export class Room {
       const result = await work()
       // At one screen nothing goes on by itself but bots.
       if (this.#world.unattended || this.match.terms) this.#vigil.settle()
+      if (!this.#isClosed) this.around.settle()
       return result
     } catch (error) {
       this.#world.report(error)
@@ -204,6 +207,16 @@ export class Room {
       this.#bots.later()
       throw error
     }
+  }
+
+  /** Another host of the match says something. */
+  hear(word: Word, from: string): Promise<void> {
+    return this.next(async () => (this.#isClosed ? undefined : hear(this, this.#bots, this.#vigil, word, from)))
+  }
+
+  async catchUp(): Promise<void> {
+    this.#lose()
+    if (await this.whole()) this.#bots.later()
   }
 
   #handle(guest: Guest, message: RoomAsk, by: string, came: number): Answer | Promise<Answer> {
@@ -219,9 +232,9 @@ export class Room {
       case 'undo':
         return this.#undo(message, by, came)
       case 'plead':
-        return this.#wish(by, pleaded(this.#plea, this.match, message, this.#world.now()))
+        return this.#wish(by, pleaded(this.around.plea, this.match, message, this.#world.now()))
       case 'consent':
-        return this.#wish(by, answered(this.#plea, message))
+        return this.#wish(by, answered(this.around.plea, message))
       case 'look':
         this.audience.look(guest, message.seat)
         return this.#tellTable(guest)
@@ -247,30 +260,11 @@ export class Room {
     const chair = this.match.chairs[seat]
     // Whoever moves is back.
     if (chair?.kind === 'bot' && this.match.seat(seat, { ...chair, kind: 'person', level: null })) this.audience.prepareSeats(this.match)
-    return this.#play(by, line, { came })
+    return played(this, this.#world, by, line, { came })
   }
 
   plays(line: Move): Promise<Failure | null> {
-    return this.#play(this.#world.random(), line)
-  }
-
-  /** A line, and the answers to it that were given beforehand. If there are many, what was asked for is done with the first of them. */
-  async #play(by: string, first: Move, along: Along = {}): Promise<Failure | null> {
-    const lines = this.#settled(first)
-    const failure = await this.#commit(this.match.change(by, this.#world.now(), { lines, ...along }))
-    const next = lines.length < BATCH || failure ? undefined : this.match.settled()
-    if (next) await this.#play(this.#world.random(), next)
-    return failure
-  }
-
-  /** Some lines that are stored together and told one by one. */
-  #settled(first: Move): Move[] {
-    const lines: Move[] = []
-    for (let line: Move | undefined = first; line; line = lines.length < BATCH ? this.match.settled() : undefined) {
-      lines.push(line)
-      this.audience.prepare(this.match, line)
-    }
-    return lines
+    return played(this, this.#world, this.#world.random(), line)
   }
 
   async #stand({ seat, answers }: Extract<Ask, { kind: 'stand' }>, by: string): Promise<Answer> {
@@ -278,18 +272,20 @@ export class Room {
     if (why) return why
     this.audience.prepareStand(this.match, seat)
     const line = this.match.settled()
-    return line ? this.#play(by, line, { stand: seat }) : this.#commit(this.match.change(by, this.#world.now(), { stand: seat }))
+    return line
+      ? played(this, this.#world, by, line, { stand: seat })
+      : this.commit(this.match.change(by, this.#world.now(), { stand: seat }))
   }
 
   async #talk(guest: Guest, { seat, words, phrase }: Extract<Ask, { kind: 'talk' }>, by: string): Promise<Answer> {
     if (this.#world.unattended && this.#throttle.isTooFast(guest, this.#world.now())) return refuse('too-fast')
     if (seat === null) {
-      this.#asides.say({ name: guest.name, words, ...(phrase ? { phrase } : {}) }, this.match.id, this.audience.guests)
+      this.around.says({ name: guest.name, words, ...(phrase ? { phrase } : {}) })
       return null
     }
     const saying = this.match.say(seat, words, phrase)
     this.audience.prepareTalk(this.match, saying)
-    return this.#commit(this.match.change(by, this.#world.now(), { saying }))
+    return this.commit(this.match.change(by, this.#world.now(), { saying }))
   }
 
   async #undo({ seat, epoch, line }: Extract<Ask, { kind: 'undo' }>, by: string, came: number): Promise<Answer> {
@@ -300,7 +296,7 @@ export class Room {
   /** The last lines are gone. */
   async #cut(by: string, more: { readonly undoes?: number; readonly grants?: number; readonly came?: number }): Promise<Failure | null> {
     this.audience.prepareUndo(this.match, this.match.epoch + 1)
-    const failure = await this.#commit(this.match.change(by, this.#world.now(), { cut: this.match.moves, ...more }))
+    const failure = await this.commit(this.match.change(by, this.#world.now(), { cut: this.match.moves, ...more }))
     // So much was taken back that little is at hand.
     if (!failure && this.match.isShort && !(await this.#again())) this.#bots.goOn()
     return failure
@@ -311,15 +307,20 @@ export class Room {
     if (isRefusal(plea)) return plea
     if (!plea || !isGranted(plea, this.match.chairs)) {
       this.setPlea(plea)
+      this.around.tell({ kind: 'plea', plea })
       return null
     }
+    return this.grant(plea, by)
+  }
+
+  grant(plea: Plea, by = this.#world.random()): Promise<Failure | null> {
     this.match.takeBack(plea.line)
     return this.#cut(by, { grants: plea.seat })
   }
 
   setPlea(plea: Plea | null): void {
-    if (this.#plea === plea) return
-    this.#plea = plea
+    if (this.around.plea === plea) return
+    this.around.plea = plea
     this.audience.say({ kind: 'pleaded', match: this.match.id, plea })
     this.#vigil.arm()
   }
@@ -327,17 +328,18 @@ export class Room {
   async reseat(seat: number, chair: Chair): Promise<Failure | null> {
     if (!this.match.seat(seat, chair)) return null
     this.audience.prepareSeats(this.match)
-    const failure = await this.#commit(this.match.change(this.#world.random(), this.#world.now(), { isOurs: true }))
+    const failure = await this.commit(this.match.change(this.#world.random(), this.#world.now(), { isOurs: true }))
     if (!failure) this.#bots.goOn()
     return failure
   }
 
   /** What was done counts and is told once it is stored. */
-  async #commit(change: Change): Promise<Failure | null> {
+  async commit(change: Change): Promise<Failure | null> {
     const outcome = await this.#ledger.write(change)
     if (outcome === 'stored' || outcome === 'found') {
       this.#bots.calm()
       this.audience.tell()
+      this.around.tell({ kind: 'changed', change })
       // If something has moved it is for the next to move.
       const hasMoved = change.lines !== undefined || change.cut !== undefined
       if (hasMoved) this.setPlea(null)
@@ -377,20 +379,14 @@ export class Room {
   /** Something was stored that nobody here was told of. */
   async #tellAll(): Promise<void> {
     this.audience.reset()
-    this.#plea = null
+    this.around.plea = null
     for (const guest of this.audience.guests) await this.#tellTable(guest)
   }
 
   async #tellTable(guest: Guest, after?: number): Promise<null> {
-    this.audience.tellTable(this.match, guest, await this.#ledger.log(guest.you, after), this.#besides(guest))
+    const log = await this.#ledger.log(guest.you, after)
+    this.audience.tellTable(this.match, guest, log, { ...this.around.shown(guest), ...this.#vigil.shown() })
     return null
-  }
-
-  /** What there is at a table besides the game. */
-  #besides(guest: Guest): Partial<Table> {
-    const { unattended } = this.#world
-    const plea = this.#plea || unattended ? { plea: this.#plea } : {}
-    return { ...plea, ...this.#vigil.shown(), ...(unattended ? this.#asides.for(guest) : {}) }
   }
 }
 

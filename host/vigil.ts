@@ -1,7 +1,8 @@
 import { isAlike, type Line, type Told } from '@caravanserai/kernel'
-import type { Chair, Failure, Plea, Presence as Shown, Table } from '@caravanserai/protocol'
+import type { Chair, Failure, Presence as Shown, Table } from '@caravanserai/protocol'
+import type { Around } from './around.ts'
 import type { Audience } from './audience.ts'
-import type { Guest } from './people/guest.ts'
+import type { Ghost } from './others.ts'
 import { Presence } from './people/presence.ts'
 import { isUp, resumed, shown, stirred, stopped, upAt, type Clocking } from './play/clock.ts'
 import type { Hosted } from './play/match.ts'
@@ -11,7 +12,7 @@ import type { World } from './world.ts'
 interface Watched {
   readonly match: Hosted
   readonly audience: Audience
-  readonly plea: Plea | null
+  readonly around: Around
   /** So many ms must pass before anything is tried again. */
   readonly delay: number
   /** Is it closed, or is what is at hand not what is stored? */
@@ -43,12 +44,12 @@ export class Vigil {
     this.#told = { clock, presence: null }
   }
 
-  enter(guest: Guest): void {
+  enter(guest: Ghost): void {
     this.#presence.enter(guest)
   }
 
-  leave(guest: Guest, how: 'left' | 'lost'): void {
-    this.#presence.leave(guest, this.#table.audience.guests, how, this.#world.now())
+  leave(guest: Ghost, how: 'left' | 'lost'): void {
+    this.#presence.leave(guest, this.#table.around.everybody, how, this.#world.now())
   }
 
   stop(): void {
@@ -59,10 +60,10 @@ export class Vigil {
   /** What everybody is told of it with the table. */
   shown(): Pick<Table, 'presence' | 'clocks'> {
     const now = this.#world.now()
-    const { match, audience } = this.#table
+    const { match, around } = this.#table
     return {
       ...(match.clock ? { clocks: shown(match.clock, match.chairs, now) } : {}),
-      ...(this.#world.unattended ? { presence: this.#presence.shown(audience.guests, match.chairs, now) } : {}),
+      ...(this.#world.unattended ? { presence: this.#presence.shown(around.everybody, match.chairs, now) } : {}),
     }
   }
 
@@ -105,7 +106,9 @@ export class Vigil {
 
   /** When the next thing happens by itself: a wish is over, a clock is up, somebody counts as gone. */
   get due(): number | null {
-    const { match, plea, audience } = this.#table
+    const { match, around, audience } = this.#table
+    const { plea, leads } = around
+    if (!leads) return plea?.ends ?? null
     const up = match.clock && upAt(match.clock)
     const gone = this.#world.unattended && !audience.isEmpty && !match.isOver ? this.#goneAt(this.#world.now()) : null
     const times = [plea?.ends ?? null, up, gone].filter((time) => time !== null)
@@ -118,9 +121,10 @@ export class Vigil {
 
   async #rouse(): Promise<void> {
     if (await this.#table.whole()) return this.#table.waits()
-    const { match, plea } = this.#table
+    const { match, around } = this.#table
     const now = this.#world.now()
-    if (plea && plea.ends <= now) this.#table.setPlea(null)
+    if (around.plea && around.plea.ends <= now) this.#table.setPlea(null)
+    if (!around.leads) return
     if (match.clock) match.clock = stirred(match.clock, now)
     const up = match.clock && isUp(match.clock, now)
     if (up) await this.#timeUp(up.seat, up.canPass)
@@ -145,7 +149,7 @@ export class Vigil {
   /** Those who have been away for long while others who are here wait for them. Over days everybody is away most of the time. */
   #longGone(now: number): number[] {
     const { chairs, terms, awaited, isOver } = this.#table.match
-    if (!terms?.standIns || terms.clock.kind === 'slow' || isOver) return []
+    if (!terms?.standIns || terms.clock.kind === 'slow' || isOver || this.#table.around.isBlind) return []
     if (!chairs.some(({ kind }, seat) => kind === 'person' && this.#presence.isThere(seat))) return []
     return awaited.filter((seat) => chairs[seat]?.kind === 'person' && this.#presence.isLongGone(seat, now))
   }

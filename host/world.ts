@@ -1,3 +1,4 @@
+import type { Others } from './others.ts'
 import type { Puzzle } from './play/bot.ts'
 import type { Engine } from './play/match.ts'
 import type { Store } from './store.ts'
@@ -25,6 +26,8 @@ export interface World {
   closedSince?(time: number): number
   /** Thinks elsewhere, so that nobody here waits for it; where there is no such place bots think in the room. */
   think?(puzzle: Puzzle): Promise<unknown>
+  /** None where no other host serves the same matches at the same time. */
+  readonly others?: Others
   /** Something went wrong that no player can mend. */
   report(error: unknown): void
 }

@@ -5,18 +5,21 @@ import { addressOf, checkAddress, serve } from './serve.ts'
 
 /** Opens the house: builds what has changed, serves it, says where. `PORT` and `HOST` choose where it listens. */
 async function open(): Promise<void> {
-  const { PORT = '3000', HOST, DATA = 'data', ORIGIN, PROXY, CROWD = '1', LOG, SMTP_URL, MAIL_FROM } = process.env
+  const { PORT = '3000', HOST, DATA = 'data', DATABASE_URL, REDIS_URL, ORIGIN, PROXY, CROWD = '1', LOG, SMTP_URL, MAIL_FROM } = process.env
   const port = Number(PORT)
   if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`PORT is "${PORT}"; it must be a number from 1 to 65535.`)
   if (SMTP_URL !== undefined && (MAIL_FROM === undefined || ORIGIN === undefined))
     throw new Error('SMTP_URL is given; then MAIL_FROM must say whom letters come from, and ORIGIN where their links lead.')
+  if (REDIS_URL !== undefined && DATABASE_URL === undefined)
+    throw new Error('REDIS_URL is given; then DATABASE_URL must say which PostgreSQL the processes share.')
   const crowd = Number(CROWD)
   if (!Number.isInteger(crowd) || crowd < 1) throw new Error(`CROWD is "${CROWD}"; it must be a whole number from 1 on.`)
   const log = logTo(LOG)
   await checkAddress(port, HOST)
   const page = await build()
   const online = await openHouse({
-    file: join(DATA, 'club.sqlite'),
+    database: DATABASE_URL ?? join(DATA, 'club.sqlite'),
+    redis: REDIS_URL,
     origin: ORIGIN,
     isBehindProxy: PROXY === '1',
     crowd,

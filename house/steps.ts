@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { readyChromium } from './browser.ts'
 import { checkLock } from './checks/lock.ts'
+import { withEngines } from './engines.ts'
 import { freePort } from './port.ts'
 import { readyPython } from './python.ts'
 import { checkRooms, describeRooms } from './checks/rooms.ts'
@@ -37,6 +38,7 @@ export const steps: readonly Step[] = [
     run: () => complaints(checkLock(readTree())),
   },
   { name: 'unit', title: 'Unit tests', run: unit },
+  { name: 'engines', title: 'The server once more, on PostgreSQL and Redis', run: onEngines },
   { name: 'e2e', title: 'The web client in a real browser', when: () => playwrightConfig() !== undefined, run: () => browser('e2e') },
   // Only when it is named: it has limits in milliseconds, and wants the machine to itself.
   { name: 'pace', title: 'Pace: how soon a move is on the screen', when: () => false, run: () => browser('pace', 'pace.spec') },
@@ -75,9 +77,24 @@ async function unit(): Promise<Outcome> {
   const file = reportFile('unit')
   // Some of them hold our records against a program in another language.
   const python = readyPython()
-  const env = python === undefined ? {} : { PYTHON: python }
-  const good = await runTool('vitest', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env })
-  return tally(good, file, vitestTally)
+  return withEngines(async (engines) => {
+    const env = { ...engines, ...(python === undefined ? {} : { PYTHON: python }) }
+    return tally(await runTool('vitest', 'vitest', vitestArgs(file), { env }), file, vitestTally)
+  })
+}
+
+/** What is said of a house holds wherever it keeps its club: the same tests, with `ENGINES` (server/stage.ts). */
+async function onEngines(): Promise<Outcome> {
+  const file = reportFile('engines')
+  const files = ['open', 'wire', 'office', 'notices/notices', 'tables/', 'people/'].map((name) => `server/${name}`)
+  return withEngines(async (engines) => {
+    const env = { ...engines, ENGINES: '1' }
+    return tally(await runTool('vitest', 'vitest', [...vitestArgs(file), ...files], { env }), file, vitestTally)
+  })
+}
+
+function vitestArgs(file: string): string[] {
+  return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 }
 
 async function browser(name: 'e2e' | 'pace', ...files: readonly string[]): Promise<Outcome> {

@@ -26,7 +26,7 @@ test('while the house is closed no clock runs, however often it was closed since
 
   for (const times of [1, 2]) {
     clock.pass(60 * MINUTE)
-    await using later = await house({ ...world, file: first.file })
+    await using later = await house({ ...world, database: first.database })
     // What is due by the book is looked after, and nothing happens.
     clock.pass(1000)
     clock.pass(1000)

@@ -29,6 +29,8 @@ export interface Limits {
   request(from: IncomingMessage): void
   join(from: IncomingMessage): void
   open(person: string): void
+  /** It was done at another process of the house: it counts here too. */
+  spend(limit: string, who: string, times: number): void
 }
 
 /** What comes from one address, for that many times the people. */
@@ -37,13 +39,26 @@ export function crowded({ requests, joins, lines, ...rest }: Rates, times: numbe
   return { ...rest, requests: more(requests), joins: more(joins), lines: lines * times }
 }
 
-export function limitsOf(rates: Rates, now: () => number, from: (request: IncomingMessage) => string): Limits {
-  const guard = (limit: Limit) => {
-    const buckets = new Buckets(limit)
-    return (who: string) => {
-      if (!buckets.take(who, now())) throw new Fault(refuse('too-fast'))
-    }
+/** `taken` hears of everything that was let through. */
+export function limitsOf(
+  rates: Rates,
+  now: () => number,
+  from: (request: IncomingMessage) => string,
+  taken: (limit: string, who: string) => void = () => {},
+): Limits {
+  const { requests, joins, tables } = rates
+  const buckets = new Map(
+    Object.entries({ request: requests, join: joins, open: tables }).map(([name, limit]) => [name, new Buckets(limit)]),
+  )
+  const guard = (name: string) => (who: string) => {
+    if (!buckets.get(name)?.take(who, now())) throw new Fault(refuse('too-fast'))
+    taken(name, who)
   }
-  const [request, join, open] = [guard(rates.requests), guard(rates.joins), guard(rates.tables)]
-  return { request: (each) => request(from(each)), join: (each) => join(from(each)), open }
+  const [request, join, open] = [guard('request'), guard('join'), guard('open')]
+  return {
+    request: (each) => request(from(each)),
+    join: (each) => join(from(each)),
+    open,
+    spend: (name, who, times) => buckets.get(name)?.spend(who, times, now()),
+  }
 }

@@ -16,7 +16,7 @@ test('what is reported is read by who runs the house, who shows somebody the doo
   await line.ask({ kind: 'talk', match: opened.table, seat: 1, words: 'something rude' })
   await nadia.ask('POST', address, { kind: 'report', saying: 1, why: 'rude' })
 
-  const office = await openOffice(open.file)
+  const office = await openOffice(open.database)
   // It is there once, however often it is said, and what nobody said is not reported.
   await nadia.ask('POST', address, { kind: 'report', saying: 1 })
   expect((await nadia.ask<Fault>('POST', address, { kind: 'report', saying: 99 })).body.refused).toBe('no-such-saying')
@@ -49,7 +49,7 @@ test('what is said before a match begins is reported and read as well, also once
   expect((await nadia.ask<Fault>('POST', address, { kind: 'report', saying: 2 })).body.refused).toBe('no-such-saying')
   expect((await nadia.ask('POST', address, { kind: 'report', saying: 1 })).status).toBe(200)
   await nadia.ask('POST', address, { kind: 'start', level: 'casual' })
-  const office = await openOffice(open.file)
+  const office = await openOffice(open.database)
   const { body: me } = await leila.ask<{ person: string }>('GET', '/api/me')
   expect(await office.reports()).toMatchObject([{ name: 'Leila', person: me.person, words: 'something rude' }])
   await office.close()

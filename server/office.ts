@@ -1,4 +1,4 @@
-import { sqlite } from './store/sqlite.ts'
+import { openDatabase } from './store/address.ts'
 import { dropped } from './store/cabinet.ts'
 import { paperOf, PERSON } from './people/person.ts'
 import { REPORT } from './tables/report.ts'
@@ -25,8 +25,9 @@ export interface Office {
   close(): Promise<void>
 }
 
-export async function openOffice(file: string): Promise<Office> {
-  const database = await sqlite(file)
+/** At a file, or `postgres://…`. */
+export async function openOffice(address: string): Promise<Office> {
+  const database = await openDatabase(address)
   const { cabinet } = database
   return {
     async reports() {

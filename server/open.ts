@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { dirname } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { Desk, loadEngine, type Claimed } from '@caravanserai/host'
 import type { Say } from '@caravanserai/protocol'
 import { poolOf } from './bots/pool.ts'
+import type { ClusterWorld } from './cluster/cluster.ts'
 import { app } from './http/app.ts'
 import { addressOf } from './http/guard.ts'
 import { hoursIn, NOTE } from './hours.ts'
@@ -25,7 +24,7 @@ import { dealsIn } from './tournaments/deals.ts'
 import { tournamentsIn } from './tournaments/tournaments.ts'
 import { DEAL } from './tables/deal.ts'
 import { ratingsIn } from './ratings/ratings.ts'
-import { sqlite } from './store/sqlite.ts'
+import { openDatabase } from './store/address.ts'
 import { clubIn } from './tables/club.ts'
 import { matchesAt } from './tables/matches.ts'
 import { News } from './tables/news.ts'
@@ -33,8 +32,10 @@ import { sayingsOf } from './tables/sayings.ts'
 import { seatOf } from './tables/table.ts'
 
 export interface Opening {
-  /** The database: one file. */
-  readonly file: string
+  /** The database: a file, or `postgres://…`. */
+  readonly database: string
+  /** Where the processes of one house hear of each other, if the database is one that they share. */
+  readonly redis?: string | undefined
   /** Where the house is found from outside, if it was said. */
   readonly origin?: string | undefined
   /** Is there somebody in front who says truly where requests come from? */
@@ -70,15 +71,16 @@ const DUE = 1000
 const NOTICES = 5000
 /** And matches that ended in a house that was closed just then. */
 const ENDED = 600_000
+/** By that name processes tell each other of letters with a question. */
+const LETTERS = 'letters'
 
 export async function openHouse(opening: Opening): Promise<Online> {
-  const { file, isBehindProxy = false, report, log = logTo('silent') } = opening
+  const { isBehindProxy = false, report, log = logTo('silent') } = opening
   const { now = Date.now, later = soon, random = randomName } = opening
   const rates = { ...crowded(RATES, opening.crowd ?? 1), ...opening.limits }
   const origin = opening.origin === undefined ? undefined : originOf(opening.origin)
   const isSecure = origin?.startsWith('https:') ?? false
-  mkdirSync(dirname(file), { recursive: true })
-  const database = await sqlite(file)
+  const database = await openDatabase(opening.database)
   const { cabinet } = database
   const hours = await hoursIn(cabinet, now)
   const head = async (match: string) => {
@@ -86,20 +88,45 @@ export async function openHouse(opening: Opening): Promise<Online> {
     return found && hours.putOff(found)
   }
   const overdue = async () => {
-    const heads = await Promise.all((await database.due(now())).map(head))
+    const heads = await Promise.all((await (cluster ?? database).due(now())).map(head))
     return heads.flatMap((each) => (each && (each.due ?? 0) <= now() ? [each.match] : []))
   }
   const people = await peopleIn(cabinet, now, isSecure)
   const passkeys = passkeysIn(cabinet, challengesIn(cabinet, await secretOf(cabinet, 'challenges'), now), now)
 
   const ratings = ratingsIn(cabinet)
-  const topics = new Topics()
-  const isAt = (table: string, person: string) => [...topics.followers(`table:${table}`)].some((each) => each.person === person)
+  const beyond: Omit<ClusterWorld, 'ways'> = {
+    redis: opening.redis,
+    house: database.ways ? await secretOf(cabinet, 'house') : '',
+    hear: (match, word, from) => desk.hear(match, word, from),
+    changed: (topic) => news.heard(topic),
+    taken: (limit, who, times) => (limit === LETTERS ? notices.spend(who, times) : limits.spend(limit, who, times)),
+    hangUp: (person, whose) => door.hangUp(person, whose ?? undefined),
+    missed: () => topics.missed(),
+    everybody: () => ({ tables: topics.tables, people: [...door.people].map((person) => [person, true] as const) }),
+    report,
+  }
+  // Who is alone does not even load what others would need.
+  const cluster = database.ways && new (await import('./cluster/cluster.ts')).Cluster({ ways: database.ways, ...beyond })
+  const topics = new Topics(
+    cluster && {
+      changed: (topic) => cluster.gossip.topic(topic),
+      moved: (table) => cluster.gossip.table(table, () => [...topics.followers(`table:${table}`)].map(({ person }) => person)),
+    },
+  )
+  /** Those who have a table open, here and at other processes. */
+  const followers = (table: string) => {
+    const ghosts = cluster?.mirror.at(table).map((person) => ({ person })) ?? []
+    return [...topics.followers(`table:${table}`), ...ghosts]
+  }
+  const isAt = (table: string, person: string) => followers(table).some((each) => each.person === person)
+  const isIn = (person: string) => door.isHere(person) || (cluster?.mirror.isHere(person) ?? false)
   const news = new News({ topics, club: () => club, notices: () => notices, report })
   const pool = poolOf()
   const desk = new Desk({
-    store: async () => news.from(database),
-    hold: async () => () => {},
+    store: async () => news.from(cluster?.from(database) ?? database),
+    hold: async (match) => cluster?.hold(match) ?? (() => {}),
+    ...(cluster ? { others: cluster } : {}),
     engine: loadEngine,
     now,
     later,
@@ -127,7 +154,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     report,
     changed: (topic) => news.changed(topic),
     isHere: isAt,
-    watching: (table, seated) => watchersIn(topics.followers(`table:${table}`), seated),
+    watching: (table, seated) => watchersIn(followers(table), seated),
   })
   const deals = dealsIn({ cabinet, club, now })
   const tournaments = tournamentsIn({ cabinet, club, ratings, now, changed: (topic) => news.changed(topic) })
@@ -140,7 +167,8 @@ export async function openHouse(opening: Opening): Promise<Online> {
     now,
     head,
     title: async (game, language) => (await loadEngine(game))?.game.words[language].title ?? game,
-    isHere: (person, table) => (table === undefined ? door.isHere(person) : isAt(table, person)),
+    asked: (who) => cluster?.gossip.taken(LETTERS, who),
+    isHere: (person, table) => (table === undefined ? isIn(person) : isAt(table, person)),
   })
 
   /** Who somebody is at a match: it is for those who have its name, once it has begun. */
@@ -158,7 +186,14 @@ export async function openHouse(opening: Opening): Promise<Online> {
     return { seats: seat === null ? [] : [seat], name: caller?.name ?? '', isSealed }
   }
   const visit = (say: (message: Say) => void, caller: Caller | null) => desk.visit(say, (match) => claimOf(match, caller), 'online')
-  const door = new Door({ people, topics, rates, origin, isBehindProxy, visit, report })
+  const moved = (person: string) => cluster?.gossip.person(person, door.isHere(person))
+  const door = new Door({ people, topics, rates, origin, isBehindProxy, visit, moved, report })
+  const limits = limitsOf(
+    rates,
+    Date.now,
+    (request) => addressOf(request, isBehindProxy),
+    (limit, who) => cluster?.gossip.taken(limit, who),
+  )
 
   const house: House = {
     people,
@@ -168,7 +203,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     ratings,
     tournaments,
     deals,
-    limits: limitsOf(rates, Date.now, (request) => addressOf(request, isBehindProxy)),
+    limits,
     isSecure,
     sayingsOf: (caller) => sayingsOf(database, caller.person),
     async moreOf(person) {
@@ -186,18 +221,23 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await ratings.forget(person)
       await tournaments.forget(person)
     },
-    hangUp: (person, whose) => door.hangUp(person, whose),
+    hangUp(person, whose) {
+      door.hangUp(person, whose)
+      cluster?.gossip.hangUp(person, whose ?? null)
+    },
   }
   const answer = await app(house, { origin, report, log })
 
+  /** What one process does for all: nobody is told twice because there are two of us. */
+  const chores = (...all: readonly (readonly [ms: number, work: () => Promise<void>])[]) =>
+    all.map(([ms, work]) => every(later, ms, () => (cluster?.doesChores ?? true) && news.aside(work())))
   const stops = [
     every(later, LINES, () => void door.check().catch(report)),
     every(later, DUE, wakerOf({ due: overdue, wake: (match) => desk.wake(match), now, report })),
     every(later, NOTE, () => void hours.note().catch(report)),
-    every(later, NOTICES, () => void notices.work().catch(report)),
-    every(later, NOTICES, () => news.aside(tournaments.work())),
-    every(later, ENDED, () => news.aside(club.catchUp())),
+    ...chores([NOTICES, () => notices.work()], [NOTICES, () => tournaments.work()], [ENDED, () => club.catchUp()]),
   ]
+  await cluster?.start()
   news.aside(notices.catchUp())
   news.aside(club.catchUp())
   log.info('open')
@@ -212,6 +252,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await notices.close()
       await pool.close()
       await hours.note()
+      await cluster?.close()
       await database.close()
       log.info('closed')
     },

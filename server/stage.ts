@@ -9,6 +9,8 @@ import { PROTOCOL, type Ask, type Say } from '@caravanserai/protocol'
 import type { Plan, TableInfo } from '@caravanserai/protocol/table'
 import { WebSocket } from 'ws'
 import { openHouse, type Opening } from './open.ts'
+import { redisUrl } from './cluster/stage.ts'
+import { freshDatabase } from './store/postgres/stage.ts'
 
 type Unnumbered = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : never) : never
 type Answer = Extract<Say, { id: string }>
@@ -19,17 +21,23 @@ export interface Reply<T> {
   readonly headers: Headers
 }
 
-function freshFile(): string {
-  return join(mkdtempSync(join(tmpdir(), 'caravanserai-')), 'club.sqlite')
+/** Where a club is kept: in a file or, if the tests are run with `ENGINES`, in a PostgreSQL. */
+function freshClub(): string | Promise<string> {
+  return process.env['ENGINES'] ? freshDatabase() : join(mkdtempSync(join(tmpdir(), 'caravanserai-')), 'club.sqlite')
 }
 
-export async function house(more: Partial<Opening> = {}) {
+/** A house or, with `ENGINES`, two processes that serve the same one: whoever asks comes to one and then to the other, as behind any balancer. */
+export async function house(more: Partial<Opening> = {}, most = 2) {
   const troubles: unknown[] = []
-  const file = more.file ?? freshFile()
-  const online = await openHouse({ file, report: (error) => troubles.push(error), ...more })
-  const server = createServer(online.answer).on('upgrade', online.connect)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const database = more.database ?? (await freshClub())
+  const isShared = database.startsWith('postgres')
+  const redis = isShared ? await redisUrl() : undefined
+  const opening: Opening = { database, redis, report: (error) => troubles.push(error), ...more }
+  const processes = [await served(opening)]
+  if (isShared && most > 1) processes.push(await served(opening))
+  const [{ home }] = processes as [Served]
+  let turn = 0
+  const next = () => processes[turn++ % processes.length]?.home ?? home
 
   /** Asks as whoever has these headers. */
   const ask = async <T = TableInfo>(
@@ -38,14 +46,15 @@ export async function house(more: Partial<Opening> = {}) {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Reply<T>> => {
-    const answer = await fetch(`${home}${path}`, {
+    const at = next()
+    const answer = await fetch(`${at}${path}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), origin: home, ...headers },
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), origin: at, ...headers },
     })
     return { status: answer.status, body: (await answer.json()) as T, headers: answer.headers }
   }
-  const line = (headers: Record<string, string> = {}) => lineTo(home, headers)
+  const line = (headers: Record<string, string> = {}) => lineTo(next(), headers)
   /** Somebody with a browser. */
   const someone = async (name: string) => {
     const { headers } = await ask('POST', '/api/me', { name })
@@ -60,12 +69,27 @@ export async function house(more: Partial<Opening> = {}) {
   }
   return {
     home,
-    file,
+    database,
     troubles,
     ask,
     line,
     someone,
     async [Symbol.asyncDispose]() {
+      for (const { close } of processes) await close()
+    },
+  }
+}
+
+type Served = Awaited<ReturnType<typeof served>>
+
+/** One process, on a port of its own. */
+async function served(opening: Opening) {
+  const online = await openHouse(opening)
+  const server = createServer(online.answer).on('upgrade', online.connect)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    home: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
       await online.close()
       server.closeAllConnections()
       server.close()

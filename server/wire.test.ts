@@ -7,6 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { openOffice } from './office.ts'
 import { house, PLAN } from './stage.ts'
 
+/** One process says things in one order: it is compared word by word. */
+const ONE = 1
+
 type Unnumbered = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : never) : never
 
 /** What somebody hears who says that, in a word: the code of a refusal or failure, or what kind of answer it is. */
@@ -75,7 +78,7 @@ test('each may say what is theirs to say, and nothing else', async () => {
   const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
   await leila.ask('POST', `/api/tables/${opened.table}`, { kind: 'sit', seat: 1 })
   await nadia.ask('POST', `/api/tables/${opened.table}`, { kind: 'start', level: 'casual' })
-  const office = await openOffice(open.file)
+  const office = await openOffice(open.database)
   const { body: me } = await rude.ask<{ person: string }>('GET', '/api/me')
   await office.ban(me.person, true)
   await office.close()
@@ -161,7 +164,7 @@ function step(match: Match, luck: ReturnType<typeof plainChance>): void {
 
 /** All that comes over the wire to somebody who may know only so much: the line, the API, errors, talk. */
 async function overheard(game: AnyGame, position: object, watcher: number | null): Promise<string> {
-  await using open = await house({ now: () => 1_000_000_000_000, random: () => 'seed' })
+  await using open = await house({ now: () => 1_000_000_000_000, random: () => 'seed' }, ONE)
   const players = game.players.find((each) => each >= 3) ?? 2
   const plan: Plan = { ...PLAN, game: game.id, position, seats: Array.from({ length: players }, () => ({ kind: 'free' })) }
   const people = await Promise.all(Array.from({ length: players }, (_, seat) => open.someone(`P${seat}`)))

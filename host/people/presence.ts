@@ -1,5 +1,5 @@
 import type { Chair, Presence as Shown } from '@caravanserai/protocol'
-import type { Guest } from './guest.ts'
+import type { Ghost } from '../others.ts'
 
 /** Whoever is away so long counts as gone, and a bot may stand in. */
 const LONG = 2 * 60_000
@@ -23,17 +23,17 @@ export class Presence {
     this.#absent = Array.from({ length: seats }, () => ({ since: now, how: 'never' }))
   }
 
-  enter({ seats }: Guest): void {
+  enter({ seats }: Ghost): void {
     for (const seat of seats) this.#absent[seat] = null
   }
 
-  leave({ seats }: Guest, others: Iterable<Guest>, how: 'lost' | 'left', now: number): void {
+  leave({ seats }: Ghost, others: Iterable<Ghost>, how: 'lost' | 'left', now: number): void {
     const kept = new Set([...others].flatMap((other) => other.seats))
     for (const seat of seats) if (!kept.has(seat)) this.#absent[seat] = { since: now, how }
   }
 
   /** As everybody may know it. */
-  shown(guests: Iterable<Guest>, chairs: readonly Chair[], now: number): Shown {
+  shown(guests: Iterable<Ghost>, chairs: readonly Chair[], now: number): Shown {
     const all = [...guests]
     const seats = chairs.map(({ kind }, seat) => {
       if (kind === 'bot') return 'bot'

@@ -1,6 +1,7 @@
 import type { Bots } from '@caravanserai/bots'
 import {
   fold,
+  follow,
   isRefusal,
   matchAgain,
   movesOf,
@@ -23,9 +24,10 @@ import { readChairs, type Chair, type Phrase, type Saying } from '@caravanserai/
 import { anything, idly, playing, puzzleFor, thought, type BotMove, type Puzzle } from './bot.ts'
 import { turned, upAt, wound, type Clocking } from './clock.ts'
 import { Recent } from '../recent.ts'
+import { lineOf, markOf, sayingOf, type Doing, type Mark } from './mark.ts'
 import { Sight } from './sight.ts'
 import { begun, type Start } from './start.ts'
-import type { Change, Kept, Secret, StoredLine, StoredMatch, StoredSaying } from '../store.ts'
+import type { Change, Kept, Secret, StoredLine, StoredMatch } from '../store.ts'
 import type { Terms } from './terms.ts'
 
 /** A game and those who play it: fetched when somebody wants to play. */
@@ -35,24 +37,6 @@ export interface Engine {
 }
 
 type Move = Line<unknown, Told>
-
-/** What is to be stored of a change, beside the match itself. */
-type Doing = Omit<Change, 'match' | 'lines' | 'saying' | 'stand'> & {
-  readonly lines?: readonly Move[]
-  readonly saying?: Saying
-  readonly stand?: number
-  /** When what was asked for came here: it may have waited behind others. */
-  readonly came?: number
-  /** Whose move was taken back for free. */
-  readonly undoes?: number
-  /** To whom it was granted by the others. */
-  readonly grants?: number
-  /** No message asked for it. */
-  readonly isOurs?: boolean
-}
-
-/** What tells one change of a match from the next. */
-type Mark = Pick<StoredMatch, 'version' | 'epoch' | 'by' | 'done' | 'terms' | 'granted'>
 
 /** So many lines are at hand: enough to take back, and to know a message that comes again. What came before is in the store. */
 export const TAIL = 32
@@ -112,7 +96,7 @@ export class Hosted {
     const base = snapshot ? game.load(snapshot.position) : undefined
     if (isRefusal(base)) return base
     const known = { players: chairs.length, options, rules: stored.rules, seed: secret.seed, opening: secret.opening }
-    const log = lines.map(({ seat, move, events, chance }) => ({ seat, move, events, chance }))
+    const log = lines.map(lineOf)
     const from = snapshot ? { base, past: snapshot.number } : undefined
     const match = matchAgain(game, start === undefined ? known : { ...known, start }, log, from)
     const hosted = new Hosted(stored.match, chairs, match, bots, markOf(stored), stored.clock ?? null)
@@ -343,6 +327,20 @@ export class Hosted {
     if (this.#match.log.length > 2 * TAIL) fold(this.#match, TAIL)
   }
 
+  /** Another host has stored a change that follows from what is at hand; each of its lines is handed out once the table is as it left it. */
+  follow(change: Change, each: (line: Move) => void): void {
+    const { match, lines = [], saying, stand } = change
+    for (const line of lines.map(lineOf)) {
+      follow(this.#match, line)
+      each(line)
+    }
+    if (saying) this.#talk.push(sayingOf(saying))
+    if (stand) this.#stands.set(stand.seat, stand.answers)
+    this.chairs = match.chairs
+    this.clock = match.clock ?? null
+    this.changed(change)
+  }
+
   /** As it is when it begins. */
   stored(touched: number): StoredMatch {
     this.#turn(touched, {})
@@ -357,7 +355,7 @@ export class Hosted {
   /** Null while it is played: the record tells what is hidden. All lines must be brought along. */
   record(lines: readonly StoredLine[]): string | null {
     if (!this.isOver) return null
-    const log = lines.map(({ seat, move, events, chance }) => ({ seat, move, events, chance }))
+    const log = lines.map(lineOf)
     const names = this.chairs.map(({ name }) => name)
     return writeRecord(recordOf(this.#match, names, log))
   }
@@ -385,12 +383,4 @@ export class Hosted {
   #storedLine(line: Move, number: number, by: string | undefined): StoredLine {
     return { ...line, match: this.id, number, ...(by === undefined ? {} : { by }) }
   }
-}
-
-function markOf({ version, epoch, by, done, terms, granted }: StoredMatch): Mark {
-  return { version, epoch, by, done, ...(terms ? { terms } : {}), ...(granted ? { granted } : {}) }
-}
-
-function sayingOf({ number, seat, moves, words, phrase }: StoredSaying): Saying {
-  return { number, seat, moves, words, ...(phrase ? { phrase } : {}) }
 }

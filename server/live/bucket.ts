@@ -18,12 +18,22 @@ export class Bucket {
 
   /** True if there was something left to take. */
   take(now: number): boolean {
-    const { burst, perSecond } = this.#limit
-    this.#left = Math.min(burst, this.#left + (Math.max(0, now - this.#at) / 1000) * perSecond)
-    this.#at = now
+    this.#fill(now)
     if (this.#left < 1) return false
     this.#left -= 1
     return true
+  }
+
+  #fill(now: number): void {
+    const { burst, perSecond } = this.#limit
+    this.#left = Math.min(burst, this.#left + (Math.max(0, now - this.#at) / 1000) * perSecond)
+    this.#at = now
+  }
+
+  /** Something was taken elsewhere. */
+  spend(times: number, now: number): void {
+    this.#fill(now)
+    this.#left = Math.max(0, this.#left - times)
   }
 
   /** Is it as full as one that was never touched? */
@@ -42,12 +52,21 @@ export class Buckets {
   }
 
   take(who: string, now: number): boolean {
+    return this.#of(who, now).take(now)
+  }
+
+  /** Something was taken elsewhere. */
+  spend(who: string, times: number, now: number): void {
+    this.#of(who, now).spend(times, now)
+  }
+
+  #of(who: string, now: number): Bucket {
     let bucket = this.#each.get(who)
     if (!bucket) {
       if (this.#each.size >= MOST) this.#tidy(now)
       this.#each.set(who, (bucket = new Bucket(this.#limit, now)))
     }
-    return bucket.take(now)
+    return bucket
   }
 
   get size(): number {

@@ -19,6 +19,8 @@ interface DoorWorld {
   /** Is there somebody in front who says truly where requests come from? */
   readonly isBehindProxy: boolean
   visit(say: (message: Say) => void, caller: Caller | null): Visit
+  /** Somebody has opened a page or closed one. */
+  moved?(person: string): void
   report(error: unknown): void
 }
 
@@ -75,9 +77,12 @@ export class Door {
     })
     this.#lines.set(ws, { caller, check, close })
     this.#count(from, 1)
+    const moved = () => caller && this.#world.moved?.(caller.person)
+    moved()
     ws.once('close', () => {
       this.#lines.delete(ws)
       this.#count(from, -1)
+      moved()
     })
   }
 
@@ -97,6 +102,11 @@ export class Door {
   isHere(person: string): boolean {
     for (const { caller } of this.#lines.values()) if (caller?.person === person) return true
     return false
+  }
+
+  /** All who have one. */
+  get people(): Set<string> {
+    return new Set([...this.#lines.values()].flatMap(({ caller }) => caller?.person ?? []))
   }
 
   /** Closes the lines of a person, or only those of their programs. */

@@ -5,11 +5,25 @@ export interface Follower {
   changed(topic: string): void
 }
 
+/** Where else somebody may follow a topic. */
+interface Beyond {
+  changed(topic: string): void
+  /** Somebody has come to a table or gone. */
+  moved(table: string): void
+}
+
+const TABLE = 'table:'
+
 /** Tells those who follow a topic that it has changed, once for all that changes in one go. */
 export class Topics {
   readonly #followers = new Map<string, Set<Follower>>()
   readonly #topics = new Map<Follower, readonly string[]>()
+  readonly #beyond: Beyond | undefined
   #news = new Set<string>()
+
+  constructor(beyond?: Beyond) {
+    this.#beyond = beyond
+  }
 
   /** From now on these, and no others. What is one's own is named after the person. */
   follow(follower: Follower, topics: readonly string[]): void {
@@ -36,10 +50,20 @@ export class Topics {
 
   /** Who is there belongs to what is seen of a table. */
   #comeOrGo(topics: readonly string[]): void {
-    for (const topic of topics) if (topic.startsWith('table:')) this.changed(topic)
+    for (const topic of topics) {
+      if (!topic.startsWith(TABLE)) continue
+      this.#beyond?.moved(topic.slice(TABLE.length))
+      this.changed(topic)
+    }
   }
 
   changed(topic: string): void {
+    this.#beyond?.changed(topic)
+    this.heard(topic)
+  }
+
+  /** It has changed, and those elsewhere know it. */
+  heard(topic: string): void {
     if (!this.#followers.has(topic)) return
     if (this.#news.size === 0) setImmediate(() => this.#tell())
     this.#news.add(topic)
@@ -47,6 +71,18 @@ export class Topics {
 
   followers(topic: string): ReadonlySet<Follower> {
     return this.#followers.get(topic) ?? NOBODY
+  }
+
+  /** Whatever is followed may have changed. */
+  missed(): void {
+    for (const topic of this.#followers.keys()) this.heard(topic)
+  }
+
+  /** The tables that somebody has open, and who; null for somebody without an account. */
+  get tables(): [table: string, people: (string | null)[]][] {
+    return [...this.#followers]
+      .filter(([topic]) => topic.startsWith(TABLE))
+      .map(([topic, followers]) => [topic.slice(TABLE.length), [...followers].map(({ person }) => person)])
   }
 
   #tell(): void {
@@ -58,7 +94,7 @@ export class Topics {
 }
 
 /** How many they are without those who sit: somebody with two pages is one, and of who has no account nobody knows. */
-export function watchersIn(followers: Iterable<Follower>, seated: readonly string[]): number {
+export function watchersIn(followers: Iterable<Pick<Follower, 'person'>>, seated: readonly string[]): number {
   const all = [...followers].map((each) => each.person ?? each)
   return new Set(all.filter((each) => typeof each !== 'string' || !seated.includes(each))).size
 }

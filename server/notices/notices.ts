@@ -33,6 +33,8 @@ export interface Notices {
   /** What is kept of somebody for this. */
   of(person: string): Promise<object>
   forget(person: string): Promise<void>
+  /** Letters with a question were asked for at another process. */
+  spend(who: string, times: number): void
   close(): Promise<void>
 }
 
@@ -45,6 +47,8 @@ export interface NoticesWorld extends Around {
   readonly outside: Outside | undefined
   readonly log: Log
   now(): number
+  /** A letter with a question was asked for by somebody, or for an address: other processes of the house count it too. */
+  asked?(who: string): void
 }
 
 /** So many letters with a question for one person, and to one address: three, and one more every eight hours. */
@@ -62,7 +66,10 @@ export async function noticesIn(world: NoticesWorld): Promise<Notices> {
 
   const ask = async ({ person, name, language }: Caller, address: string): Promise<Refusal | null> => {
     if (!mail) return refuse('no-letters')
-    if (!questions.take(person, now()) || !questions.take(address.toLowerCase(), now())) return refuse('too-fast')
+    for (const who of [person, address.toLowerCase()]) {
+      if (!questions.take(who, now())) return refuse('too-fast')
+      world.asked?.(who)
+    }
     const code = await wishes.askFor(person, address)
     if (code === null) return null
     const fate = await mail.send(confirmLetter(address, name, language, links.confirm(person, code)))
@@ -72,6 +79,7 @@ export async function noticesIn(world: NoticesWorld): Promise<Notices> {
 
   return {
     ...queue,
+    spend: (who, times) => questions.spend(who, times, now()),
     async seen(person) {
       const [browsers, box] = await Promise.all([wishes.browsers(person), wishes.letterbox(person)])
       const address = box?.value.address ?? null

@@ -3,20 +3,20 @@ import type { Fault, Me, TableInfo } from '@caravanserai/protocol/table'
 import { expect, test } from 'vitest'
 import { house, PLAN } from '../stage.ts'
 import { written } from '../store/cabinet.ts'
-import { sqlite } from '../store/sqlite.ts'
+import { openDatabase } from '../store/address.ts'
 import { TABLE, SEATING } from '../tables/table.ts'
 import { playerOf } from './result.ts'
 import { endOf, person, tableOf } from './stage.ts'
 
 test('a match that ended just before the house closed is counted when it opens again, once', async () => {
   const before = await house()
-  const { file } = before
+  const { database: club } = before
   const people: Me[] = []
   for (const name of ['Nadia', 'Leila']) people.push((await (await before.someone(name)).ask<Me>('GET', '/api/me')).body)
   await before[Symbol.asyncDispose]()
 
   // The last move is stored, and nobody has seen to it yet.
-  const database = await sqlite(file)
+  const database = await openDatabase(club)
   const table = tableOf(people.map(({ person: who, name }) => ({ ...person(who), name })))
   const over = { ...endOf(table, [1, 2]), match: 'ended', version: 0, moves: 0, due: null }
   await database.begin(over, { match: 'ended', seed: 's', opening: { events: [], chance: [] } })
@@ -27,7 +27,7 @@ test('a match that ended just before the house closed is counted when it opens a
   await database.close()
 
   for (let times = 0; times < 2; times++) {
-    await using open = await house({ file })
+    await using open = await house({ database: club })
     const result = async (): Promise<Result> =>
       (await open.ask<{ result: Result | null }>('GET', '/api/tables/ended/result')).body.result ??
       new Promise((resolve) => setTimeout(resolve, 50)).then(result)

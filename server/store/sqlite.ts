@@ -1,19 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Store, StoredLine, StoredMatch } from '@caravanserai/host'
-import { cabinetOver, type Cabinet } from './cabinet.ts'
+import type { StoredLine, StoredMatch } from '@caravanserai/host'
+import { cabinetOver } from './cabinet.ts'
+import type { Database } from './database.ts'
 import type { Opened } from './rows.ts'
 import { begunRow, changedRow, keptOf, parsed } from './rows.ts'
 import type { Call, Done } from './writer.ts'
-
-export interface Database extends Store {
-  readonly cabinet: Cabinet
-  /** The match itself, without what was played. */
-  head(match: string): Promise<StoredMatch | null>
-  /** The matches at which something must happen by then though nobody says anything, the longest overdue first. */
-  due(before: number): Promise<string[]>
-  close(): Promise<void>
-}
 
 /** Matches and papers in one file. Whoever asks waits until it is down; those who ask meanwhile are written together, with one sync for all. */
 export async function sqlite(file: string): Promise<Database> {

@@ -44,8 +44,18 @@ export class News {
 
   /** Something about a table is not as it was. */
   changed(topic: string): void {
-    if (topic.startsWith('table:')) this.#known.delete(topic.slice('table:'.length))
+    this.#forget(topic)
     this.#world.topics.changed(topic)
+  }
+
+  /** Another process of the house has changed it. */
+  heard(topic: string): void {
+    this.#forget(topic)
+    this.#world.topics.heard(topic)
+  }
+
+  #forget(topic: string): void {
+    if (topic.startsWith('table:')) this.#known.delete(topic.slice('table:'.length))
   }
 
   #tell(head: StoredMatch): void {

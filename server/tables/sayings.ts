@@ -1,5 +1,5 @@
 import type { StoredSaying } from '@caravanserai/host'
-import type { Database } from '../store/sqlite.ts'
+import type { Database } from '../store/database.ts'
 import { SEATING, seatOf, TABLE } from './table.ts'
 
 /** Something that somebody has said, and where. */

@@ -13,10 +13,10 @@ const MANY = { burst: 1e9, perSecond: 1e9 }
 let reported = 0
 
 answers({
-  /** Opens the house on that file; returns the port. */
-  async open(file: string, port = 0): Promise<number> {
+  /** Opens the house on that database; returns the port. */
+  async open(database: string, port = 0): Promise<number> {
     const online = await openHouse({
-      file,
+      database,
       limits: { requests: MANY, joins: MANY, tables: MANY, messages: MANY, lines: 1e9 },
       report: (error) => {
         if (reported++ < 5) console.error(error)

@@ -1,6 +1,6 @@
 import { loadGame } from '@caravanserai/games'
 import type { SeenLine } from '@caravanserai/protocol'
-import type { Database } from '../../store/sqlite.ts'
+import type { Database } from '../../store/database.ts'
 import type { Scripted } from '../script.ts'
 import type { Stocked } from '../stock.ts'
 

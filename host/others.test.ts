@@ -1,0 +1,189 @@
+import { gameOf } from '@caravanserai/games/all'
+import type { AnyGame } from '@caravanserai/kernel'
+import type { Chair } from '@caravanserai/protocol'
+import { expect, test } from 'vitest'
+import { memory } from './memory.ts'
+import type { Word } from './others.ts'
+import { bot, club, heard, id, LIVE, MATCH, MINUTE, person, sitting, someMove } from './stage.ts'
+import type { Page } from './suite/page.ts'
+
+const game = gameOf('desert-bazaar') as AnyGame
+const THREE = [person('P'), person('Q'), person('R')]
+const move = (page: Page) => page.ask(someMove(game, page.table as NonNullable<Page['table']>))
+const turnOf = (page: Page) => page.table?.awaited[0] ?? -1
+const name = { one: 'one', two: 'two' } as const
+type Name = keyof typeof name
+
+/** Two hosts of the same match; what they say to each other arrives, unless the way is cut. */
+async function hosts(chairs: readonly Chair[], terms = LIVE) {
+  const store = memory()
+  const between = { leads: 'one' as Name, isHeard: true }
+  const underWay: Promise<void>[] = []
+  const hostOf = (own: Name, other: () => ReturnType<typeof club>) =>
+    club(store, {
+      others: {
+        leads: () => between.leads === own,
+        get isHeard() {
+          return between.isHeard
+        },
+        tell: (match, word) => void (between.isHeard && underWay.push(other().desk.hear(match, structuredClone(word), own))),
+      },
+    })
+  const one: ReturnType<typeof club> = hostOf('one', () => two)
+  const two: ReturnType<typeof club> = hostOf('two', () => one)
+  const begun = await one.desk.start({ id: MATCH, game: 'desert-bazaar', options: {}, chairs: [...chairs], seed: 'sand', terms })
+  expect(begun).toBeNull()
+  /** All that was said has been heard, and what came of it. */
+  const settled = async () => {
+    for (let i = 0; i < 5; i++) await Promise.all([...underWay, one.pass(0), two.pass(0)])
+  }
+  const say = async (to: Name, word: Word) => ({ one, two })[to].desk.hear(MATCH, word, to === 'one' ? 'two' : 'one')
+  return { one, two, between, store, settled, say }
+}
+
+/** Seat 0 is at the first host, seats 1 and 2 at the other. */
+async function apart(terms = LIVE) {
+  const at = await hosts(THREE, terms)
+  const pages = [await at.one.enter(sitting(0)), await at.two.enter(sitting(1)), await at.two.enter(sitting(2))]
+  await at.settled()
+  return { ...at, page: (seat: number) => pages[seat] as Page }
+}
+
+test('what is played at one host is told at the other, line by line, and all see the same', async () => {
+  const { page, settled } = await apart()
+  for (let i = 0; i < 6; i++) {
+    expect(await move(page(turnOf(page(0))))).toMatchObject({ kind: 'accepted' })
+    await settled()
+  }
+  for (const seat of [0, 1, 2]) {
+    expect(heard(page(seat), 'told').map(({ line }) => line.number)).toEqual([1, 2, 3, 4, 5, 6])
+    // Nobody had to be told everything anew; what they have pieced together is held against the whole.
+    expect(heard(page(seat), 'table')).toHaveLength(1)
+    await page(seat).ask({ kind: 'resume', id: id(), match: MATCH })
+    expect(heard(page(seat), 'table')).toHaveLength(2)
+  }
+})
+
+test('what is said, seated and answered beforehand at one host is heard at the other', async () => {
+  const { page, settled, one } = await apart()
+  await page(1).ask({ kind: 'talk', id: id(), match: MATCH, seat: 1, words: 'Peace?' })
+  await one.desk.seat(MATCH, 2, bot('R'))
+  await settled()
+  expect(heard(page(0), 'talked').map(({ saying }) => saying)).toEqual(heard(page(2), 'talked').map(({ saying }) => saying))
+  expect(page(1).table?.chairs[2]).toEqual(bot('R'))
+})
+
+test('a host that has missed something finds it in the store when it hears how far the match has come', async () => {
+  const { page, settled, between, say } = await apart()
+  between.isHeard = false
+  const mover = turnOf(page(0))
+  await move(page(mover))
+  await settled()
+  const missed = page(mover === 0 ? 1 : 0)
+  expect(missed.table?.log.at(-1)?.number).toBe(0)
+  await say(mover === 0 ? 'two' : 'one', { kind: 'version', version: 1 })
+  expect(missed.table?.log.at(-1)?.number).toBe(1)
+})
+
+test('who plays at a host that has missed something is not told that it could not be stored: it is tried with the match as it is', async () => {
+  const { page, settled, between } = await apart()
+  between.isHeard = false
+  const talk = (seat: number) => page(seat).ask({ kind: 'talk', id: id(), match: MATCH, seat, words: 'Now?' })
+  expect(await talk(0)).toMatchObject({ kind: 'accepted' })
+  expect(await talk(1)).toMatchObject({ kind: 'accepted' })
+  await settled()
+  expect(page(1).table?.talk.map(({ seat }) => seat)).toEqual([0, 1])
+})
+
+test('the same message at two hosts is done once and acknowledged by both', async () => {
+  const { page, two, store, between } = await apart()
+  between.isHeard = false
+  const mover = turnOf(page(0))
+  const again = await two.enter(sitting(mover))
+  const message = someMove(game, page(mover).table as NonNullable<Page['table']>)
+  await page(mover).ask(message)
+  expect(await again.ask(message)).toMatchObject({ kind: 'accepted' })
+  expect((await store.open(MATCH, 0))?.match.moves).toBe(1)
+})
+
+test('bots play at the host that leads and nowhere else; when the lead passes on they go on there', async () => {
+  const { one, two, between, store, settled, say } = await hosts([person('P'), bot('A'), bot('B')])
+  const [here, there] = [await one.enter(sitting(0)), await two.enter(sitting())]
+  await settled()
+  between.leads = 'two'
+  const moves = async () => (await store.open(MATCH, 0))?.match.moves ?? 0
+  if (turnOf(here) === 0) await move(here)
+  await settled()
+  const before = await moves()
+  await one.pass(MINUTE)
+  expect(await moves()).toBe(before)
+  await say('two', { kind: 'led' })
+  await two.pass(MINUTE)
+  await settled()
+  expect(await moves()).toBeGreaterThan(before)
+  expect(here.table?.log.at(-1)?.number).toBe(there.table?.log.at(-1)?.number)
+})
+
+test('everybody is told who is at another host; those of one that died are lost, and nobody stands in for who may be where nobody hears', async () => {
+  const { page, say, settled, one, between } = await apart({ ...LIVE, standIns: true })
+  const seats = () => page(0).table?.presence?.seats
+  expect(seats()).toEqual(['here', 'here', 'here'])
+  await page(2).ask({ kind: 'leave', id: id(), match: MATCH })
+  await settled()
+  expect(seats()).toEqual(['here', 'here', 'gone'])
+  await say('one', { kind: 'guests', guests: [], how: 'lost' })
+  expect(seats()).toEqual(['here', 'lost', 'gone'])
+  // Long gone, as far as is known here: but who knows.
+  between.isHeard = false
+  if (turnOf(page(0)) === 0) await move(page(0))
+  await one.pass(3 * MINUTE)
+  expect(page(0).table?.chairs.map(({ kind }) => kind)).toEqual(['person', 'person', 'person'])
+  between.isHeard = true
+  await one.pass(MINUTE)
+  await say('one', { kind: 'version', version: 0 })
+  await one.pass(MINUTE)
+  expect(page(0).table?.chairs.filter(({ kind }) => kind === 'bot')).not.toEqual([])
+})
+
+test('a wish to take something back is granted by people at both hosts', async () => {
+  const { page, settled } = await apart()
+  const mover = turnOf(page(0))
+  await move(page(mover))
+  await settled()
+  expect(await page(mover).ask({ kind: 'plead', id: id(), match: MATCH, seat: mover, epoch: 0, line: 1 })).toMatchObject({
+    kind: 'accepted',
+  })
+  await settled()
+  // Both agree before either host has heard of the other's.
+  await Promise.all(
+    [0, 1, 2]
+      .filter((seat) => seat !== mover)
+      .map((seat) => page(seat).ask({ kind: 'consent', id: id(), match: MATCH, seat, line: 1, agree: true })),
+  )
+  await settled()
+  for (const seat of [0, 1, 2]) expect(page(seat).table).toMatchObject({ epoch: 1, plea: null })
+})
+
+test('what those say who watch is heard by those who watch at the other host', async () => {
+  const { one, two, settled, say } = await hosts(THREE)
+  const here = await one.enter(sitting())
+  const talk = (words: string) => here.ask({ kind: 'talk', id: id(), match: MATCH, seat: null, words })
+  await talk('What a start')
+  const there = await two.enter(sitting())
+  // The other host has opened the match just now.
+  await say('one', { kind: 'who' })
+  await talk('Well played')
+  await settled()
+  expect(heard(there, 'aside').map(({ aside }) => aside.words)).toEqual(['What a start', 'Well played'])
+})
+
+test('a host that leads a match at which only others have guests closes it, so that one of them leads', async () => {
+  const { one, two, settled, say } = await hosts([bot('A'), bot('B'), bot('C')])
+  await two.enter(sitting())
+  await one.desk.wake(MATCH)
+  expect([...one.held]).toEqual([MATCH])
+  await say('two', { kind: 'who' })
+  await settled()
+  expect([...one.held]).toEqual([])
+  expect([...two.held]).toEqual([MATCH])
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { postgres, type Shared } from '../store/postgres/postgres.ts'
+import { freshDatabase } from '../store/postgres/stage.ts'
+import { matchAt } from '../store/stage.ts'
+import { Leases } from './leases.ts'
+
+let database: Shared
+
+beforeAll(async () => {
+  database = await postgres(await freshDatabase())
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.ways.run('truncate matches, secrets, leases, places', [])
+})
+
+/** A process that has just come, in a time that it is told. */
+async function process(name: string) {
+  const clock = { now: 0 }
+  // Long enough for a machine that does other things as well.
+  const leases = new Leases(database.ways, name, 800_000, () => clock.now)
+  await leases.beat()
+  return { leases, clock }
+}
+
+/** So it is once a process has been silent for long. */
+const silent = (place: string) =>
+  database.ways.run(`update places set until = clock_timestamp() - interval '1 ms' where place = $1`, [place])
+
+test('of many who want to see to a match one does, and the others when it gives it back', async () => {
+  const all = await Promise.all(['a', 'b', 'c'].map(process))
+  const taken = await Promise.all(all.map(({ leases }) => leases.take(['m', 'n'])))
+  expect(taken.flat().toSorted()).toEqual(['m', 'n'])
+  const holder = all.find(({ leases }) => leases.has('m'))
+  const others = all.filter((each) => each !== holder)
+  expect(others.map(({ leases }) => leases.has('m'))).toEqual([false, false])
+  await holder?.leases.give(['m'])
+  expect(holder?.leases.has('m')).toBe(false)
+  expect(await others[0]?.leases.take(['m'])).toEqual(['m'])
+})
+
+test('what a process saw to that has fallen silent is free; when it wakes up it has nothing, and takes nothing back from who is alive', async () => {
+  const [one, other] = await Promise.all([process('a'), process('b')])
+  await one.leases.take(['m', 'n'])
+  expect(await other.leases.take(['m'])).toEqual([])
+  await silent('a')
+  expect(await other.leases.take(['m'])).toEqual(['m'])
+  await one.leases.beat()
+  expect([one.leases.has('m'), one.leases.has('n')]).toEqual([false, false])
+  expect(await one.leases.take(['m', 'n'])).toEqual(['n'])
+  expect(other.leases.has('m')).toBe(true)
+})
+
+test('a process that cannot say that it is alive sees to nothing any more before others may', async () => {
+  const { leases, clock } = await process('a')
+  await leases.take(['m'])
+  clock.now = 699_000
+  expect(leases.has('m')).toBe(true)
+  clock.now = 701_000
+  expect(leases.has('m')).toBe(false)
+  expect(await leases.take(['n'])).toEqual([])
+  await leases.beat()
+  expect(leases.has('m')).toBe(true)
+})
+
+test('a process that ends leaves all of it to the others at once', async () => {
+  const [one, other] = await Promise.all([process('a'), process('b')])
+  await one.leases.take(['m'])
+  await one.leases.leave()
+  await other.leases.beat()
+  expect(other.leases.alive).toEqual(['b'])
+  expect(await other.leases.take(['m'])).toEqual(['m'])
+})
+
+test('what is due is picked up by one process each, whoever looks at the same time, and not from who sees to it', async () => {
+  const names = Array.from({ length: 40 }, (_, i) => `m${i}`)
+  for (const match of names)
+    await database.begin(
+      { ...matchAt(match, 0), due: match === 'm7' ? 900 : 100 },
+      { match, seed: 's', opening: { events: [], chance: [] } },
+    )
+  const all = await Promise.all(['a', 'b', 'c'].map(process))
+  await all[0]?.leases.take(['m1', 'm2'])
+  const found = await Promise.all(all.map(({ leases }) => leases.due(500)))
+  // Those that somebody else had in hand just then come the next time.
+  const again = await Promise.all(all.map(({ leases }) => leases.due(500)))
+  const each = all.map((_, i) => new Set([...(found[i] ?? []), ...(again[i] ?? [])]))
+  expect(each.flatMap((set) => [...set]).toSorted()).toEqual(names.filter((name) => name !== 'm7').toSorted())
+  expect([...(each[0] ?? [])]).toEqual(expect.arrayContaining(['m1', 'm2']))
+})

@@ -1,0 +1,14 @@
+import type { Store, StoredMatch } from '@caravanserai/host'
+import type { Cabinet } from './cabinet.ts'
+import type { Ways } from './postgres/pool.ts'
+
+export interface Database extends Store {
+  readonly cabinet: Cabinet
+  /** The match itself, without what was played. */
+  head(match: string): Promise<StoredMatch | null>
+  /** The matches at which something must happen by then though nobody says anything, the longest overdue first. */
+  due(before: number): Promise<string[]>
+  /** Where many processes may share it: other questions are asked there. */
+  readonly ways?: Ways
+  close(): Promise<void>
+}

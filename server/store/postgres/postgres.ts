@@ -1,0 +1,72 @@
+import type { StoredLine, StoredMatch } from '@caravanserai/host'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import { cabinetOver } from '../cabinet.ts'
+import type { Database } from '../database.ts'
+import { matches } from '../matches.ts'
+import { papers, type PaperChange } from '../papers.ts'
+import { begunRow, changedRow, keptOf, parsed } from '../rows.ts'
+import type { Schema } from '../schema.ts'
+import type { Session } from '../statement.ts'
+import { batches } from './batch.ts'
+import { migrations } from './migrations.ts'
+import { waysTo, type Ways } from './pool.ts'
+
+/** Matches and papers in a PostgreSQL that many processes may share. */
+export interface Shared extends Database {
+  readonly ways: Ways
+}
+
+export async function postgres(url: string): Promise<Shared> {
+  await migrate(url)
+  const ways = waysTo(url)
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: ways.pool }) })
+  const work = { ...matches(kysely), ...papers(kysely) }
+  const { within } = ways
+  const reading = <T>(does: (to: Session) => Promise<T>) => within('none', does)
+  const writing = <T>(does: (to: Session) => Promise<T>) => within('read committed', does)
+  const change = batches(ways, (changed) => writing((to) => work.change(to, changed)))
+  return {
+    ways,
+    list: async () => (await reading(work.list)).map((body) => parsed<StoredMatch>(body)),
+    async open(match, tail) {
+      const opened = await within('repeatable read, read only', (to) => work.open(to, match, tail))
+      return opened ? keptOf(opened) : undefined
+    },
+    lines: async (match, from, to) =>
+      (await reading((session) => work.lines(session, match, from, Math.min(to, Number.MAX_SAFE_INTEGER)))).map((body) =>
+        parsed<StoredLine>(body),
+      ),
+    due: (before) => reading((to) => work.due(to, before)),
+    begin: (match, secret) => writing((to) => work.begin(to, begunRow(match, secret))),
+    change: (each) => change(changedRow(each)),
+    forget: (match) => writing((to) => work.forget(to, match)),
+    async head(match) {
+      const body = await reading((to) => work.head(to, match))
+      return body === null ? null : parsed<StoredMatch>(body)
+    },
+    cabinet: cabinetOver(<T>(name: keyof ReturnType<typeof papers>, ...args: unknown[]) => {
+      const does = work[name] as (to: Session, ...rest: unknown[]) => Promise<T>
+      return name === 'keep' && !isNothing(args[0] as readonly PaperChange[])
+        ? within('serializable', (to) => does(to, ...args))
+        : reading((to) => does(to, ...args))
+    }),
+    close: () => ways.pool.end(),
+  }
+}
+
+function isNothing(changes: readonly PaperChange[]): boolean {
+  return changes.length === 0
+}
+
+/** Several that start at once wait for each other: Kysely holds a lock of the database meanwhile. It may take as long as it takes. */
+async function migrate(url: string): Promise<void> {
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }) })
+  try {
+    const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest()
+    if (error) throw new Error('the database could not be brought up to date', { cause: error })
+  } finally {
+    await kysely.destroy()
+  }
+}
