@@ -83,7 +83,7 @@ test('a match of two thousand moves is loaded and taken back with as little work
   expect(long.filter(({ isBack }) => isBack).length).toBeGreaterThan(0)
   // A snapshot every 64 moves, the newest with 32 lines behind it.
   expect(Math.max(...long.map(({ lines }) => lines))).toBeLessThanOrEqual(64 + TAIL)
-  expect(Math.max(...long.map(({ atHand }) => atHand))).toBeLessThanOrEqual(2 * TAIL + 1)
+  expect(Math.max(...long.map(({ atHand }) => atHand))).toBeLessThanOrEqual(TAIL + 9)
   expect(Math.max(...long.map(({ events }) => events))).toBeLessThan(64 * 30)
 })
 

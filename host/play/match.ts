@@ -40,6 +40,8 @@ type Move = Line<unknown, Told>
 
 /** So many lines are at hand: enough to take back, and to know a message that comes again. What came before is in the store. */
 export const TAIL = 32
+/** When there are so many more, they are let go. */
+const SPARE = 8
 /** So many messages are known to be done: those of the lines at hand, of what was said, and of what was taken back. */
 const MEMORY = 256
 /** Every so many moves the whole table is stored. */
@@ -324,7 +326,7 @@ export class Hosted {
     this.#row = markOf(match)
     this.#done.set(match.by, true)
     for (const line of lines) if (line.by !== undefined) this.#asked.set(line.number, line.by)
-    if (this.#match.log.length > 2 * TAIL) fold(this.#match, TAIL)
+    if (this.#match.log.length > TAIL + SPARE) fold(this.#match, TAIL)
   }
 
   /** Another host has stored a change that follows from what is at hand; each of its lines is handed out once the table is as it left it. */
