@@ -22,8 +22,11 @@ test('a tournament from its making to the board of the strongest: tables open an
   await expectAccessible(amal)
   await amal.getByRole('textbox', { name: 'Name', exact: true }).fill('Friday caravan')
   await amal.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Through the Desert' })
-  await amal.getByRole('group', { name: 'How many at the table' }).getByText('2', { exact: true }).click()
-  await amal.getByRole('group', { name: 'Rounds' }).getByText(String(ROUNDS), { exact: true }).click()
+  await amal.getByRole('group', { name: 'How many at the table' }).getByRole('radio', { name: '2', exact: true }).check()
+  await amal
+    .getByRole('group', { name: 'Rounds' })
+    .getByRole('radio', { name: String(ROUNDS), exact: true })
+    .check()
   await expectFits(amal)
   await amal.getByRole('textbox', { name: 'Your name' }).fill('Amal')
   await amal.getByRole('button', { name: 'Make the tournament' }).click()
@@ -59,6 +62,7 @@ test('a tournament from its making to the board of the strongest: tables open an
   await expect(amal.locator('.td-table')).toBeVisible()
 
   for (let round = 1; round <= ROUNDS; round++) {
+    await expect.poll(async () => (await seen(amal, address)).played.length).toBe(round)
     if (round > 1) for (const page of Object.values(all)) await post(page, address, { kind: 'here' })
     await finish(all, (await running(amal, address, round)).tables)
     if (round > 1) continue
@@ -132,6 +136,11 @@ async function running(page: Page, address: string, round: number) {
 }
 
 async function finish(all: Readonly<Record<string, Page>>, tables: readonly RoundTable[]): Promise<void> {
-  const seats = tables.flatMap(({ table, seats: people }) => people.map(({ name }, seat) => ({ table, seat, page: all[name] })))
-  await Promise.all(seats.map(({ table, seat, page }) => (page ? playOut(page, table, seat) : undefined)))
+  const games = tables.flatMap(({ table, seats }) =>
+    seats.flatMap(({ name }, seat) => {
+      const page = all[name]
+      return page ? [playOut(page, table, seat)] : []
+    }),
+  )
+  await Promise.all(games)
 }
