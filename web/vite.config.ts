@@ -5,10 +5,12 @@ import { cover } from './cover.ts'
 import { keeper } from './kept.ts'
 import { licences } from './licences.ts'
 
-/** The host's own files lie apart from those of the page. */
+/** The files of the host and of its bots lie apart from those of the page; what fetches games is theirs. */
 const HOST = 'assets/host/'
-const named = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) =>
-  `${facadeModuleId?.includes('/host/worker/') ? HOST : 'assets/'}[name]-[hash].js`
+const named = ({ moduleIds }: { readonly moduleIds: readonly string[] }) => {
+  if (moduleIds.some((id) => id.includes('/host/worker/'))) return `${HOST}[name]-[hash].js`
+  return moduleIds.some((id) => id.endsWith('/games/registry.ts')) ? `${HOST}engine-[hash].js` : 'assets/[name]-[hash].js'
+}
 
 export default defineConfig({
   root: import.meta.dirname,
