@@ -3,10 +3,10 @@ import { isIPv6 } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { ENCODINGS, filesIn, type Encoding, type Files, type Item } from './files.ts'
 
-/** Only what comes from here, nothing inline, no frames: a script that slips into the page has nowhere to go. */
+/** Only what comes from here, nothing inline, no frames: a script that slips into the page has nowhere to go. The nets of bots are WebAssembly. */
 const HEADERS = {
   'Content-Security-Policy': [
-    "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'",
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'",
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ].join('; '),
   'Cross-Origin-Opener-Policy': 'same-origin',

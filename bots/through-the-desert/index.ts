@@ -9,7 +9,7 @@ import { leadBest } from './leaders.ts'
 import { novice } from './novice.ts'
 import { placePair } from './pair.ts'
 import { player } from './player.ts'
-import { searcher, type Mind } from './searcher.ts'
+import { learned, searcher, type Mind } from './searcher.ts'
 import { FULL_TASTE, type Taste } from './taste.ts'
 
 export { quick } from '@caravanserai/through-the-desert/seat'
@@ -59,7 +59,7 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
       says: { en: 'Tries out in its head how the game may go on.', fr: 'Essaie de tête comment la partie peut continuer.' },
       ms: 250,
     },
-    searcher(EXPERT.id, MIND),
+    learned(EXPERT.id, { ...MIND, nodes: 2400 }),
   ],
   [
     {
@@ -67,7 +67,7 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
       says: { en: 'As Expert, but five times as long.', fr: 'Comme Expert, mais cinq fois plus longtemps.' },
       ms: 1300,
     },
-    searcher(MASTER.id, { ...MIND, nodes: 6000 }),
+    learned(MASTER.id, { ...MIND, nodes: 10_000 }),
   ],
 ]
 
@@ -79,7 +79,9 @@ export const yardsticks: readonly AnyBot[] = [
   greedy,
   searcher('flat', { ...MIND, manner: { rule: 'ucb', explore: 0.7, doubt: 0, depth: 1 }, outlook: null, ideas: 1 }),
   searcher('uct', { ...MIND, manner: { rule: 'ucb', explore: 0.7, doubt: 0, depth: Infinity }, outlook: null, ideas: 1 }),
+  // As long as Expert, and as long as Master.
   searcher('puct', MIND),
+  searcher('puct-long', { ...MIND, nodes: 5000 }),
   styled('blocker', { envy: 3, fence: { now: 0.4, wait: 0.2, rival: 1.5 } }),
   styled('racer', { tempo: 4, finish: 60, lead: 0.1 }),
   styled('hoarder', { envy: 0, water: { near: 0.8, fade: 0.7 }, oasis: { near: 0.2, fade: 0.5 } }),

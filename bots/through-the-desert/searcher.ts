@@ -3,6 +3,7 @@ import type { Bot } from '../bot.ts'
 import { Luck } from '../search/luck.ts'
 import { Search, type Manner } from '../search/search.ts'
 import { field, type Knowledge } from './field.ts'
+import { fetchNets, netFor } from './nets/index.ts'
 import { actionsOf, any, moveOf } from './player.ts'
 
 /** How a bot searches, as data. */
@@ -12,6 +13,11 @@ export interface Mind extends Knowledge {
   readonly nodes: number
   /** How many tables it imagines behind what it sees. */
   readonly worlds: number
+}
+
+/** As a searcher, with a net that says how a table stands; until it is fetched, tables are played on. */
+export function learned(level: string, mind: Omit<Mind, 'nets'>): Bot<View, Move> {
+  return { ...searcher(level, { ...mind, nets: netFor }), ready: (view) => fetchNets(view?.players) }
 }
 
 /** A bot that tries out in its head what may come of each move. */

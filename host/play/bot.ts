@@ -28,6 +28,12 @@ export function chosen({ botFor }: Pick<Bots, 'botFor'>, { level, view, moves, l
   return botFor(level)?.choose(view, moves, plainChance(luck))
 }
 
+/** The same once it has all that it needs. */
+export async function chosenWell(bots: Pick<Bots, 'botFor'>, puzzle: Puzzle): Promise<unknown> {
+  await bots.botFor(puzzle.level)?.ready?.(puzzle.view)
+  return chosen(bots, puzzle)
+}
+
 /** What a bot of that level would do for the seat; undefined if there is no such level. */
 export function thought(match: Match, bots: Bots, seat: number, level: string): BotMove | undefined {
   return bots.botFor(level) && playing(match, seat, chosen(bots, puzzleFor(match, seat, level)))

@@ -1,12 +1,12 @@
 /** A thread in which bots think. */
 import { parentPort } from 'node:worker_threads'
-import { chosen, loadEngine, type Puzzle } from '@caravanserai/host'
+import { chosenWell, loadEngine, type Puzzle } from '@caravanserai/host'
 
 const port = parentPort
 port?.on('message', ({ number, puzzle }: { readonly number: number; readonly puzzle: Puzzle }) => {
   void (async () => {
     const engine = await loadEngine(puzzle.game)
-    const move = engine && chosen(engine.bots, puzzle)
+    const move = engine && (await chosenWell(engine.bots, puzzle))
     if (move === undefined) throw new Error(`there is no ${puzzle.level} of ${puzzle.game}`)
     return { number, move }
   })()

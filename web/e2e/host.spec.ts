@@ -26,6 +26,11 @@ async function fragile(context: BrowserContext): Promise<void> {
       else isFull = data === 'full'
     })
   `
+  await hooked(context, hook)
+}
+
+/** Adds something to the program of the host. */
+async function hooked(context: BrowserContext, hook: string): Promise<void> {
   await context.route(/\/assets\/host\/(host|worker)-[^/]*\.js$/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `${await answer.text()}\n;{${hook}}` })
@@ -143,10 +148,8 @@ test('matches of the first version that stored any are resumed, game by game', a
 })
 
 test('the host answers while a bot thinks: a move is taken back before the bot has made its own', async ({ page, context }) => {
-  // A bot that thinks for ever, and keeps its worker busy with it.
-  await context.route(/\/assets\/host\/bots-[^/]*\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: "addEventListener('message', () => { for (;;); })" }),
-  )
+  // Bots that think for ever, wherever the host lets them think.
+  await hooked(context, 'self.Worker = class { addEventListener() {} postMessage() {} terminate() {} }')
   await page.goto('/?beat=0&seed=thinker')
   await page.getByRole('button', { name: 'Options for Through the Desert' }).click()
   await page.getByLabel('First player').selectOption('0')

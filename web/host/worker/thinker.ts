@@ -1,5 +1,5 @@
 /** Where the bots of the host in the browser think. */
-import { chosen, loadEngine, type Puzzle } from '@caravanserai/host'
+import { chosenWell, loadEngine, type Puzzle } from '@caravanserai/host'
 import type { Thought } from './thoughts.ts'
 
 addEventListener('message', ({ data }: MessageEvent<Puzzle>) => {
@@ -10,7 +10,7 @@ addEventListener('message', ({ data }: MessageEvent<Puzzle>) => {
 
 async function thought(puzzle: Puzzle): Promise<Thought> {
   const engine = await loadEngine(puzzle.game)
-  const move = engine && chosen(engine.bots, puzzle)
+  const move = engine && (await chosenWell(engine.bots, puzzle))
   if (move === undefined) throw new Error(`there is no ${puzzle.level} of ${puzzle.game}`)
   return { move }
 }

@@ -1,5 +1,5 @@
 /** The host in the browser: what a server does for a table online, done for this page alone. */
-import { chosen, Desk, loadEngine, memory, type Puzzle, type Store } from '@caravanserai/host'
+import { chosenWell, Desk, loadEngine, memory, type Puzzle, type Store } from '@caravanserai/host'
 import { readAsk, type Ask, type Say } from '@caravanserai/protocol'
 import { indexed } from './indexed.ts'
 import { thoughts } from './thoughts.ts'
@@ -42,7 +42,7 @@ function say(message: Say): void {
 /** For browsers whose workers have none of their own. */
 async function thinkHere(puzzle: Puzzle): Promise<unknown> {
   const engine = await loadEngine(puzzle.game)
-  return engine && chosen(engine.bots, puzzle)
+  return engine && chosenWell(engine.bots, puzzle)
 }
 
 /** Without a place to store, the match lives as long as the page. */
