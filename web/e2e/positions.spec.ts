@@ -6,6 +6,7 @@ import { settle } from './settle.ts'
 const place = (page: Page, name: string): Locator => page.locator(`.canvas [data-space="${name}"]`)
 const brush = (page: Page, id: string): Locator => page.locator(`[data-brush="${id}"]`)
 const verdict = (page: Page): Locator => page.locator('.ed-verdict')
+const whose = (page: Page): Locator => page.getByRole('combobox', { name: 'Whose', exact: true })
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Puzzle', exact: true })
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
@@ -22,7 +23,7 @@ test('Through the Desert: a table is set by hand, refused with the reason, hande
   await page.goto('/positions/through-the-desert?beat=0')
   await expectGood(page)
   // Another player's leader may not stand beside this one; undo takes it back.
-  await page.getByLabel('Whose', { exact: true }).selectOption('1')
+  await whose(page).selectOption('1')
   await brush(page, 'purple').check({ force: true })
   await place(page, 'E3').click()
   await expect(verdict(page)).toContainText('no leader can stand on E3: another leader is beside it')
@@ -30,7 +31,7 @@ test('Through the Desert: a table is set by hand, refused with the reason, hande
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectGood(page)
   // By keyboard: a camel more, a token of 3, and away with both.
-  await page.getByLabel('Whose', { exact: true }).selectOption('0')
+  await whose(page).selectOption('0')
   await brush(page, 'pink').check({ force: true })
   await place(page, 'E2').focus()
   await page.keyboard.press('ArrowRight')
@@ -51,10 +52,10 @@ test('Through the Desert: a table is set by hand, refused with the reason, hande
   await other.close()
 
   // The pink leader stands on E2: F1 lies beside it, so its water can be taken at once.
-  await page.getByLabel('Title').fill('A drink')
-  await page.getByLabel('Goal').selectOption('points')
-  await page.getByLabel('How many').fill('3')
-  await page.getByLabel('Turns').fill('1')
+  await page.getByRole('textbox', { name: 'Title' }).fill('A drink')
+  await page.getByRole('combobox', { name: 'Goal' }).selectOption('points')
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('3')
+  await page.getByRole('spinbutton', { name: 'Turns' }).fill('1')
   await expect(page.getByText('Bring in 3 points in this turn, now and at the end.')).toBeVisible()
   await page.getByRole('button', { name: 'Copy link' }).nth(1).click()
   const link = await copied(page)
@@ -81,7 +82,7 @@ test('Desert Bazaar: tents, cards and tiles are set, as text too, and friends ar
   await expectGood(page)
   await brush(page, 'silk').check({ force: true })
   await place(page, 'F6').click()
-  await page.getByLabel('Whose', { exact: true }).selectOption('-1')
+  await whose(page).selectOption('-1')
   await place(page, 'F7').click()
   await expect(place(page, 'F6')).toHaveAccessibleName('F6: tent of Seat 1, gives silk')
   await expect(place(page, 'F7')).toHaveAccessibleName('F7: unmarked tent, gives silk')
@@ -103,7 +104,7 @@ test('Desert Bazaar: tents, cards and tiles are set, as text too, and friends ar
   await written.fill('{"players":4,"tents":[{"space":"A4","tile":12,"owner":3}]}')
   await page.getByRole('button', { name: 'Take it' }).click()
   await expect(place(page, 'A4')).toHaveAccessibleName(/tent of Seat 4/)
-  await expect(page.getByLabel('Players', { exact: true })).toHaveValue('4')
+  await expect(page.getByRole('combobox', { name: 'Players', exact: true })).toHaveValue('4')
   await page.getByRole('button', { name: 'Play with friends' }).click()
   await expect(page.getByText('Begins from the table that you have set')).toBeVisible()
   await page.getByRole('textbox').first().fill('Leila')
@@ -120,7 +121,7 @@ test('Bazaar: cards lie where they are put and nowhere else; in French and in th
   const seat = page.getByRole('region', { name: 'Place 1' })
   await seat.getByLabel('Dollars').fill('9')
   await seat.getByLabel(/^Ajouter un objet/).selectOption('clockwork')
-  await expect(seat.locator('.bz-chip')).toHaveText('Horlogerie')
+  await expect(seat.locator('.bz-chip')).toHaveText('Rouages')
   await expect(
     page
       .getByRole('region', { name: 'Place 2' })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useFail } from '../app/boundary.tsx'
 import { follow } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
@@ -24,7 +24,7 @@ export function PuzzlePanel({ game, id, seen }: PanelProps) {
   const fail = useFail()
   const [hinted, setHinted] = useState(false)
   const set = useSet(game)
-  const made = set && madeFor(game, set.goals).find((each) => idOf(each) === id)
+  const made = useMemo(() => set && madeFor(game, set.goals).find((each) => idOf(each) === id), [set, game, id])
   const puzzle = made ? puzzleOf(made) : set?.puzzles.find((each) => each.id === id)
   const verdict = useVerdict(set && puzzle ? judge(set, puzzle, seen) : 'open')
   useEffect(() => {

@@ -2,7 +2,7 @@ import { plan } from '@caravanserai/protocol/table'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Shelved } from '../../app/shelf.ts'
-import { draftFor, firstDraft, planOf } from './draft.ts'
+import { draftFor, firstDraft, isUsual, planOf } from './draft.ts'
 
 const game = (players: readonly number[], levels = ['random', 'casual']): Shelved =>
   ({
@@ -42,4 +42,15 @@ test('another game keeps the wishes that it can: seats, pace, levels; not its va
 test('only variants that were chosen are said', () => {
   const table = planOf(game([2, 3]), { ...firstDraft(game([2, 3])), chosen: { long: true, unknown: true }, board: 'river', pace: 'none' })
   expect(table).toMatchObject({ options: { long: true, board: 'river' }, clock: { kind: 'none' } })
+})
+
+test('round a table that was set sit as many as it is for, and it is not the usual game; another game forgets it', () => {
+  const draft = firstDraft(game([2, 3, 4, 5]), { game: 'toy', players: 5, position: { players: 5 } })
+  const table = planOf(game([2, 3, 4, 5]), draft)
+  expect(v.safeParse(plan, table).success).toBe(true)
+  expect(table).toMatchObject({ position: { players: 5 }, options: {}, seats: Array.from({ length: 5 }, () => ({ kind: 'free' })) })
+  expect(isUsual(draft)).toBe(false)
+  expect(planOf(game([2, 3]), draftFor(game([2, 3]), draft))).not.toHaveProperty('position')
+  const board = 'name: valleys\ngame: toy\nmap:\nA  .\n'
+  expect(planOf(game([2, 3]), firstDraft(game([2, 3]), { game: 'toy', players: 3, board }))).toMatchObject({ options: { board } })
 })

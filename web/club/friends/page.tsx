@@ -118,6 +118,12 @@ export function FriendsPage() {
                 <Icon name="board" />
                 <strong>{game.words[language].title}</strong>
               </li>
+              {draft.board?.includes('\n') ? (
+                <li>
+                  <Icon name="flag" />
+                  {ownBoard(draft.board)?.name}
+                </li>
+              ) : null}
               {draft.position ? (
                 <li>
                   <Icon name="flag" />
