@@ -5,7 +5,7 @@ import { ask } from '@caravanserai/protocol/ask'
 import type { Plan } from '@caravanserai/protocol/table'
 import { describe, expect, test } from 'vitest'
 import { openOffice } from './office.ts'
-import { house, PLAN } from './stage.ts'
+import { begun, house, PLAN } from './stage.ts'
 
 type Unnumbered = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : never) : never
 
@@ -72,9 +72,7 @@ test('each may say what is theirs to say, and nothing else', async () => {
   await using open = await house()
   const [nadia, leila, omar, rude, gone] = await Promise.all(['Nadia', 'Leila', 'Omar', 'Rude', 'Gone'].map((name) => open.someone(name)))
   if (!nadia || !leila || !omar || !rude || !gone) throw new Error('nobody came')
-  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
-  await leila.ask('POST', `/api/tables/${opened.table}`, { kind: 'sit', seat: 1 })
-  await nadia.ask('POST', `/api/tables/${opened.table}`, { kind: 'start', level: 'casual' })
+  const opened = await begun(nadia, leila)
   const office = await openOffice(open.file)
   const { body: me } = await rude.ask<{ person: string }>('GET', '/api/me')
   await office.ban(me.person, true)
@@ -118,10 +116,7 @@ test('who watches talks with those who watch; who has no name does not talk', as
 test('two who give their messages the same name are not taken for each other, and one who says it twice is heard once', async () => {
   await using open = await house()
   const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
-  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
-  const match = opened.table
-  await leila.ask('POST', `/api/tables/${match}`, { kind: 'sit', seat: 1 })
-  await nadia.ask('POST', `/api/tables/${match}`, { kind: 'start', level: 'casual' })
+  const { table: match } = await begun(nadia, leila)
   const [one, two] = [nadia.line(), leila.line()]
   for (const line of [one, two]) {
     await line.greet()
