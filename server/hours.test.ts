@@ -1,5 +1,6 @@
 import type { Say } from '@caravanserai/protocol'
 import { expect, test } from 'vitest'
+import { overdueOf } from './hours.ts'
 import { time } from './notices/stage.ts'
 import { begun, house } from './stage.ts'
 
@@ -33,4 +34,22 @@ test('while the house is closed no clock runs, however often it was closed since
     expect(clocks?.left[table.waiting[0] ?? -1]).toBe(4 * MINUTE - times * 2000)
     expect(later.troubles).toEqual([])
   }
+})
+
+test('what is due is looked at once, and not before it is due after all', async () => {
+  let now = 0
+  const looked: string[] = []
+  const head = async (match: string) => {
+    looked.push(match)
+    return { due: match === 'early' ? 10 : 0 }
+  }
+  const overdue = overdueOf(
+    async () => ['late', 'early'],
+    head,
+    () => now,
+  )
+  expect(await overdue()).toEqual(['late'])
+  now = 10
+  expect(await overdue()).toEqual(['late', 'early'])
+  expect(looked).toEqual(['late', 'early'])
 })

@@ -7,7 +7,7 @@ import type { Say } from '@caravanserai/protocol'
 import { poolOf } from './bots/pool.ts'
 import { app } from './http/app.ts'
 import { addressOf } from './http/guard.ts'
-import { hoursIn, NOTE } from './hours.ts'
+import { hoursIn, NOTE, overdueOf } from './hours.ts'
 import type { House } from './house.ts'
 import { crowded, limitsOf, RATES, type Rates } from './limits.ts'
 import { Door } from './live/door.ts'
@@ -84,10 +84,6 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const head = async (match: string) => {
     const found = await database.head(match)
     return found && hours.putOff(found)
-  }
-  const overdue = async () => {
-    const heads = await Promise.all((await database.due(now())).map(head))
-    return heads.flatMap((each) => (each && (each.due ?? 0) <= now() ? [each.match] : []))
   }
   const people = await peopleIn(cabinet, now, isSecure)
   const passkeys = passkeysIn(cabinet, challengesIn(cabinet, await secretOf(cabinet, 'challenges'), now), now)
@@ -192,7 +188,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
 
   const stops = [
     every(later, LINES, () => void door.check().catch(report)),
-    every(later, DUE, wakerOf({ due: overdue, wake: (match) => desk.wake(match), now, report })),
+    every(later, DUE, wakerOf({ due: overdueOf(() => database.due(now()), head, now), wake: (match) => desk.wake(match), now, report })),
     every(later, NOTE, () => void hours.note().catch(report)),
     every(later, NOTICES, () => void notices.work().catch(report)),
     every(later, NOTICES, () => news.aside(tournaments.work())),
