@@ -1,25 +1,19 @@
 import type { Say } from '@caravanserai/protocol'
 import { expect, test } from 'vitest'
+import { overdueOf } from './hours.ts'
 import { time } from './notices/stage.ts'
-import { house, PLAN } from './stage.ts'
+import { begun, house } from './stage.ts'
 
 const MINUTE = 60_000
-const TWO = { ...PLAN, seats: [{ kind: 'free' as const }, { kind: 'free' as const }] }
+const TWO = { seats: [{ kind: 'free' as const }, { kind: 'free' as const }] }
 
 test('while the house is closed no clock runs, however often it was closed since the last move', async () => {
   const clock = time()
   const world = { now: clock.now, later: clock.later }
   const first = await house(world)
   const [nadia, leila] = [await first.someone('Nadia'), await first.someone('Leila')]
-  const { body: opened } = await nadia.ask('POST', '/api/tables', {
-    ...TWO,
-    clock: { kind: 'live', minutes: 5, increment: 0 },
-    atZero: 'bot',
-  })
-  const address = `/api/tables/${opened.table}`
-  await leila.ask('POST', address, { kind: 'sit', seat: 1 })
-  const { body: begun } = await nadia.ask('POST', address, { kind: 'start', level: 'casual' })
-  const dueAt = begun.due ?? 0
+  const table = await begun(nadia, leila, { ...TWO, clock: { kind: 'live', minutes: 5, increment: 0 }, atZero: 'bot' })
+  const dueAt = table.due ?? 0
   expect(dueAt).toBe(clock.now() + 5 * MINUTE)
   clock.pass(MINUTE)
   await first[Symbol.asyncDispose]()
@@ -30,14 +24,32 @@ test('while the house is closed no clock runs, however often it was closed since
     // What is due by the book is looked after, and nothing happens.
     clock.pass(1000)
     clock.pass(1000)
-    const { body } = await later.ask('GET', address)
+    const { body } = await later.ask('GET', table.address)
     const moved = times * 60 * MINUTE
-    expect([body.due, body.seats]).toEqual([dueAt + moved, begun.seats])
+    expect([body.due, body.seats]).toEqual([dueAt + moved, table.seats])
     const watcher = later.line()
     await watcher.greet()
-    await watcher.ask({ kind: 'resume', match: opened.table })
+    await watcher.ask({ kind: 'resume', match: table.table })
     const { clocks } = await watcher.until((said): said is Extract<Say, { kind: 'table' }> => said.kind === 'table')
-    expect(clocks?.left[begun.waiting[0] ?? -1]).toBe(4 * MINUTE - times * 2000)
+    expect(clocks?.left[table.waiting[0] ?? -1]).toBe(4 * MINUTE - times * 2000)
     expect(later.troubles).toEqual([])
   }
+})
+
+test('what is due is looked at once, and not before it is due after all', async () => {
+  let now = 0
+  const looked: string[] = []
+  const head = async (match: string) => {
+    looked.push(match)
+    return { due: match === 'early' ? 10 : 0 }
+  }
+  const overdue = overdueOf(
+    async () => ['late', 'early'],
+    head,
+    () => now,
+  )
+  expect(await overdue()).toEqual(['late'])
+  now = 10
+  expect(await overdue()).toEqual(['late', 'early'])
+  expect(looked).toEqual(['late', 'early'])
 })

@@ -48,3 +48,22 @@ export async function hoursIn(cabinet: Cabinet, now: () => number): Promise<Hour
     },
   }
 }
+
+/** So many are remembered. */
+const KNOWN = 100_000
+
+/** The matches at which something is due by now. One that was stored before the house was closed says it too early: each is looked at once. */
+export function overdueOf(
+  due: () => Promise<string[]>,
+  head: (match: string) => Promise<Pick<StoredMatch, 'due'> | null>,
+  now: () => number,
+): () => Promise<string[]> {
+  const known = new Map<string, number>()
+  return async () => {
+    const matches = await due()
+    if (known.size > KNOWN) known.clear()
+    const unknown = matches.filter((match) => !known.has(match))
+    await Promise.all(unknown.map(async (match) => known.set(match, (await head(match))?.due ?? 0)))
+    return matches.filter((match) => (known.get(match) ?? 0) <= now())
+  }
+}

@@ -1,15 +1,13 @@
 import type { Fault } from '@caravanserai/protocol/table'
 import { expect, test } from 'vitest'
 import { openOffice } from './office.ts'
-import { house, PLAN } from './stage.ts'
+import { begun, house, PLAN } from './stage.ts'
 
 test('what is reported is read by who runs the house, who shows somebody the door and lets them in again', async () => {
   await using open = await house()
   const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
-  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
-  const address = `/api/tables/${opened.table}`
-  await leila.ask('POST', address, { kind: 'sit', seat: 1 })
-  await nadia.ask('POST', address, { kind: 'start', level: 'casual' })
+  const opened = await begun(nadia, leila)
+  const { address } = opened
   const line = leila.line()
   await line.greet()
   await line.ask({ kind: 'resume', match: opened.table })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fault, Lobby, Me, Scene, TableInfo } from '@caravanserai/protocol/table'
 import { time } from './notices/stage.ts'
-import { house, PLAN } from './stage.ts'
+import { begun, house, PLAN } from './stage.ts'
 
 /** What is counted by several processes is counted a moment later: see `cluster/cluster.test.ts`. */
 const ONE = 1
@@ -57,10 +57,8 @@ test('a table that is full starts by itself after a moment', async () => {
 test('what everybody has left is played to its end by bots, though nobody looks; then there is a rematch', async () => {
   await using open = await house()
   const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
-  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
-  const address = `/api/tables/${opened.table}`
-  await leila.ask('POST', address, { kind: 'sit', seat: 1 })
-  await nadia.ask('POST', address, { kind: 'start', level: 'casual' })
+  const opened = await begun(nadia, leila)
+  const { address } = opened
   expect((await nadia.ask('POST', address, { kind: 'rematch' })).status).toBe(409)
   for (const each of [nadia, leila]) expect((await each.ask('POST', address, { kind: 'rise' })).status).toBe(200)
   const over = async (): Promise<TableInfo> => {
@@ -247,10 +245,8 @@ test('a table says how many watch: not those who sit there, and nobody twice', a
 test('who was voted out and has come back is not out at once when they go again', async () => {
   await using open = await house()
   const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
-  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
-  const address = `/api/tables/${opened.table}`
-  await leila.ask('POST', address, { kind: 'sit', seat: 1 })
-  await nadia.ask('POST', address, { kind: 'start', level: 'casual' })
+  const opened = await begun(nadia, leila)
+  const { address } = opened
   const { body: out } = await nadia.ask('POST', address, { kind: 'vote', seat: 1 })
   expect(out).toMatchObject({ votes: [[], [0], []], seats: [{}, { standIn: 'casual' }, {}] })
   const line = leila.line()
@@ -278,9 +274,7 @@ test('behind a proxy it counts who is there, whatever they say of themselves; an
 test('who wants to be forgotten is: no account, no name, no line, and the others play on', async () => {
   await using open = await house()
   const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
-  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
-  await leila.ask('POST', `/api/tables/${opened.table}`, { kind: 'sit', seat: 1 })
-  await nadia.ask('POST', `/api/tables/${opened.table}`, { kind: 'start', level: 'casual' })
+  const opened = await begun(nadia, leila)
   const line = leila.line()
   await line.greet()
   const { body: data } = await leila.ask<{ person: { name: string }; tables: unknown[] }>('GET', '/api/me/data')

@@ -146,3 +146,14 @@ export const PLAN: Plan = {
   atZero: 'bot',
   standIns: true,
 }
+
+type Someone = Awaited<ReturnType<Awaited<ReturnType<typeof house>>['someone']>>
+
+/** The first opens a table, the second sits down there, and they begin. */
+export async function begun(host: Someone, guest: Someone, plan: Partial<Plan> = {}): Promise<TableInfo & { readonly address: string }> {
+  const { body: opened } = await host.ask('POST', '/api/tables', { ...PLAN, ...plan })
+  const address = `/api/tables/${opened.table}`
+  await guest.ask('POST', address, { kind: 'sit', seat: 1 })
+  const { body } = await host.ask('POST', address, { kind: 'start', level: 'casual' })
+  return { ...body, address }
+}

@@ -23,3 +23,16 @@ test('the log goes by turns, each with its sum; what others do in a turn is part
 test('what happens before the first turn is part of none', () => {
   expect(tellingsOf([line(1, 0, spent(0))], seated).map(({ turn }) => turn)).toEqual([undefined])
 })
+
+test('a line is put into words once, and anew in another language or when somebody is called otherwise', () => {
+  let words = 0
+  const who = (seat: number) => (words++, `P${seat}`)
+  const log = [line(1, 0, began(0, 1)), line(2, 1, spent(1))]
+  const first = tellingsOf(log, { text: en, who })
+  const made = words
+  const again = tellingsOf([...log, line(3, 1, spent(1))], { text: en, who })
+  expect(again.slice(0, 2).map(({ cards }) => cards)).toEqual(first.map(({ cards }) => cards))
+  expect(again[0]?.cards).toBe(first[0]?.cards)
+  expect(words).toBeLessThan(2 * made)
+  expect(tellingsOf(log, { text: en, who: () => 'Zahra' })[1]?.sentence).toContain('Zahra')
+})

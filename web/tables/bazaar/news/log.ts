@@ -17,18 +17,34 @@ export function tellingsOf(log: readonly TableLine<Event>[], seated: Pick<Sittin
   const turns = turnsIn(log, seated.text)
   let begun = 0
   return log.flatMap((line) =>
-    partsOf(line).map((part, i) => {
-      if (part.events[0]?.kind === 'turn-began') begun++
+    wordsOf(line, seated).map(({ begins, ...told }) => {
+      if (begins) begun++
       const turn = turns[begun - 1]
-      return {
-        number: line.number * PARTS + i,
-        seat: part.seat,
-        sentence: say(part, seated),
-        cards: cardsOf(part.events),
-        ...(turn ? { turn } : {}),
-      }
+      return turn ? { ...told, turn } : told
     }),
   )
+}
+
+/** A part of a line in words; does a turn begin with it? */
+interface Worded extends Told {
+  readonly begins: boolean
+}
+
+const known = new WeakMap<TableLine<Event>, Pick<Sitting, 'text' | 'who'> & { readonly parts: readonly Worded[] }>()
+
+/** A line is put into words once: a log grows by a line, and all of it is told anew. */
+function wordsOf(line: TableLine<Event>, { text, who }: Pick<Sitting, 'text' | 'who'>): readonly Worded[] {
+  const before = known.get(line)
+  if (before?.text === text && before.who === who) return before.parts
+  const parts = partsOf(line).map((part, i) => ({
+    number: line.number * PARTS + i,
+    seat: part.seat,
+    sentence: say(part, { text, who }),
+    cards: cardsOf(part.events),
+    begins: part.events[0]?.kind === 'turn-began',
+  }))
+  known.set(line, { text, who, parts })
+  return parts
 }
 
 /** What each turn came to. Venues are what wins; of turns that won as many, the later ones mattered more. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Icon } from '../../../signs/icon.tsx'
 import { dealsOf } from '../deals/deals.ts'
 import { useSitting } from '../sitting.ts'
@@ -6,8 +7,9 @@ import { partsSince } from './since.ts'
 /** The ways to what happened since one's turn, and to the deals. */
 export function Lookups() {
   const { log, you, text, open } = useSitting()
-  const since = `${text.since}: ${text.events(partsSince(log, you).length)}`
-  const deals = `${text.deals}: ${text.dealCount(dealsOf(log).length)}`
+  const [parts, made] = useMemo(() => [partsSince(log, you).length, dealsOf(log).length], [log, you])
+  const since = `${text.since}: ${text.events(parts)}`
+  const deals = `${text.deals}: ${text.dealCount(made)}`
   return (
     <>
       <button

@@ -49,7 +49,8 @@ function Lines({ told }: { readonly told: readonly Told[] }) {
   const draw = (line: Told, bannered: boolean) => (
     <Line
       key={line.number}
-      line={line}
+      sentence={line.sentence}
+      cards={line.cards}
       emblem={bannered && line.seat !== null ? (seats[line.seat]?.emblem ?? null) : null}
       who={line.seat === null ? '' : who(line.seat)}
       name={text.name}
@@ -59,22 +60,21 @@ function Lines({ told }: { readonly told: readonly Told[] }) {
   return <Turns told={told.slice(-NEWEST)} draw={draw} />
 }
 
-interface LineProps {
-  readonly line: Told
+interface LineProps extends Pick<Told, 'sentence' | 'cards'> {
   readonly emblem: Parameters<typeof Banner>[0]['emblem'] | null
   readonly who: string
   readonly name: (card: string) => string
   readonly open: (what: Unfolded) => void
 }
 
-const Line = memo(function Line({ line, emblem, who, name, open }: LineProps) {
-  const named = who !== '' && line.sentence.startsWith(who)
+const Line = memo(function Line({ sentence, cards, emblem, who, name, open }: LineProps) {
+  const named = who !== '' && sentence.startsWith(who)
   return (
     <li>
       {emblem ? <Banner emblem={emblem} size={20} /> : <span />}
       <span>
         {named ? <strong>{who}</strong> : null}
-        {pieces(named ? { ...line, sentence: line.sentence.slice(who.length) } : line, name).map((piece, i) =>
+        {pieces(named ? sentence.slice(who.length) : sentence, cards, name).map((piece, i) =>
           // oxlint-disable-next-line react/no-array-index-key -- a sentence does not change
           piece.card === null ? piece.says : <Name key={i} card={piece.card} says={piece.says} open={open} />,
         )}
@@ -92,9 +92,14 @@ function Name({ card, says, open }: { readonly card: string; readonly says: stri
   )
 }
 
+interface Piece {
+  readonly says: string
+  readonly card: string | null
+}
+
 /** The sentence, cut where it names one of its cards. */
-function pieces({ sentence, cards }: Told, name: LineProps['name']): { readonly says: string; readonly card: string | null }[] {
-  let found: { readonly says: string; readonly card: string | null }[] = [{ says: sentence, card: null }]
+function pieces(sentence: string, cards: readonly string[], name: LineProps['name']): Piece[] {
+  let found: Piece[] = [{ says: sentence, card: null }]
   for (const card of cards)
     found = found.flatMap((piece) => {
       const at = piece.card === null ? piece.says.indexOf(name(card)) : -1
