@@ -71,6 +71,8 @@ export interface Game<State, Move, Event extends Told, View, Options> {
    * before with the views of before (see `sharing`).
    */
   views?(state: State, watchers: readonly Watcher[], before?: readonly View[]): View[]
+  /** With nothing hidden, for looking back at a match that is over; as one who only watches, if it is not said. */
+  openView?(state: State): View
   /** What of an event a watcher is told; null when not even that it happened. */
   seenBy(event: Event, watcher: Watcher): Event | null
   /** Did the event tell the watcher what it could not know before? Undo goes back no further. */

@@ -28,12 +28,15 @@ type What =
   /** The rules themselves broke down: over what cannot be, or by a fault of their own. */
   | 'failed'
 
-/** Decides every move again and compares every event, tells them again by `evolve` alone, and checks the dice against the seed. */
-export function checkRecord(game: AnyGame, record: GameRecord): Difference | undefined {
+/**
+ * Decides every move again and compares every event, tells them again by `evolve` alone, and checks the dice against the seed.
+ * `passed` hears of every move that is right.
+ */
+export function checkRecord(game: AnyGame, record: GameRecord, passed: (move: number) => void = () => {}): Difference | undefined {
   return guarded((at) => {
     const { header, lines, closing } = record
     if (header.rules !== game.version) return differs(0, 'rules', header.rules, game.version)
-    const table = tableOf(game, record)
+    const table = firstTable(game, record)
     if ('what' in table) return table
     if (!isSame(table.options, header.options)) return differs(0, 'options', header.options, table.options)
 
@@ -70,6 +73,7 @@ export function checkRecord(game: AnyGame, record: GameRecord): Difference | und
         return game.decide(state, line.seat, move, chance)
       })
       if (difference) return difference
+      passed(i + 1)
     }
     return resultDiffers(game, record, state)
   })
@@ -81,7 +85,7 @@ export function checkRecord(game: AnyGame, record: GameRecord): Difference | und
  */
 export function retellRecord(game: AnyGame, record: GameRecord): Difference | undefined {
   return guarded((at) => {
-    const table = tableOf(game, record)
+    const table = firstTable(game, record)
     if ('what' in table) return table
     const { state } = table
     const tell = ({ events }: Opening<Told>): void => events.forEach((event) => game.evolve(state, event))
@@ -98,7 +102,10 @@ export function retellRecord(game: AnyGame, record: GameRecord): Difference | un
 }
 
 /** The table before the first event, if all that the header promises can be. */
-function tableOf(game: AnyGame, { header, closing }: GameRecord): { readonly state: unknown; readonly options: unknown } | Difference {
+export function firstTable(
+  game: AnyGame,
+  { header, closing }: GameRecord,
+): { readonly state: unknown; readonly options: unknown } | Difference {
   const { players, position } = header
   const options = game.options(header.options, players)
   if (isRefusal(options)) return differs(0, 'options', header.options, options)

@@ -1,18 +1,18 @@
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { catalogue } from './catalogue.ts'
 import { cover } from './cover.ts'
 import { keeper } from './kept.ts'
 import { licences } from './licences.ts'
 
-/** The host's own files lie apart from those of the page. */
-const HOST = 'assets/host/'
+/** What runs in workers lies apart from what the page runs. */
+const WORKERS = 'assets/workers/'
 const named = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) =>
-  `${facadeModuleId?.includes('/host/worker/') ? HOST : 'assets/'}[name]-[hash].js`
+  `${facadeModuleId?.includes('/worker/') ? WORKERS : 'assets/'}[name]-[hash].js`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [preloadFonts(), host(), licences(), cover(), keeper()],
+  plugins: [preloadFonts(), workers(), licences(), cover(), keeper()],
   // Written for React, drawn by Preact, an eighth of its size.
   resolve: {
     alias: [
@@ -29,7 +29,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // A worker has no document to put hints into.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostId }) => (hostId.startsWith(HOST) ? [] : files) },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostId }) => (hostId.startsWith(WORKERS) ? [] : files) },
     rolldownOptions: {
       output: { entryFileNames: named, chunkFileNames: named },
       // That the machine is slow is no news for whoever wants to play.
@@ -58,17 +58,16 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** The host that a page starts for itself is built with the page, not apart: they share the rules that both need. */
-function host(): Plugin {
+/** Workers that a page starts are built with the page, not apart: they share the rules that both need. */
+function workers(): Plugin {
   const STARTED = "new URL('./worker/worker.ts', import.meta.url)"
   return {
-    name: 'host',
+    name: 'workers',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/host/host.ts')) return undefined
-      if (!code.includes(STARTED)) this.error(`the host is no longer started with ${STARTED}`)
-      const file = this.emitFile({ type: 'chunk', id: join(import.meta.dirname, 'host/worker/worker.ts'), name: 'host' })
+      if (!code.includes(STARTED)) return undefined
+      const file = this.emitFile({ type: 'chunk', id: join(dirname(id), 'worker/worker.ts'), name: basename(dirname(id)) })
       return code.replace(STARTED, `import.meta.ROLLUP_FILE_URL_${file}`)
     },
   }

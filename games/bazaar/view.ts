@@ -107,6 +107,16 @@ export function views(s: State, watchers: readonly Watcher[]): View[] {
   return watchers.map((watcher) => seen(s, watcher, shared))
 }
 
+/** With all hands, purses and cards on their way open: for looking back. */
+export function openView(s: State): View {
+  return {
+    ...seen(s, null, sharedBy(s)),
+    seats: seats(s).map((seat) => ownSeat(s, seat)),
+    aside: s.aside.map(({ card, seen: by, from }) => ({ card, deck: isItem(card) ? 'items' : 'venues', seen: [...by], from })),
+    offers: s.offers.map((offer) => seenOffer(offer, offer.from)),
+  }
+}
+
 /** What is the same for everybody, and what all but its owner see of a seat. */
 interface Shared {
   readonly open: Omit<View, 'watcher' | 'seats' | 'aside' | 'bottom' | 'offers' | 'intent'>

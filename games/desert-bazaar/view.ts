@@ -79,6 +79,11 @@ export function views(state: State, watchers: readonly Watcher[], before: readon
   return watchers.map((watcher) => ({ ...shared, ...own(state, watcher) }))
 }
 
+/** With all hands open: for looking back. */
+export function openView(state: State): View {
+  return { ...view(state, null), hands: seatsOf(state).map((seat) => handOf(state, seat)) }
+}
+
 /** What a watcher sees otherwise than the rest. */
 type Own = Pick<View, 'you' | 'hand'>
 

@@ -72,6 +72,11 @@ export function views(state: State, watchers: readonly Watcher[], before: readon
   return watchers.map((watcher, i) => ({ ...shared, ...own(state, watcher, before[i]) }))
 }
 
+/** With everybody's tokens and every waterhole open: for looking back. */
+export function openView(state: State): View {
+  return { ...view(state, null), ...sightOf(state, false), points: seats(state).map((seat) => worth(state, seat, 0)) }
+}
+
 /** What a watcher sees otherwise than the rest. */
 type Own = Pick<View, 'you' | 'tokens' | 'points'>
 

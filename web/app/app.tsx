@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Front } from '../front/front.tsx'
+import type { Source } from '../replay/source.ts'
 import { hasLesson } from '../tables/lesson/courses.ts'
 import { tables } from '../tables/index.ts'
 import { useText } from '../text/index.ts'
@@ -16,6 +17,7 @@ const ResultsPage = lazy(async () => ({ default: (await import('../results/page.
 const DealPage = lazy(async () => ({ default: (await import('../deals/page.tsx')).DealPage }))
 const ClubPage = lazy(async () => ({ default: (await import('../club/page.tsx')).ClubPage }))
 const TablePage = lazy(async () => ({ default: (await import('../club/table/page.tsx')).TablePage }))
+const ReplayPage = lazy(async () => ({ default: (await import('../replay/page.tsx')).ReplayPage }))
 const GALLERIES: ReadonlyMap<string, ReactNode> = new Map(
   Object.entries(tables).flatMap(([game, drawn]) => {
     const load = drawn?.gallery
@@ -62,6 +64,13 @@ function Page({ place }: { readonly place: Place }) {
       return <ClubPage room={place.room} />
     case 'table':
       return <TablePage key={place.table} table={place.table} />
+    case 'replay':
+      return <ReplayPage source={sourceOf(place)} />
+    case 'shared':
+      return <ReplayPage source={{ kind: 'table', table: place.table }} />
+    case 'verify':
+    case 'history':
+      return <Notice sentence={text.lost} />
     case 'puzzles':
       return <PuzzlesPage />
     case 'puzzle':
@@ -69,4 +78,10 @@ function Page({ place }: { readonly place: Place }) {
     case 'lost':
       return <Notice sentence={text.lost} />
   }
+}
+
+/** Where the match is that an address names. */
+function sourceOf({ match, packed }: Extract<Place, { page: 'replay' }>): Source | null {
+  if (match !== null) return { kind: 'match', match }
+  return packed === '' ? null : { kind: 'link', packed }
 }

@@ -11,6 +11,11 @@ export type Place =
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'club'; readonly room: 'friends' | 'lobby' | 'me' }
   | { readonly page: 'table'; readonly table: string }
+  /** A match that is over; null for one from a file, or in the address itself. */
+  | { readonly page: 'replay'; readonly match: string | null; readonly packed: string }
+  | { readonly page: 'shared'; readonly table: string }
+  | { readonly page: 'verify' }
+  | { readonly page: 'history' }
   | { readonly page: 'puzzles' }
   | { readonly page: 'puzzle'; readonly game: string; readonly puzzle: string }
   | { readonly page: 'lost' }
@@ -32,6 +37,9 @@ export function placeOf(path: string): Place {
   if (page === 'rules' && name !== undefined && more === undefined) return { page: 'rules', game: name, rule: hash }
   if (page === 'deal' && name !== undefined && more === undefined) return { page: 'deal', game: name }
   if (page === 'learn' && name !== undefined && more === undefined) return { page: 'learn', game: name }
+  if (page === 'replay' && more === undefined) return { page: 'replay', match: name ?? null, packed: name === undefined ? hash : '' }
+  if (page === 'r' && name !== undefined && more === undefined) return { page: 'shared', table: name }
+  if ((page === 'verify' || page === 'history') && name === undefined) return { page }
   if (page === 'puzzles' && name === undefined) return { page: 'puzzles' }
   if (page === 'puzzles' && name !== undefined && more !== undefined && rest === undefined)
     return { page: 'puzzle', game: name, puzzle: more }

@@ -1,7 +1,6 @@
 import type { Told } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useFail } from '../app/boundary.tsx'
 import { nameOf } from '../app/name.ts'
 import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
@@ -10,7 +9,6 @@ import { localHost } from '../host/host.ts'
 import { PuzzleIfAny } from '../puzzles/door.tsx'
 import { tally } from '../results/tally.ts'
 import { RulesPanel } from '../rules/panel.tsx'
-import { tables, type AnyTable, type Worded } from '../tables/index.ts'
 import { AttendanceContext, type Attendance } from '../tables/attendance.ts'
 import { LessonIfAny } from '../tables/lesson/door.tsx'
 import { EMBLEMS } from '../signs/emblem.ts'
@@ -20,6 +18,7 @@ import { sentenceOf } from '../text/refusal.ts'
 import { Announcer, useVoice } from './announcer.tsx'
 import { Bar } from './bar.tsx'
 import { Curtain } from './curtain.tsx'
+import { useDrawn } from './drawn.ts'
 import { useReplay } from './replay.ts'
 import { shared } from './share.ts'
 import { useSession, type Session } from './session.ts'
@@ -229,26 +228,6 @@ export function Played({ match, session, around }: PlayedProps) {
       <Announcer voice={voice} />
     </div>
   )
-}
-
-interface Drawn extends Worded {
-  readonly table: AnyTable
-}
-
-/** The table and the words of a game, once they are here. */
-function useDrawn(game: string | undefined): Drawn | null {
-  const fail = useFail()
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
-  useEffect(() => {
-    const found = game === undefined ? undefined : tables[game]
-    if (!found) return
-    let wanted = true
-    Promise.all([found.table(), found.words()]).then(([table, worded]) => wanted && setDrawn({ table, ...worded }), fail)
-    return () => {
-      wanted = false
-    }
-  }, [game, fail])
-  return drawn
 }
 
 function seatsOf({ chairs, yours }: Table, text: Text): SeatInfo[] {

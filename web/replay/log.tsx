@@ -1,0 +1,79 @@
+import { memo, useEffect, useRef } from 'react'
+import { Banner } from '../signs/banner.tsx'
+import type { SeatInfo } from '../tables/table.ts'
+import { Icon } from './icon.tsx'
+import type { Told } from './told.ts'
+import type { Turn } from './turns.ts'
+import { useWords } from './text/index.ts'
+
+interface LogProps {
+  readonly turns: readonly Turn[]
+  readonly told: readonly Told[]
+  readonly seats: readonly SeatInfo[]
+  readonly at: number
+  readonly jump: (at: number) => void
+  readonly close: () => void
+}
+
+/** The whole match in words: every turn, and all that was done in the one that is shown. A press goes there. */
+export function LogPanel({ turns, told, seats, at, jump, close }: LogProps) {
+  const words = useWords()
+  const here = useRef<HTMLLIElement>(null)
+  const current = turns.findIndex(({ start, end }) => start < at && at <= end)
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is scrolled when one goes elsewhere
+  }, [at])
+  return (
+    <aside className="rp-log" aria-label={words.log}>
+      <header>
+        <h2>{words.log}</h2>
+        <button type="button" className="button bare square" aria-label={words.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse */}
+      <ol tabIndex={0} aria-label={words.log}>
+        <li ref={at === 0 ? here : null} aria-current={at === 0 ? 'step' : undefined}>
+          <button type="button" onClick={() => jump(0)}>
+            {words.start}
+          </button>
+        </li>
+        {turns.map((turn, i) => (
+          <li key={turn.start} ref={i === current ? here : null} data-open={i === current ? '' : undefined}>
+            <Head turn={turn} seats={seats} jump={jump} isCurrent={i === current} />
+            {i === current ? (
+              <ol>
+                {told
+                  .filter(({ number }) => turn.start < number && number <= turn.end)
+                  .map(({ number, sentence }) => (
+                    <li key={number} aria-current={number === at ? 'step' : undefined} data-later={number > at ? '' : undefined}>
+                      <button type="button" onClick={() => jump(number)}>
+                        {sentence}
+                      </button>
+                    </li>
+                  ))}
+              </ol>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+interface HeadProps extends Pick<LogProps, 'seats' | 'jump'> {
+  readonly turn: Turn
+  readonly isCurrent: boolean
+}
+
+const Head = memo(function Head({ turn, seats, jump, isCurrent }: HeadProps) {
+  const words = useWords()
+  const seat = turn.seat === null ? undefined : seats[turn.seat]
+  return (
+    <button type="button" className="rp-turn" aria-expanded={isCurrent} onClick={() => jump(turn.end)}>
+      {seat ? <Banner emblem={seat.emblem} size={20} /> : <span />}
+      <span>{seat ? words.turnBy(words.turnShort(turn.number), seat.name) : words.start}</span>
+    </button>
+  )
+})
