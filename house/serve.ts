@@ -81,9 +81,14 @@ function coverOf(files: Files, address: string): Item | undefined {
 /** Is there a page of the client at this address? What it shows, the client finds out; for any other it says that it is lost. */
 function isPage(address: string): boolean {
   const [page, name, ...more] = address.split('/').filter(Boolean)
-  if (page === undefined || (['games', 'friends', 'lobby', 'me', 'replay', 'verify', 'history'].includes(page) && name === undefined)) return true
+  if (page === undefined || (['games', 'friends', 'lobby', 'me', 'replay', 'verify', 'history'].includes(page) && name === undefined))
+    return true
   if (page === 'puzzles') return more.length === (name === undefined ? 0 : 1)
-  return name !== undefined && more.length === 0 && (['play', 'replay', 'r', 'table', 'rules', 'learn', 'deal'].includes(page) || name === 'cards')
+  return (
+    name !== undefined &&
+    more.length === 0 &&
+    (['play', 'replay', 'r', 'table', 'rules', 'learn', 'deal'].includes(page) || name === 'cards')
+  )
 }
 
 async function hand(item: Item, status: 200 | 404, request: IncomingMessage, response: ServerResponse): Promise<void> {

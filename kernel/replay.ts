@@ -5,6 +5,8 @@ import { playersIn, type Opening } from './match.ts'
 import type { GameRecord } from './record.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 
+export { readRecords } from './reader.ts'
+
 /** Where a record first departs from the rules, the events or the seed. */
 export interface Difference {
   /** 0 is the setup; one more than the last move is the result. */

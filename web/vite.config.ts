@@ -5,10 +5,11 @@ import { cover } from './cover.ts'
 import { keeper } from './kept.ts'
 import { licences } from './licences.ts'
 
-/** What runs in workers lies apart from what the page runs. */
+/** What only runs in workers, the list of games among it, lies apart from what the page runs. */
 const WORKERS = 'assets/workers/'
-const named = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) =>
-  `${facadeModuleId?.includes('/worker/') ? WORKERS : 'assets/'}[name]-[hash].js`
+const ONLY_THERE = /\/web\/(?:.*\/)?worker\/|\/games\/registry\.ts$/
+const named = ({ moduleIds }: { readonly moduleIds: readonly string[] }) =>
+  `${moduleIds.some((id) => ONLY_THERE.test(id)) ? WORKERS : 'assets/'}[name]-[hash].js`
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -18,6 +18,7 @@ const DealPage = lazy(async () => ({ default: (await import('../deals/page.tsx')
 const ClubPage = lazy(async () => ({ default: (await import('../club/page.tsx')).ClubPage }))
 const TablePage = lazy(async () => ({ default: (await import('../club/table/page.tsx')).TablePage }))
 const ReplayPage = lazy(async () => ({ default: (await import('../replay/page.tsx')).ReplayPage }))
+const VerifyPage = lazy(async () => ({ default: (await import('../verify/page.tsx')).VerifyPage }))
 const GALLERIES: ReadonlyMap<string, ReactNode> = new Map(
   Object.entries(tables).flatMap(([game, drawn]) => {
     const load = drawn?.gallery
@@ -69,6 +70,7 @@ function Page({ place }: { readonly place: Place }) {
     case 'shared':
       return <ReplayPage source={{ kind: 'table', table: place.table }} />
     case 'verify':
+      return <VerifyPage packed={place.packed} />
     case 'history':
       return <Notice sentence={text.lost} />
     case 'puzzles':

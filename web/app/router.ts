@@ -14,7 +14,7 @@ export type Place =
   /** A match that is over; null for one from a file, or in the address itself. */
   | { readonly page: 'replay'; readonly match: string | null; readonly packed: string }
   | { readonly page: 'shared'; readonly table: string }
-  | { readonly page: 'verify' }
+  | { readonly page: 'verify'; readonly packed: string }
   | { readonly page: 'history' }
   | { readonly page: 'puzzles' }
   | { readonly page: 'puzzle'; readonly game: string; readonly puzzle: string }
@@ -39,7 +39,8 @@ export function placeOf(path: string): Place {
   if (page === 'learn' && name !== undefined && more === undefined) return { page: 'learn', game: name }
   if (page === 'replay' && more === undefined) return { page: 'replay', match: name ?? null, packed: name === undefined ? hash : '' }
   if (page === 'r' && name !== undefined && more === undefined) return { page: 'shared', table: name }
-  if ((page === 'verify' || page === 'history') && name === undefined) return { page }
+  if (page === 'verify' && name === undefined) return { page: 'verify', packed: hash }
+  if (page === 'history' && name === undefined) return { page: 'history' }
   if (page === 'puzzles' && name === undefined) return { page: 'puzzles' }
   if (page === 'puzzles' && name !== undefined && more !== undefined && rest === undefined)
     return { page: 'puzzle', game: name, puzzle: more }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type
 import { nameOf } from '../app/name.ts'
 import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
+import { go } from '../app/router.ts'
 import { start } from '../app/start.ts'
 import { localHost } from '../host/host.ts'
 import { PuzzleIfAny } from '../puzzles/door.tsx'
@@ -12,6 +13,7 @@ import { RulesPanel } from '../rules/panel.tsx'
 import { AttendanceContext, type Attendance } from '../tables/attendance.ts'
 import { LessonIfAny } from '../tables/lesson/door.tsx'
 import { EMBLEMS } from '../signs/emblem.ts'
+import { PastContext } from '../tables/past.ts'
 import type { SeatInfo, TablePill } from '../tables/table.ts'
 import { useText, type Text } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
@@ -122,6 +124,13 @@ export function Played({ match, session, around }: PlayedProps) {
     if (known) void again(known)
   }, [known, language, text])
 
+  const past = useMemo(
+    () => ({
+      log: null,
+      lookBack: isOver ? (turn = 0) => go(`/${isLocal ? 'replay' : 'r'}/${match}${turn > 0 ? `?turn=${turn}` : ''}`) : null,
+    }),
+    [isOver, isLocal, match],
+  )
   const [isChanging, setChanging] = useState(false)
   const changeOptions = useCallback(() => setChanging(true), [])
   const seed = known?.seed ?? null
@@ -155,6 +164,7 @@ export function Played({ match, session, around }: PlayedProps) {
         rulesOpen={rule !== null}
         again={around ? (isOver ? around.playAgain : null) : playAgain}
         save={session.record}
+        lookBack={past.lookBack}
         tools={around?.tools}
       />
       {error || notice ? (
@@ -170,35 +180,37 @@ export function Played({ match, session, around }: PlayedProps) {
         {covered !== null ? (
           <Curtain name={seats[covered]?.name ?? ''} emblem={seats[covered]?.emblem ?? 'star'} lift={() => look(covered)} />
         ) : table ? (
-          <AttendanceContext value={around?.attendance ?? null}>
-            <Drawing
-              view={(scene?.table ?? table).view}
-              match={match}
-              you={table.you}
-              seats={seats}
-              log={(scene?.table ?? table).log}
-              talk={table.talk}
-              fresh={scene?.fresh ?? fresh}
-              yourMove={scene === null && table.you !== null && table.waiting.includes(table.you)}
-              language={language}
-              reducedMotion={reducedMotion}
-              beat={ms}
-              setBeat={scene !== null ? setScene : isLocal ? setBeat : null}
-              replay={replay}
-              send={send}
-              stand={session.stand}
-              say={session.say}
-              undo={table.canUndo && scene === null ? () => void session.undo() : null}
-              passTo={known.yours.length > 1 ? passTo : null}
-              showRule={setRule}
-              playAgain={around?.playAgain ?? playAgain}
-              changeOptions={around?.changeOptions ?? changeOptions}
-              share={share}
-              saveRecord={session.record}
-              pill={setPill}
-              announce={voice.say}
-            />
-          </AttendanceContext>
+          <PastContext value={past}>
+            <AttendanceContext value={around?.attendance ?? null}>
+              <Drawing
+                view={(scene?.table ?? table).view}
+                match={match}
+                you={table.you}
+                seats={seats}
+                log={(scene?.table ?? table).log}
+                talk={table.talk}
+                fresh={scene?.fresh ?? fresh}
+                yourMove={scene === null && table.you !== null && table.waiting.includes(table.you)}
+                language={language}
+                reducedMotion={reducedMotion}
+                beat={ms}
+                setBeat={scene !== null ? setScene : isLocal ? setBeat : null}
+                replay={replay}
+                send={send}
+                stand={session.stand}
+                say={session.say}
+                undo={table.canUndo && scene === null ? () => void session.undo() : null}
+                passTo={known.yours.length > 1 ? passTo : null}
+                showRule={setRule}
+                playAgain={around?.playAgain ?? playAgain}
+                changeOptions={around?.changeOptions ?? changeOptions}
+                share={share}
+                saveRecord={session.record}
+                pill={setPill}
+                announce={voice.say}
+              />
+            </AttendanceContext>
+          </PastContext>
         ) : null}
         {covered === null && table && table.you !== null ? (
           <LessonIfAny

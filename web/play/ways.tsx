@@ -14,11 +14,13 @@ export interface WaysProps {
   /** A new match like this one; this one is kept. Null while others play this one, too. */
   readonly again: (() => void) | null
   readonly save: () => void
+  /** Shows the whole match again; null while it is not over. */
+  readonly lookBack: (() => void) | null
   readonly close: () => void
 }
 
 /** The ways out, the pace of bots, what one sees and hears; on phones also language and light. */
-export function Ways({ table, again, save, close }: WaysProps) {
+export function Ways({ table, again, save, lookBack, close }: WaysProps) {
   const text = useText()
   const { pace, coordinates } = useSettings()
   const link = linkTo(table.match, table.seed)
@@ -57,6 +59,12 @@ export function Ways({ table, again, save, close }: WaysProps) {
           <button type="button" className="button" onClick={() => (close(), again())} title={text.againWhy}>
             <Icon name="resume" />
             {text.startAgain}
+          </button>
+        ) : null}
+        {lookBack ? (
+          <button type="button" className="button" onClick={() => (close(), lookBack())}>
+            <Icon name="play" />
+            {text.lookBack}
           </button>
         ) : null}
         {/* A record tells what is hidden: there is none before the end. */}

@@ -3,11 +3,12 @@ import { Notice, Wait } from '../app/notice.tsx'
 import { follow, useQuery } from '../app/router.ts'
 import { download } from '../play/file.ts'
 import { Door } from './door.tsx'
-import type { Teller } from './film.ts'
+import type { Teller } from './screen/film.ts'
 import { newProjector, rightly, type Projector } from './projector.ts'
-import { Replay, type Moment } from './replay.tsx'
+import { Replay, type Named } from './screen/replay.tsx'
 import { filmOf, type Missing, type Source } from './source.ts'
-import { useWords, type Text } from './text/index.ts'
+import { useWords } from './text/index.ts'
+import { whyNot } from './why.ts'
 import { isWrong, type Opened, type Wrong } from './wish.ts'
 
 /** A match that is over, from this browser, from the server, from the address itself or from a file. */
@@ -78,7 +79,7 @@ interface ShownProps {
   readonly opened: Opened
   readonly projector: Projector
   readonly source: Source
-  readonly first: Moment
+  readonly first: Named
 }
 
 function Shown({ opened, projector, source, first }: ShownProps) {
@@ -96,7 +97,7 @@ function Shown({ opened, projector, source, first }: ShownProps) {
   // A moment beyond the end is the end; a seat that is not there looks at nothing.
   const eyes = typeof first.eyes === 'number' && first.eyes >= opened.seats.length ? 'all' : first.eyes
   return (
-    <Replay teller={teller} opened={opened} first={{ at: first.at, eyes }} projector={projector} source={source} save={() => void save()} />
+    <Replay teller={teller} opened={opened} first={{ ...first, eyes }} projector={projector} source={source} save={() => void save()} />
   )
 }
 
@@ -127,29 +128,10 @@ function useProjected(source: Source): State {
 }
 
 /** What a link names: read strictly, and left out where it is no number. */
-function momentIn(query: URLSearchParams): Moment {
+function momentIn(query: URLSearchParams): Named {
   const number = (word: string) => {
     const given = query.get(word)
     return given !== null && /^\d{1,6}$/.test(given) ? Number(given) : null
   }
-  return { at: number('at') ?? 0, eyes: number('eyes') ?? 'all' }
-}
-
-export function whyNot(why: Wrong, words: Text): string {
-  switch (why.wrong) {
-    case 'unreadable':
-      return `${words.unreadable(why.line)} (${why.why}.)`
-    case 'several':
-      return words.several(why.count)
-    case 'long':
-      return words.long
-    case 'no-such-game':
-      return words.noGame(why.game)
-    case 'other-rules':
-      return words.otherRules
-    case 'untellable':
-      return words.untellable(why.move)
-    case 'broken':
-      return words.broken
-  }
+  return { at: number('at') ?? 0, turn: number('turn') ?? 0, eyes: number('eyes') ?? 'all' }
 }

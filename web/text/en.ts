@@ -129,6 +129,7 @@ export const en = {
   ready: (name: string) => `I am ${name}: show my side`,
   coordinates: 'Coordinates at the edge',
   leaveTable: 'Leave',
+  lookBack: 'Replay',
   startAgain: 'Start again',
   againWhy: 'Another match like this one; this one is kept.',
   commitment: 'Check of chance',

@@ -126,6 +126,7 @@ export const fr: Text = {
   ready: (name) => `${name} est là : montrer mon côté`,
   coordinates: 'Coordonnées au bord',
   leaveTable: 'Quitter',
+  lookBack: 'Revoir la partie',
   startAgain: 'Recommencer',
   againWhy: 'Une autre partie comme celle-ci, qui est gardée.',
   commitment: 'Contrôle du hasard',

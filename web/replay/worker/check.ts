@@ -1,4 +1,5 @@
-import { checkRecord, retellRecord, type AnyGame, type GameRecord } from '@caravanserai/kernel'
+import type { AnyGame, GameRecord } from '@caravanserai/kernel'
+import { checkRecord, retellRecord } from '@caravanserai/kernel/replay'
 import type { Verdict } from '../wish.ts'
 import { lineOf } from './film.ts'
 

@@ -1,4 +1,5 @@
-import { isRefusal, readRecords, type AnyGame, type GameRecord } from '@caravanserai/kernel'
+import { isRefusal, type AnyGame, type GameRecord } from '@caravanserai/kernel'
+import { readRecords } from '@caravanserai/kernel/replay'
 import type { Wrong } from '../wish.ts'
 
 /** More than the longest match anybody has played, by far: in letters, and in lines. */

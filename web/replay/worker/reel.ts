@@ -1,4 +1,5 @@
-import { firstTable, type AnyGame, type GameRecord, type Told } from '@caravanserai/kernel'
+import type { AnyGame, GameRecord, Told } from '@caravanserai/kernel'
+import { firstTable } from '@caravanserai/kernel/replay'
 import type { SeenLine } from '@caravanserai/protocol'
 import type { Eyes, Opened, Shot, Wrong } from '../wish.ts'
 

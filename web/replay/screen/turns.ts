@@ -1,5 +1,5 @@
 import type { Told } from '@caravanserai/kernel'
-import type { TableLine } from '../tables/table.ts'
+import type { TableLine } from '../../tables/table.ts'
 
 /** What one player did until the next one's turn: the moves after `start` up to `end`. */
 export interface Turn {

@@ -1,39 +1,46 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { LanguageChoice, ThemeButton } from '../app/header.tsx'
-import { NAMELESS } from '../app/name.ts'
-import { Wait } from '../app/notice.tsx'
-import { follow } from '../app/router.ts'
-import { useReducedMotion, useSettings } from '../app/settings.ts'
-import { Icon as PageIcon } from '../look/icon.tsx'
-import { Mark } from '../look/mark.tsx'
-import { useDrawn } from '../play/drawn.ts'
-import { Banner } from '../signs/banner.tsx'
-import { EMBLEMS } from '../signs/emblem.ts'
-import type { SeatInfo } from '../tables/table.ts'
-import { useText, type Text as PageText } from '../text/index.ts'
+import { LanguageChoice, ThemeButton } from '../../app/header.tsx'
+import { NAMELESS } from '../../app/name.ts'
+import { Wait } from '../../app/notice.tsx'
+import { follow } from '../../app/router.ts'
+import { useReducedMotion, useSettings } from '../../app/settings.ts'
+import { Icon as PageIcon } from '../../look/icon.tsx'
+import { Mark } from '../../look/mark.tsx'
+import { useDrawn } from '../../play/drawn.ts'
+import { Banner } from '../../signs/banner.tsx'
+import { EMBLEMS } from '../../signs/emblem.ts'
+import { Sheet } from '../../tables/furniture/sheet.tsx'
+import { PastContext } from '../../tables/past.ts'
+import type { SeatInfo } from '../../tables/table.ts'
+import { useText, type Text as PageText } from '../../text/index.ts'
 import { Controls } from './controls.tsx'
 import { SeenBy } from './eyes.tsx'
-import { useScene, type Teller } from './film.ts'
-import { Icon } from './icon.tsx'
+import { useScene, type Goal, type Teller } from './film.ts'
+import { Icon } from '../icon.tsx'
 import { LogPanel } from './log.tsx'
 import { usePlaying, useReplayKeys } from './playing.ts'
-import type { Projector } from './projector.ts'
+import type { Projector } from '../projector.ts'
 import { Beside } from './slot.tsx'
-import type { Source } from './source.ts'
+import type { Source } from '../source.ts'
 import { Spoken, useSpoken } from './spoken.tsx'
 import { Stage } from './stage.tsx'
-import { useWords, type Text } from './text/index.ts'
+import { useWords, type Text } from '../text/index.ts'
 import { toldIn } from './told.ts'
 import { Tools } from './tools.tsx'
 import { turnAt, turnsOf } from './turns.ts'
-import type { Eyes, Opened } from './wish.ts'
-import '../play/play.css'
+import type { Eyes, Opened } from '../wish.ts'
+import '../../play/play.css'
 import './replay.css'
 
-/** A moment that a link names. */
-export interface Moment {
+/** A moment. */
+interface Moment {
   readonly at: number
   readonly eyes: Eyes
+}
+
+/** A moment that a link names, by its move or by the turn that ends there. */
+export interface Named extends Moment {
+  readonly turn: number
 }
 
 /** What can be done with the moment that is shown. */
@@ -47,7 +54,7 @@ export interface Shown extends Moment {
 interface ReplayProps {
   readonly teller: Teller
   readonly opened: Opened
-  readonly first: Moment
+  readonly first: Named
   readonly projector: Projector
   readonly source: Source
   readonly save: () => void
@@ -65,17 +72,22 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
   const seats = useMemo(() => seatsOf(opened, isOwn, text, words), [opened, isOwn, text, words])
   const who = useCallback((seat: number) => seats[seat]?.name ?? '', [seats])
   const { moves } = opened
-  const [at, setAt] = useState(Math.min(first.at, moves))
+  const [goal, setGoal] = useState<Goal>({ at: Math.min(first.at, moves), isStep: false })
+  const { at } = goal
   const [eyes, setEyes] = useState<Eyes>(first.eyes)
-  const { scene, log } = useScene(teller, at, eyes, moves)
+  const { scene, log } = useScene(teller, goal, eyes, moves)
 
   const turns = useMemo(() => (drawn ? turnsOf(log, drawn.begins) : []), [log, drawn])
   const told = useMemo(() => (drawn ? toldIn(log, drawn, language, who) : []), [log, drawn, language, who])
+  const [isThere, setThere] = useState(first.turn === 0)
+  if (!isThere && turns.length > 0) {
+    setThere(true)
+    setGoal({ at: turns.find(({ number }) => number === first.turn)?.end ?? 0, isStep: false })
+  }
   const next = useCallback((from: number) => told.find(({ number }) => number > from)?.number ?? moves, [told, moves])
-  const playing = usePlaying(at, setAt, { moves, turns, next, shown: scene?.shot.at ?? -1 })
+  const playing = usePlaying(goal, setGoal, { moves, turns, next, shown: scene?.shot.at ?? -1 })
   useReplayKeys(playing)
-  const isWide = typeof matchMedia === 'undefined' || matchMedia('(width >= 1270px)').matches
-  const [isLogOpen, setLogOpen] = useState(isWide)
+  const [isLogOpen, setLogOpen] = useState(false)
 
   const title = drawn?.words[language].title ?? ''
   const turn = turnAt(turns, at)
@@ -86,11 +98,24 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
     document.title = title === '' ? 'Caravanserai' : `${words.titleOf(title)} · Caravanserai`
   }, [title, words])
 
+  const { jump } = playing
+  const leap = (to: number) => {
+    jump(to)
+    // What lies over the table makes way.
+    setLogOpen(false)
+  }
+
   if (!drawn) return <Wait sentence={words.loading} />
-  const shown: Shown = { at, eyes, opened, seats, title, jump: playing.jump }
+  const shown: Shown = { at, eyes, opened, seats, title, jump: leap }
   const seat = turn?.seat ?? null
+  const past = (
+    <div className="rp-past">
+      <Beside shown={shown} projector={projector} />
+      <LogPanel turns={turns} told={told} seats={seats} at={at} jump={leap} />
+    </div>
+  )
   return (
-    <div className="play replay" data-side={isLogOpen ? '' : undefined} data-at={scene?.shot.at}>
+    <div className="play replay" data-at={scene?.shot.at}>
       <header className="bar">
         <div className="bar-place">
           <a className="bar-home" href="/" onClick={follow} aria-label={text.back}>
@@ -112,7 +137,7 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
           <Tools shown={shown} projector={projector} source={source} save={save} />
           <button
             type="button"
-            className="button bare"
+            className="button bare rp-log-button"
             aria-label={words.log}
             aria-expanded={isLogOpen}
             onClick={() => setLogOpen(!isLogOpen)}
@@ -130,25 +155,26 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
       <SeenBy eyes={eyes} seats={seats} look={setEyes} />
       <main className="stage" tabIndex={-1}>
         {scene ? (
-          <Stage
-            drawing={drawn.table}
-            scene={scene}
-            opened={opened}
-            seats={seats}
-            language={language}
-            reducedMotion={reducedMotion}
-            pace={playing.pace}
-            announce={spoken.say}
-            save={save}
-          />
+          <PastContext value={{ log: past, lookBack: null }}>
+            <Stage
+              drawing={drawn.table}
+              scene={scene}
+              opened={opened}
+              seats={seats}
+              language={language}
+              reducedMotion={reducedMotion}
+              pace={playing.pace}
+              announce={spoken.say}
+              save={save}
+            />
+          </PastContext>
         ) : null}
       </main>
       <Controls playing={playing} moves={moves} label={where} says={`${where}, ${words.move(at, moves)}`} />
       {isLogOpen ? (
-        <div className="rp-side">
-          <Beside shown={shown} projector={projector} />
-          <LogPanel turns={turns} told={told} seats={seats} at={at} jump={playing.jump} close={() => setLogOpen(false)} />
-        </div>
+        <Sheet title={words.log} close={words.close} onClose={() => setLogOpen(false)}>
+          {past}
+        </Sheet>
       ) : null}
       <Spoken spoken={spoken} />
     </div>

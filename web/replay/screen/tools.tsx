@@ -1,8 +1,8 @@
-import type { Projector } from './projector.ts'
+import type { Projector } from '../projector.ts'
 import type { Shown } from './replay.tsx'
-import type { Source } from './source.ts'
-import { Icon } from './icon.tsx'
-import { useWords } from './text/index.ts'
+import type { Source } from '../source.ts'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../text/index.ts'
 
 interface ToolsProps {
   readonly shown: Shown

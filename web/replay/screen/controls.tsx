@@ -1,7 +1,7 @@
-import { Icon } from './icon.tsx'
-import type { icons } from './icons.ts'
+import { Icon } from '../icon.tsx'
+import type { icons } from '../icons.ts'
 import { SPEEDS, type Playing } from './playing.ts'
-import { useWords } from './text/index.ts'
+import { useWords } from '../text/index.ts'
 import './controls.css'
 
 interface ControlsProps {

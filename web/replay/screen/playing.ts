@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Goal } from './film.ts'
 import { turnAfter, turnBefore, type Turn } from './turns.ts'
 
 /** Times as fast as usual. */
@@ -33,27 +34,28 @@ interface Length {
   readonly shown: number
 }
 
-export function usePlaying(at: number, setAt: (at: number) => void, { moves, turns, next, shown }: Length): Playing {
+export function usePlaying({ at }: Goal, setGoal: (goal: Goal) => void, { moves, turns, next, shown }: Length): Playing {
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>(1)
   const pace = PACE / speed
-  const jump = useCallback(
-    (to: number) => {
+  const go = useCallback(
+    (to: number, isStep: boolean) => {
       setPlaying(false)
-      setAt(Math.max(0, Math.min(moves, to)))
+      setGoal({ at: Math.max(0, Math.min(moves, to)), isStep })
     },
-    [setAt, moves],
+    [setGoal, moves],
   )
+  const jump = useCallback((to: number) => go(to, false), [go])
   // The next one comes when this one has been seen, however long it took to draw.
   useEffect(() => {
     if (!isPlaying || shown !== at) return
     const timer = setTimeout(() => {
       const to = next(at)
-      setAt(to)
+      setGoal({ at: to, isStep: true })
       setPlaying(to < moves)
     }, pace)
     return () => clearTimeout(timer)
-  }, [isPlaying, shown, at, moves, next, pace, setAt])
+  }, [isPlaying, shown, at, moves, next, pace, setGoal])
   return {
     at,
     isPlaying,
@@ -62,15 +64,15 @@ export function usePlaying(at: number, setAt: (at: number) => void, { moves, tur
     setSpeed,
     jump,
     toStart: () => jump(0),
-    turnBack: () => jump(turnBefore(turns, at)),
-    moveBack: () => jump(at - 1),
+    turnBack: () => go(turnBefore(turns, at), true),
+    moveBack: () => go(at - 1, true),
     toggle() {
       // From the end it begins anew.
-      if (!isPlaying && at >= moves) setAt(0)
+      if (!isPlaying && at >= moves) setGoal({ at: 0, isStep: false })
       setPlaying(!isPlaying)
     },
-    moveOn: () => jump(at + 1),
-    turnOn: () => jump(turnAfter(turns, at)),
+    moveOn: () => go(at + 1, true),
+    turnOn: () => go(turnAfter(turns, at), true),
     toEnd: () => jump(moves),
   }
 }

@@ -1,13 +1,19 @@
 import type { Told } from '@caravanserai/kernel'
 import type { SeenLine } from '@caravanserai/protocol'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { TableLine } from '../tables/table.ts'
-import type { Eyes, Shot } from './wish.ts'
+import type { TableLine } from '../../tables/table.ts'
+import type { Eyes, Shot } from '../wish.ts'
 
 /** Whoever can show how a match lay after so many moves: a worker with its record, or the host of one that is still played. */
 export interface Teller {
   shot(at: number, eyes: Eyes): Promise<Shot | null>
   log(eyes: Eyes): Promise<readonly SeenLine[] | null>
+}
+
+/** The moment that is wanted. What led there is shown after a step, and not after a jump. */
+export interface Goal {
+  readonly at: number
+  readonly isStep: boolean
 }
 
 /** A moment on the screen. */
@@ -19,15 +25,13 @@ export interface Scene {
   readonly fresh: readonly TableLine<Told>[]
 }
 
-/** So many moves are shown as they happen; more are a jump. */
-const STEP = 40
 /** A table reads so many of the last lines; all of them only when it is over, to count them. */
 const READ = 240
 
 /** The moment that is wanted, as soon as it is there; until then the one before. While several are asked for, only the last one counts. */
 export function useScene(
   teller: Teller,
-  at: number,
+  { at, isStep }: Goal,
   eyes: Eyes,
   moves: number,
 ): { readonly scene: Scene | null; readonly log: readonly SeenLine[] } {
@@ -41,23 +45,23 @@ export function useScene(
   }, [teller, eyes])
 
   const [shown, setShown] = useState<{ readonly shot: Shot; readonly before: Shot | null } | null>(null)
-  const want = useRef({ at, eyes })
+  const want = useRef({ at, isStep, eyes })
   const isAsking = useRef(false)
   useEffect(() => {
-    want.current = { at, eyes }
+    want.current = { at, isStep, eyes }
     const ask = async () => {
       if (isAsking.current) return
       isAsking.current = true
       for (;;) {
         const asked = want.current
         const shot = await teller.shot(asked.at, asked.eyes).catch(() => null)
-        if (shot) setShown((last) => ({ shot, before: last?.shot ?? null }))
+        if (shot) setShown((last) => ({ shot, before: asked.isStep ? (last?.shot ?? null) : null }))
         if (want.current === asked) break
       }
       isAsking.current = false
     }
     void ask()
-  }, [teller, at, eyes])
+  }, [teller, at, isStep, eyes])
 
   const scene = useMemo(() => {
     if (!shown || !told || told.eyes !== shown.shot.eyes) return null
@@ -68,9 +72,9 @@ export function useScene(
 
 const NONE: readonly SeenLine[] = []
 
-export function sceneOf(shot: Shot, before: Shot | null, lines: readonly TableLine<Told>[], moves: number): Scene {
+function sceneOf(shot: Shot, before: Shot | null, lines: readonly TableLine<Told>[], moves: number): Scene {
   const { at } = shot
-  const isNext = before !== null && before.eyes === shot.eyes && before.at < at && at - before.at <= STEP
+  const isNext = before !== null && before.eyes === shot.eyes && before.at < at
   const from = at === moves ? 0 : Math.max(0, at + 1 - READ)
   return { shot, log: lines.slice(from, at + 1), fresh: isNext ? lines.slice(before.at + 1, at + 1) : [] }
 }

@@ -1,8 +1,8 @@
-import { Banner } from '../signs/banner.tsx'
-import type { SeatInfo } from '../tables/table.ts'
-import { Icon } from './icon.tsx'
-import { useWords } from './text/index.ts'
-import type { Eyes } from './wish.ts'
+import { Banner } from '../../signs/banner.tsx'
+import type { SeatInfo } from '../../tables/table.ts'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../text/index.ts'
+import type { Eyes } from '../wish.ts'
 
 interface EyesProps {
   readonly eyes: Eyes
@@ -18,7 +18,7 @@ export function SeenBy({ eyes, seats, look }: EyesProps) {
     ...seats.map(({ name }, seat) => ({ eyes: seat, name })),
   ]
   return (
-    <div className="rp-eyes">
+    <section className="rp-eyes" aria-label={words.seenBy}>
       <fieldset>
         <legend>{words.seenBy}</legend>
         {all.map((each) => (
@@ -57,6 +57,6 @@ export function SeenBy({ eyes, seats, look }: EyesProps) {
           ))}
         </select>
       </label>
-    </div>
+    </section>
   )
 }

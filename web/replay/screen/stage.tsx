@@ -1,14 +1,14 @@
 import type { Language } from '@caravanserai/kernel'
 import { Component, useMemo, useState, type ReactNode } from 'react'
-import { shelved, usualLevel } from '../app/shelf.ts'
-import { start } from '../app/start.ts'
-import { NAMELESS } from '../app/name.ts'
-import { RulesPanel } from '../rules/panel.tsx'
-import type { AnyTable } from '../tables/index.ts'
-import type { SeatInfo, TableReplay } from '../tables/table.ts'
+import { shelved, usualLevel } from '../../app/shelf.ts'
+import { start } from '../../app/start.ts'
+import { NAMELESS } from '../../app/name.ts'
+import { RulesPanel } from '../../rules/panel.tsx'
+import type { AnyTable } from '../../tables/index.ts'
+import type { SeatInfo, TableReplay } from '../../tables/table.ts'
 import type { Scene } from './film.ts'
-import { useWords } from './text/index.ts'
-import type { Opened } from './wish.ts'
+import { useWords } from '../text/index.ts'
+import type { Opened } from '../wish.ts'
 
 interface StageProps {
   readonly drawing: AnyTable

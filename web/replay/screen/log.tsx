@@ -1,10 +1,9 @@
 import { memo, useEffect, useRef } from 'react'
-import { Banner } from '../signs/banner.tsx'
-import type { SeatInfo } from '../tables/table.ts'
-import { Icon } from './icon.tsx'
+import { Banner } from '../../signs/banner.tsx'
+import type { SeatInfo } from '../../tables/table.ts'
 import type { Told } from './told.ts'
 import type { Turn } from './turns.ts'
-import { useWords } from './text/index.ts'
+import { useWords } from '../text/index.ts'
 
 interface LogProps {
   readonly turns: readonly Turn[]
@@ -12,35 +11,33 @@ interface LogProps {
   readonly seats: readonly SeatInfo[]
   readonly at: number
   readonly jump: (at: number) => void
-  readonly close: () => void
 }
 
 /** The whole match in words: every turn, and all that was done in the one that is shown. A press goes there. */
-export function LogPanel({ turns, told, seats, at, jump, close }: LogProps) {
+export function LogPanel({ turns, told, seats, at, jump }: LogProps) {
   const words = useWords()
-  const here = useRef<HTMLLIElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const current = turns.findIndex(({ start, end }) => start < at && at <= end)
   useEffect(() => {
-    here.current?.scrollIntoView({ block: 'nearest' })
+    // A sheet opens after what is in it.
+    const frame = requestAnimationFrame(() => {
+      list.current?.querySelector('li[aria-current], [data-open]')?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is scrolled when one goes elsewhere
   }, [at])
   return (
-    <aside className="rp-log" aria-label={words.log}>
-      <header>
-        <h2>{words.log}</h2>
-        <button type="button" className="button bare square" aria-label={words.close} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </header>
+    <section className="rp-log">
+      <h2>{words.log}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse */}
-      <ol tabIndex={0} aria-label={words.log}>
-        <li ref={at === 0 ? here : null} aria-current={at === 0 ? 'step' : undefined}>
+      <ol ref={list} tabIndex={0} aria-label={words.log}>
+        <li aria-current={at === 0 ? 'step' : undefined}>
           <button type="button" onClick={() => jump(0)}>
             {words.start}
           </button>
         </li>
         {turns.map((turn, i) => (
-          <li key={turn.start} ref={i === current ? here : null} data-open={i === current ? '' : undefined}>
+          <li key={turn.start} data-open={i === current ? '' : undefined}>
             <Head turn={turn} seats={seats} jump={jump} isCurrent={i === current} />
             {i === current ? (
               <ol>
@@ -58,7 +55,7 @@ export function LogPanel({ turns, told, seats, at, jump, close }: LogProps) {
           </li>
         ))}
       </ol>
-    </aside>
+    </section>
   )
 }
 

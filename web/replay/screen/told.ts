@@ -1,6 +1,6 @@
 import type { Language, Told as Event } from '@caravanserai/kernel'
 import type { SeenLine } from '@caravanserai/protocol'
-import type { Worded } from '../tables/index.ts'
+import type { Worded } from '../../tables/index.ts'
 
 /** A line of which there is something to say. */
 export interface Told {
