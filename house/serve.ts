@@ -83,11 +83,10 @@ function isPage(address: string): boolean {
   const [page, name, ...more] = address.split('/').filter(Boolean)
   if (page === undefined || (['games', 'friends', 'lobby', 'me', 'replay', 'verify', 'history'].includes(page) && name === undefined))
     return true
+  if (page === 'r') return name !== undefined && more.length <= 1
   if (page === 'puzzles') return more.length === (name === undefined ? 0 : 1)
   return (
-    name !== undefined &&
-    more.length === 0 &&
-    (['play', 'replay', 'r', 'table', 'rules', 'learn', 'deal'].includes(page) || name === 'cards')
+    name !== undefined && more.length === 0 && (['play', 'replay', 'table', 'rules', 'learn', 'deal'].includes(page) || name === 'cards')
   )
 }
 

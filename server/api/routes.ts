@@ -65,5 +65,12 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/api/tables', says: 'The lobby.', gives: lobby, isOpen: true },
   { method: 'POST', path: '/api/tables', says: 'Opens a table; whoever does sits on its first free seat.', takes: plan, gives: tableInfo },
   { method: 'GET', path: '/api/tables/:table', says: 'A table, as whoever is asking may see it.', gives: tableInfo, isOpen: true },
+  {
+    method: 'GET',
+    path: '/api/tables/:table/record',
+    says: 'The record of its match as a file, once that is over: docs/records.md.',
+    gives: v.strictObject({ name: text, text }),
+    isOpen: true,
+  },
   { method: 'POST', path: '/api/tables/:table', says: 'Does something at a table that is not a move.', takes: deed, gives: tableInfo },
 ]

@@ -22,6 +22,10 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
     orFault(await club.see(request.params.table, await callerOf(house, request))),
   )
 
+  app.get<{ Params: { table: string } }>('/api/tables/:table/record', async (request) =>
+    orFault(await house.recordOf(request.params.table)),
+  )
+
   app.post<{ Params: { table: string } }>('/api/tables/:table', async (request) =>
     orFault(await club.do(request.params.table, await callerOf(house, request), readBody(deed, request.body))),
   )

@@ -30,6 +30,8 @@ test.each([
   ['/replay/m1', { page: 'replay', match: 'm1', packed: '' }],
   ['/replay/m1/more', { page: 'lost' }],
   ['/r/a_b-9', { page: 'shared', table: 'a_b-9' }],
+  ['/r/bazaar/a_b-9', { page: 'shared', table: 'a_b-9' }],
+  ['/r/bazaar/a_b-9/more', { page: 'lost' }],
   ['/r', { page: 'lost' }],
   ['/verify', { page: 'verify', packed: '' }],
   ['/verify#aB-9_', { page: 'verify', packed: 'aB-9_' }],

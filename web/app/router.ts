@@ -38,7 +38,8 @@ export function placeOf(path: string): Place {
   if (page === 'deal' && name !== undefined && more === undefined) return { page: 'deal', game: name }
   if (page === 'learn' && name !== undefined && more === undefined) return { page: 'learn', game: name }
   if (page === 'replay' && more === undefined) return { page: 'replay', match: name ?? null, packed: name === undefined ? hash : '' }
-  if (page === 'r' && name !== undefined && more === undefined) return { page: 'shared', table: name }
+  // The game is named for those who only show the link.
+  if (page === 'r' && name !== undefined && rest === undefined) return { page: 'shared', table: more ?? name }
   if (page === 'verify' && name === undefined) return { page: 'verify', packed: hash }
   if (page === 'history' && name === undefined) return { page: 'history' }
   if (page === 'puzzles' && name === undefined) return { page: 'puzzles' }

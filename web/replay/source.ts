@@ -33,7 +33,11 @@ export async function filmOf(source: Source): Promise<Film | Missing> {
 async function fetched(address: string): Promise<Film | Missing> {
   try {
     const reply = await fetch(address, { signal: AbortSignal.timeout(30_000) })
-    if (reply.ok) return { text: await reply.text() }
+    if (reply.ok) {
+      const body: unknown = await reply.json()
+      const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null
+      return typeof text === 'string' ? { text } : 'noServer'
+    }
     return reply.status === 409 ? 'notOver' : reply.status === 404 ? 'noMatch' : 'noServer'
   } catch {
     return 'noServer'
