@@ -19,6 +19,7 @@ const ClubPage = lazy(async () => ({ default: (await import('../club/page.tsx'))
 const TablePage = lazy(async () => ({ default: (await import('../club/table/page.tsx')).TablePage }))
 const ReplayPage = lazy(async () => ({ default: (await import('../replay/page.tsx')).ReplayPage }))
 const VerifyPage = lazy(async () => ({ default: (await import('../verify/page.tsx')).VerifyPage }))
+const HistoryPage = lazy(async () => ({ default: (await import('../history/page.tsx')).HistoryPage }))
 const GALLERIES: ReadonlyMap<string, ReactNode> = new Map(
   Object.entries(tables).flatMap(([game, drawn]) => {
     const load = drawn?.gallery
@@ -72,7 +73,7 @@ function Page({ place }: { readonly place: Place }) {
     case 'verify':
       return <VerifyPage packed={place.packed} />
     case 'history':
-      return <Notice sentence={text.lost} />
+      return <HistoryPage />
     case 'puzzles':
       return <PuzzlesPage />
     case 'puzzle':
@@ -82,8 +83,12 @@ function Page({ place }: { readonly place: Place }) {
   }
 }
 
+/** Before the names of matches that were brought along. */
+const KEPT = 'kept-'
+
 /** Where the match is that an address names. */
 function sourceOf({ match, packed }: Extract<Place, { page: 'replay' }>): Source | null {
+  if (match?.startsWith(KEPT)) return { kind: 'kept', key: match.slice(KEPT.length) }
   if (match !== null) return { kind: 'match', match }
   return packed === '' ? null : { kind: 'link', packed }
 }

@@ -1,7 +1,7 @@
-/** Hands a text to the browser as a file. */
-export function download(name: string, text: string): void {
+/** Hands a text, or something else, to the browser as a file. */
+export function download(name: string, content: string | Blob): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }))
+  link.href = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type: 'application/jsonl' }) : content)
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)

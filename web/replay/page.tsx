@@ -41,6 +41,8 @@ function keyOf(source: Source): string {
       return source.table
     case 'link':
       return source.packed
+    case 'kept':
+      return source.key
     case 'file':
       return source.text
   }

@@ -10,6 +10,8 @@ export type Source =
   /** Carried by the address itself. */
   | { readonly kind: 'link'; readonly packed: string }
   | { readonly kind: 'file'; readonly text: string }
+  /** Brought along from another device: see `web/history/`. */
+  | { readonly kind: 'kept'; readonly key: string }
 
 /** Why it is not there. */
 export type Missing = 'notOver' | 'noMatch' | 'noServer'
@@ -24,6 +26,14 @@ export async function filmOf(source: Source): Promise<Film | Missing> {
       const answer = await request<'record'>(localHost(), { kind: 'record', match: source.match })
       if (answer.kind === 'record') return { text: answer.text }
       return answer.kind === 'failed' && answer.code === 'not-over' ? 'notOver' : 'noMatch'
+    }
+    case 'kept': {
+      const { openShelf } = await import('../history/shelf.ts')
+      const text = await openShelf().then(
+        (shelf) => shelf.record(source.key),
+        () => null,
+      )
+      return text === null ? 'noMatch' : { text }
     }
     case 'table':
       return fetched(`/api/tables/${encodeURIComponent(source.table)}/record`)

@@ -27,7 +27,7 @@ import { Stage } from './stage.tsx'
 import { useWords, type Text } from '../text/index.ts'
 import { toldIn } from './told.ts'
 import { Tools } from './tools.tsx'
-import { turnAt, turnsOf } from './turns.ts'
+import { turnAt, turnsOf, type Turn } from './turns.ts'
 import type { Eyes, Opened } from '../wish.ts'
 import '../../play/play.css'
 import './replay.css'
@@ -48,6 +48,11 @@ export interface Shown extends Moment {
   readonly opened: Opened
   readonly seats: readonly SeatInfo[]
   readonly title: string
+  /** Which turn it is, and whose. */
+  readonly where: string
+  /** The moments of the last round. */
+  readonly round: readonly number[]
+  readonly isOver: boolean
   readonly jump: (at: number) => void
 }
 
@@ -68,7 +73,7 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
   const reducedMotion = useReducedMotion()
   const drawn = useDrawn(opened.game)
   // Was it played here? Then the nameless person is whoever looks.
-  const isOwn = source.kind === 'match'
+  const isOwn = source.kind === 'match' || source.kind === 'kept'
   const seats = useMemo(() => seatsOf(opened, isOwn, text, words), [opened, isOwn, text, words])
   const who = useCallback((seat: number) => seats[seat]?.name ?? '', [seats])
   const { moves } = opened
@@ -106,7 +111,9 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
   }
 
   if (!drawn) return <Wait sentence={words.loading} />
-  const shown: Shown = { at, eyes, opened, seats, title, jump: leap }
+  const round = lastRound(turns, told, seats.length)
+  const isOver = at === moves && opened.result !== null
+  const shown: Shown = { at, eyes, opened, seats, title, where, round, isOver, jump: leap }
   const seat = turn?.seat ?? null
   const past = (
     <div className="rp-past">
@@ -179,6 +186,12 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
       <Spoken spoken={spoken} />
     </div>
   )
+}
+
+/** The moments at which something was told since everybody had a turn for the last time, from the one before on. */
+function lastRound(turns: readonly Turn[], told: readonly { readonly number: number }[], seats: number): number[] {
+  const start = turns.at(-seats)?.start ?? 0
+  return [start, ...told.map(({ number }) => number).filter((number) => number > start)]
 }
 
 /** Names from outside are only shown, and no longer than names are. */
