@@ -52,6 +52,7 @@ async function heardAt(game: AnyGame, position: object, seat: number, move: unkn
   await at.pass(1000)
   await ask(spy, { kind: 'record' })
   await ask(spy, { kind: 'lines', from: 0, to: 9 })
+  for (const at of [0, 1]) await ask(spy, { kind: 'past', at })
   return spy.heard
 }
 
@@ -89,4 +90,17 @@ test.each(games)(
   120_000,
 )
 
-const KINDS = ['hello', 'table', 'accepted', 'talked', 'presence', 'clocks', 'told', 'pleaded', 'undone', 'failed', 'lines'] as const
+const KINDS = [
+  'hello',
+  'table',
+  'accepted',
+  'talked',
+  'presence',
+  'clocks',
+  'told',
+  'pleaded',
+  'undone',
+  'failed',
+  'lines',
+  'past',
+] as const

@@ -188,6 +188,26 @@ test('who was here before gets what came since, and the rest when it is asked fo
   expect([...lines, ...(third.table?.log ?? [])].map(({ number }) => number)).toEqual(Array.from({ length: 95 }, (_, i) => i))
 })
 
+test('whoever looks back sees what they saw then, and no more, while the match goes on', async () => {
+  const { page, match, table } = await seated(THREE)
+  const seen: unknown[] = []
+  for (let i = 0; i < 80; i++) {
+    await act(page, match)
+    await look(page, match, i % 3)
+    seen.push(table().view)
+  }
+  for (const at of [1, 20, 41, 80]) {
+    const seat = (at - 1) % 3
+    await look(page, match, seat)
+    const answer = await page.ask({ kind: 'past', id: id(), match, at })
+    expect(answer).toMatchObject({ kind: 'past', you: seat, at })
+    expect(answer?.kind === 'past' && answer.view).toEqual(seen[at - 1])
+  }
+  // Beyond the end is now, and the beginning was before every move.
+  expect(await page.ask({ kind: 'past', id: id(), match, at: 999 })).toMatchObject({ at: 80, view: table().view })
+  expect(await page.ask({ kind: 'past', id: id(), match, at: 0 })).toMatchObject({ at: 0, view: { tents: [] } })
+})
+
 test('what a seat may not see is not told to it later either', async () => {
   const { page, match } = await seated([person('You'), person('Q'), person('R')], { seed: 'hidden' })
   for (let i = 0; i < 20; i++) await act(page, match)

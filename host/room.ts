@@ -234,6 +234,8 @@ export class Room {
         return null
       case 'lines':
         return this.#ledger.lines(message, guest.you)
+      case 'past':
+        return this.#ledger.past(message, guest.you)
       case 'moves':
         return { ...message, ...this.match.sight.open(message.seat) }
     }

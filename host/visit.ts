@@ -91,6 +91,7 @@ export class Visit {
       case 'look':
       case 'beat':
       case 'lines':
+      case 'past':
       case 'moves':
       case 'plead':
       case 'consent':

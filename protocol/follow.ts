@@ -43,6 +43,7 @@ export function followed(table: Table | null, message: Say): Table | null | 'los
     case 'hello':
     case 'matches':
     case 'lines':
+    case 'past':
     case 'moves':
     case 'accepted':
     case 'refused':

@@ -21,6 +21,7 @@ const SAID: { readonly [kind in Ask['kind']]: readonly [message: (match: string)
   hello: [() => ({ kind: 'hello', protocol: 2 }), ['hello', 'hello', 'hello', 'hello', 'hello', 'hello']],
   follow: [() => ({ kind: 'follow', topics: ['lobby'] }), ['accepted', 'accepted', 'accepted', 'accepted', 'banned', 'accepted']],
   resume: [(match) => ({ kind: 'resume', match }), ['accepted', 'accepted', 'accepted', 'accepted', 'banned', 'accepted']],
+  past: [(match) => ({ kind: 'past', match, at: 0 }), ['past', 'past', 'past', 'past', 'banned', 'past']],
   lines: [(match) => ({ kind: 'lines', match, from: 0, to: 9 }), ['lines', 'lines', 'lines', 'lines', 'banned', 'lines']],
   look: [(match) => ({ kind: 'look', match, seat: 0 }), ['accepted', 'not-asked', 'not-asked', 'not-asked', 'banned', 'not-asked']],
   here: [(match) => ({ kind: 'here', match, here: true }), ['accepted', 'accepted', 'accepted', 'accepted', 'banned', 'accepted']],

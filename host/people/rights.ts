@@ -37,6 +37,7 @@ const RIGHTS: { readonly [kind in Ask['kind']]: Right } = {
   follow: { as: 'anybody', at: [] },
   leave: { as: 'guest', at: EVERYWHERE },
   lines: { as: 'guest', at: EVERYWHERE },
+  past: { as: 'guest', at: EVERYWHERE },
   here: { as: 'guest', at: EVERYWHERE },
   beat: { as: 'guest', at: ['home'] },
   look: { as: 'seat or none', at: EVERYWHERE },

@@ -60,6 +60,14 @@ export class Sight {
     return line
   }
 
+  /** What a watcher saw after these lines, all from the first on. */
+  past(lines: readonly Pick<Happened, 'events'>[], watcher: Watcher): unknown {
+    const { game, start, players, options, opening } = this.#match
+    const state = start === undefined ? game.blank(players, options) : game.copy(start)
+    for (const { events } of [opening, ...lines]) for (const event of events) game.evolve(state, event)
+    return game.view(state, watcher)
+  }
+
   get setup(): Happened {
     return { seat: null, events: this.#match.opening.events }
   }

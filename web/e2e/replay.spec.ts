@@ -192,7 +192,7 @@ test('a moment is handed on: by a link that carries the match, as a picture, as 
   await at(page, 40)
   await expect(where(page)).toHaveText(/^Turn 26 of 37/)
   // A link that was cut is refused.
-  await page.goto(`${moment.slice(0, -40)}`)
+  await page.goto(moment.slice(0, -40))
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('This cannot be shown')
 
@@ -204,4 +204,21 @@ test('a moment is handed on: by a link that carries the match, as a picture, as 
   await page.getByRole('button', { name: 'Against bots' }).click()
   await expect(page).toHaveURL(/\/play\//)
   await expect(page.locator('[data-space=D12]')).toHaveAttribute('aria-label', /leader/)
+})
+
+test('while a match is played one looks back at what one saw, and comes back to one’s move', async ({ page }) => {
+  await page.goto('/?beat=0&seed=back')
+  await page.getByRole('button', { name: 'Play Through the Desert against bots' }).click()
+  const turn = page.locator('.tb-table[data-your-move=true]')
+  await expect(turn).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const look = page.getByRole('button', { name: 'Look back' })
+  await look.click()
+  await expect(page.getByText('You are looking back.')).toBeVisible()
+  await expect(turn).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'To the start (Home)' }).click()
+  await expect(page.locator('.rp-where')).toHaveText('Start')
+  await page.getByRole('button', { name: 'Back to now' }).click()
+  await expect(turn).toBeVisible()
 })

@@ -21,11 +21,14 @@ import { Announcer, useVoice } from './announcer.tsx'
 import { Bar } from './bar.tsx'
 import { Curtain } from './curtain.tsx'
 import { useDrawn } from './drawn.ts'
+import type { Scene } from '../replay/screen/film.ts'
 import { useReplay } from './replay.ts'
 import { shared } from './share.ts'
 import { useSession, type Session } from './session.ts'
 import './play.css'
 
+// Opened now and then, and fetched when it is.
+const Back = lazy(() => import('../replay/screen/back.tsx'))
 const Options = lazy(async () => ({ default: (await import('../options/options.tsx')).Options }))
 
 /** A match of this browser. */
@@ -124,6 +127,8 @@ export function Played({ match, session, around }: PlayedProps) {
     if (known) void again(known)
   }, [known, language, text])
 
+  const [back, setBack] = useState<Scene | null>(null)
+  const [isBack, setIsBack] = useState(false)
   const past = useMemo(
     () => ({
       log: null,
@@ -164,7 +169,7 @@ export function Played({ match, session, around }: PlayedProps) {
         rulesOpen={rule !== null}
         again={around ? (isOver ? around.playAgain : null) : playAgain}
         save={session.record}
-        lookBack={past.lookBack}
+        lookBack={past.lookBack ?? (table && table.log.length > 1 ? () => setIsBack(true) : null)}
         tools={around?.tools}
       />
       {error || notice ? (
@@ -183,23 +188,23 @@ export function Played({ match, session, around }: PlayedProps) {
           <PastContext value={past}>
             <AttendanceContext value={around?.attendance ?? null}>
               <Drawing
-                view={(scene?.table ?? table).view}
+                view={back?.shot.view ?? (scene?.table ?? table).view}
                 match={match}
                 you={table.you}
                 seats={seats}
-                log={(scene?.table ?? table).log}
+                log={back?.log ?? (scene?.table ?? table).log}
                 talk={table.talk}
-                fresh={scene?.fresh ?? fresh}
-                yourMove={scene === null && table.you !== null && table.waiting.includes(table.you)}
+                fresh={back?.fresh ?? scene?.fresh ?? fresh}
+                yourMove={scene === null && back === null && table.you !== null && table.waiting.includes(table.you)}
                 language={language}
                 reducedMotion={reducedMotion}
                 beat={ms}
-                setBeat={scene !== null ? setScene : isLocal ? setBeat : null}
+                setBeat={back ? null : scene !== null ? setScene : isLocal ? setBeat : null}
                 replay={replay}
                 send={send}
                 stand={session.stand}
                 say={session.say}
-                undo={table.canUndo && scene === null ? () => void session.undo() : null}
+                undo={table.canUndo && scene === null && back === null ? () => void session.undo() : null}
                 passTo={known.yours.length > 1 ? passTo : null}
                 showRule={setRule}
                 playAgain={around?.playAgain ?? playAgain}
@@ -230,6 +235,20 @@ export function Played({ match, session, around }: PlayedProps) {
           />
         ) : null}
       </main>
+      {isBack && covered === null && table && !isOver ? (
+        <Suspense>
+          <Back
+            key={`${table.you} ${table.epoch}`}
+            table={table}
+            past={session.past}
+            drawn={drawn}
+            seats={seats}
+            language={language}
+            show={setBack}
+            close={() => setIsBack(false)}
+          />
+        </Suspense>
+      ) : null}
       {around?.side}
       {rule === null ? null : <RulesPanel game={known.game} title={title} rule={rule} close={closeRules} />}
       {isChanging ? (

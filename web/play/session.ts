@@ -31,6 +31,8 @@ interface Acts {
   /** How many ms bots wait from now on; null: until it is said otherwise. */
   readonly beat: (ms: number | null) => void
   readonly record: () => void
+  /** How the table lay after so many moves, for whoever looks; null if that cannot be known. */
+  readonly past: (at: number) => Promise<Extract<Say, { kind: 'past' }> | null>
   /** Plays here what is open on another page. */
   readonly take: () => void
 }
@@ -138,6 +140,10 @@ export function open(host: Host, match: string) {
       void request(host, { kind: 'beat', match, ms })
     },
     record: () => void request<'record'>(host, { kind: 'record', match }).then(complain).then(save),
+    async past(at) {
+      const answer = await request<'past'>(host, { kind: 'past', match, at })
+      return answer.kind === 'past' ? answer : null
+    },
     take: () => void resume({ take: true }),
   }
   return {

@@ -14,7 +14,7 @@ export interface WaysProps {
   /** A new match like this one; this one is kept. Null while others play this one, too. */
   readonly again: (() => void) | null
   readonly save: () => void
-  /** Shows the whole match again; null while it is not over. */
+  /** Shows the whole match again, or while it is played, what was seen of it; null where there is nothing yet. */
   readonly lookBack: (() => void) | null
   readonly close: () => void
 }
@@ -64,7 +64,7 @@ export function Ways({ table, again, save, lookBack, close }: WaysProps) {
         {lookBack ? (
           <button type="button" className="button" onClick={() => (close(), lookBack())}>
             <Icon name="play" />
-            {text.lookBack}
+            {table.places === null ? text.lookBackNow : text.lookBack}
           </button>
         ) : null}
         {/* A record tells what is hidden: there is none before the end. */}

@@ -130,6 +130,7 @@ export const en = {
   coordinates: 'Coordinates at the edge',
   leaveTable: 'Leave',
   lookBack: 'Replay',
+  lookBackNow: 'Look back',
   startAgain: 'Start again',
   againWhy: 'Another match like this one; this one is kept.',
   commitment: 'Check of chance',

@@ -127,6 +127,7 @@ export const fr: Text = {
   coordinates: 'Coordonnées au bord',
   leaveTable: 'Quitter',
   lookBack: 'Revoir la partie',
+  lookBackNow: 'Regarder en arrière',
   startAgain: 'Recommencer',
   againWhy: 'Une autre partie comme celle-ci, qui est gardée.',
   commitment: 'Contrôle du hasard',

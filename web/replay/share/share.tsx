@@ -105,7 +105,8 @@ interface WayProps {
 
 function Way({ icon, name, does, isBusy = false }: WayProps) {
   return (
-    <button type="button" className="button" onClick={does} disabled={isBusy}>
+    // It keeps the focus while it works: a dialog without one cannot be left by keyboard.
+    <button type="button" className="button" onClick={() => isBusy || does()} aria-disabled={isBusy}>
       <Icon name={icon} size={18} />
       {name}
     </button>

@@ -31,7 +31,8 @@ export const en = {
   close: 'Close',
   keys: 'Left and right go by turns, comma and full stop by moves, space plays, Home and End go to the ends.',
   notDrawn: 'This moment cannot be drawn. The record may have been changed.',
-  again: 'Play again',
+  lookingBack: 'You are looking back. The match waits for nobody.',
+  toNow: 'Back to now',
 
   // -- handing it on
   share: 'Share',

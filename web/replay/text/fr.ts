@@ -32,7 +32,8 @@ export const fr: Text = {
   close: 'Fermer',
   keys: 'Gauche et droite vont de tour en tour, virgule et point de coup en coup, espace lit, Origine et Fin vont aux bouts.',
   notDrawn: 'Ce moment ne peut être dessiné. Le relevé a peut-être été modifié.',
-  again: 'Rejouer',
+  lookingBack: 'Vous regardez en arrière. La partie n’attend personne.',
+  toNow: 'Revenir à maintenant',
 
   share: 'Partager',
   link: 'Lien',
