@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
-import { isFields, isRefusal, readRecords, type GameRecord } from '@caravanserai/kernel'
+import { isFields, isRefusal, type GameRecord } from '@caravanserai/kernel'
+import { readRecords } from '@caravanserai/kernel/replay'
 import { Mistake, whyNoFile } from './command.ts'
 
 /** The games of a record file one after the other, each with the line of its header: a file may be larger than the memory. */

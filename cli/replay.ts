@@ -1,4 +1,5 @@
-import { checkRecord, retellRecord, type Difference } from '@caravanserai/kernel'
+import type { Difference } from '@caravanserai/kernel'
+import { checkRecord, retellRecord } from '@caravanserai/kernel/replay'
 import { gameNamed, Mistake, parsed, type Command } from './command.ts'
 import { recordsIn } from './reading.ts'
 import { spell, Tally } from './simulate/tally.ts'

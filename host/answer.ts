@@ -4,7 +4,7 @@ import type { Ask, Failure, Say } from '@caravanserai/protocol'
 /** A message about the match of a room. */
 export type RoomAsk = Extract<
   Ask,
-  { kind: 'move' | 'undo' | 'stand' | 'talk' | 'look' | 'beat' | 'lines' | 'past' | 'moves' | 'plead' | 'consent' | 'here' }
+  { kind: 'move' | 'undo' | 'stand' | 'talk' | 'look' | 'beat' | 'lines' | 'past' | 'moment' | 'moves' | 'plead' | 'consent' | 'here' }
 >
 
 /** What comes of a message: it is done, refused by the rules, failed, or answered with what was asked for. */

@@ -53,6 +53,7 @@ async function heardAt(game: AnyGame, position: object, seat: number, move: unkn
   await at.pass(1000)
   await ask(spy, { kind: 'record' })
   await ask(spy, { kind: 'lines', from: 0, to: 9 })
+  for (const at of [0, 1]) await ask(spy, { kind: 'moment', at })
   return spy.heard
 }
 
@@ -103,4 +104,5 @@ const KINDS = [
   'failed',
   'lines',
   'past',
+  'moment',
 ] as const

@@ -1,5 +1,6 @@
 import { botsOf, gameOf } from '@caravanserai/games/all'
-import { checkRecord, commitment, isRefusal, plainChance, readRecords, type AnyGame } from '@caravanserai/kernel'
+import { commitment, isRefusal, plainChance, type AnyGame } from '@caravanserai/kernel'
+import { checkRecord, readRecords } from '@caravanserai/kernel/replay'
 import { readSay, type Ask, type Chair, type Say, type Table } from '@caravanserai/protocol'
 import { expect, test, vi } from 'vitest'
 import { Desk } from './desk.ts'
@@ -185,6 +186,26 @@ test('who was here before gets what came since, and the rest when it is asked fo
   const earlier = await third.ask({ kind: 'lines', id: id(), match, from: 0, to: first - 1 })
   const lines = earlier?.kind === 'lines' ? earlier.lines : []
   expect([...lines, ...(third.table?.log ?? [])].map(({ number }) => number)).toEqual(Array.from({ length: 95 }, (_, i) => i))
+})
+
+test('whoever looks back sees what they saw then, and no more, while the match goes on', async () => {
+  const { page, match, table } = await seated(THREE)
+  const seen: unknown[] = []
+  for (let i = 0; i < 80; i++) {
+    await act(page, match)
+    await look(page, match, i % 3)
+    seen.push(table().view)
+  }
+  for (const at of [1, 20, 41, 80]) {
+    const seat = (at - 1) % 3
+    await look(page, match, seat)
+    const answer = await page.ask({ kind: 'moment', id: id(), match, at })
+    expect(answer).toMatchObject({ kind: 'moment', you: seat, at })
+    expect(answer?.kind === 'moment' && answer.view).toEqual(seen[at - 1])
+  }
+  // Beyond the end is now, and the beginning was before every move.
+  expect(await page.ask({ kind: 'moment', id: id(), match, at: 999 })).toMatchObject({ at: 80, view: table().view })
+  expect(await page.ask({ kind: 'moment', id: id(), match, at: 0 })).toMatchObject({ at: 0, view: { tents: [] } })
 })
 
 test('what a seat may not see is not told to it later either', async () => {

@@ -91,6 +91,15 @@ export class Desk {
     return readingFrom(this.#world, await this.store())
   }
 
+  /** The record of a match as a file, once it is over. */
+  async record(match: string): Promise<{ readonly name: string; readonly text: string } | Failure> {
+    const [reading, store] = await Promise.all([this.reading(), this.store()])
+    const hosted = await reading(match)
+    if (isTrouble(hosted)) return hosted
+    const text = hosted.isOver ? hosted.record(await store.lines(match, 1, hosted.moves)) : null
+    return text === null ? 'not-over' : { name: `${hosted.game.id}-${match}.jsonl`, text }
+  }
+
   /** The room of a match. First the match is held, then it is read: what another host did before is there. */
   async room(match: string, take: boolean): Promise<Open | Failure> {
     const known = this.#rooms.get(match)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gameOf } from '@caravanserai/games/all'
-import { isRefusal, plainChance, readRecords, type AnyGame } from '@caravanserai/kernel'
+import { isRefusal, plainChance, type AnyGame } from '@caravanserai/kernel'
+import { readRecords } from '@caravanserai/kernel/replay'
 import { expect, test } from 'vitest'
 import { loadEngine } from './play/engine.ts'
 import { Hosted } from './play/match.ts'

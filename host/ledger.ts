@@ -95,6 +95,14 @@ export class Ledger {
     return after === undefined ? log : log.filter(({ number }) => number > after)
   }
 
+  /** How the table lay, told again from its beginning: nobody sees more of it than they did then. */
+  async moment({ id, at: wanted }: Extract<Ask, { kind: 'moment' }>, you: Watcher): Promise<Say> {
+    const { sight, id: match, moves, epoch } = this.#match
+    const at = Math.min(wanted, moves)
+    const lines = at === 0 ? [] : await this.#store.lines(match, 1, at)
+    return { kind: 'moment', id, match, you, epoch, at, view: sight.moment(lines, you) }
+  }
+
   /** Earlier lines that somebody asks for. */
   async lines({ id, from, to }: Extract<Ask, { kind: 'lines' }>, you: Watcher): Promise<Say> {
     const { sight, id: match, moves, epoch } = this.#match

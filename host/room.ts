@@ -249,6 +249,8 @@ export class Room {
         return this.#ledger.lines(message, guest.you)
       case 'past':
         return this.#ledger.past(message, guest)
+      case 'moment':
+        return this.#ledger.moment(message, guest.you)
       case 'moves':
         return { ...message, ...this.match.sight.open(message.seat) }
     }

@@ -1,5 +1,6 @@
 import { gameOf } from '@caravanserai/games/all'
-import { readRecords, type AnyGame } from '@caravanserai/kernel'
+import type { AnyGame } from '@caravanserai/kernel'
+import { readRecords } from '@caravanserai/kernel/replay'
 import { expect, test } from 'vitest'
 import { memory } from './memory.ts'
 import { bot, club, heard, id, MATCH, person, someMove, table } from './stage.ts'

@@ -3,7 +3,6 @@ import { answerOf, type Answer, type RoomAsk } from './answer.ts'
 import type { Desk } from './desk.ts'
 import type { Guest } from './people/guest.ts'
 import { whyNotAsk, type Place } from './people/rights.ts'
-import { isTrouble } from './reading.ts'
 import type { Room } from './room.ts'
 import type { World } from './world.ts'
 
@@ -96,6 +95,7 @@ export class Visit {
       case 'beat':
       case 'lines':
       case 'past':
+      case 'moment':
       case 'moves':
       case 'plead':
       case 'consent':
@@ -173,11 +173,8 @@ export class Visit {
     const claimed = await this.#claim(match)
     if (!claimed) return 'no-such-match'
     if (claimed.isSealed) return 'not-over'
-    const [reading, store] = await Promise.all([this.#desk.reading(), this.#desk.store()])
-    const hosted = await reading(match)
-    if (isTrouble(hosted)) return hosted
-    const text = hosted.isOver ? hosted.record(await store.lines(match, 1, hosted.moves)) : null
-    return text === null ? 'not-over' : { kind: 'record', id, match, name: `${hosted.game.id}-${match}.jsonl`, text }
+    const record = await this.#desk.record(match)
+    return typeof record === 'string' ? record : { kind: 'record', id, match, ...record }
   }
 
   async #forget(match: string): Promise<Failure | null> {

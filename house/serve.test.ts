@@ -72,6 +72,12 @@ test.each([
 test.each([
   '/play/abc',
   '/rules/bazaar',
+  '/replay',
+  '/replay/m1',
+  '/r/a_b-9',
+  '/r/bazaar/a_b-9',
+  '/verify',
+  '/history',
   '/rules/bazaar/?x=1',
   '/bazaar/cards',
   '/learn/desert-bazaar',
@@ -190,6 +196,7 @@ test('the address that is printed can be opened', () =>
 
 test.each([
   ['/rules/bazaar', 200, 'Bazaar · Caravanserai'],
+  ['/r/bazaar/a_b-9', 200, 'Bazaar · Caravanserai'],
   ['/deal/bazaar?deal=oasis', 200, 'Bazaar · Caravanserai'],
   ['/bazaar/cards', 200, 'Bazaar · Caravanserai'],
   ['/rules/chess', 200, 'Caravanserai'],

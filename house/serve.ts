@@ -81,12 +81,14 @@ function coverOf(files: Files, address: string): Item | undefined {
 /** Is there a page of the client at this address? What it shows, the client finds out; for any other it says that it is lost. */
 function isPage(address: string): boolean {
   const [page, name, ...more] = address.split('/').filter(Boolean)
-  if (page === undefined || (['games', 'friends', 'lobby', 'me'].includes(page) && name === undefined)) return true
+  if (page === undefined || (['games', 'friends', 'lobby', 'me', 'replay', 'verify', 'history'].includes(page) && name === undefined))
+    return true
+  if (page === 'r') return name !== undefined && more.length <= 1
   if (page === 'puzzles') return more.length === (name === undefined ? 0 : 1)
   return (
     name !== undefined &&
     more.length === 0 &&
-    (['play', 'table', 'rules', 'learn', 'deal', 'boards', 'positions'].includes(page) || name === 'cards')
+    (['play', 'replay', 'table', 'rules', 'learn', 'deal', 'boards', 'positions'].includes(page) || name === 'cards')
   )
 }
 

@@ -72,6 +72,8 @@ export interface Game<State, Move, Event extends Told, View, Options> {
    * with them what is as it was.
    */
   views?(state: State, watchers: readonly Watcher[], before?: Views<View, State>): Views<View, State>
+  /** With nothing hidden, for looking back at a match that is over; as one who only watches, if it is not said. */
+  openView?(state: State): View
   /** What of an event a watcher is told; null when not even that it happened. */
   seenBy(event: Event, watcher: Watcher): Event | null
   /** Did the event tell the watcher what it could not know before? Undo goes back no further. */

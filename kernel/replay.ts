@@ -5,6 +5,8 @@ import { playersIn, type Opening } from './match.ts'
 import type { GameRecord } from './record.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 
+export { readRecords } from './reader.ts'
+
 /** Where a record first departs from the rules, the events or the seed. */
 export interface Difference {
   /** 0 is the setup; one more than the last move is the result. */
@@ -28,12 +30,15 @@ type What =
   /** The rules themselves broke down: over what cannot be, or by a fault of their own. */
   | 'failed'
 
-/** Decides every move again and compares every event, tells them again by `evolve` alone, and checks the dice against the seed. */
-export function checkRecord(game: AnyGame, record: GameRecord): Difference | undefined {
+/**
+ * Decides every move again and compares every event, tells them again by `evolve` alone, and checks the dice against the seed.
+ * `passed` hears of every move that is right.
+ */
+export function checkRecord(game: AnyGame, record: GameRecord, passed: (move: number) => void = () => {}): Difference | undefined {
   return guarded((at) => {
     const { header, lines, closing } = record
     if (header.rules !== game.version) return differs(0, 'rules', header.rules, game.version)
-    const table = tableOf(game, record)
+    const table = firstTable(game, record)
     if ('what' in table) return table
     if (!isSame(table.options, header.options)) return differs(0, 'options', header.options, table.options)
 
@@ -70,6 +75,7 @@ export function checkRecord(game: AnyGame, record: GameRecord): Difference | und
         return game.decide(state, line.seat, move, chance)
       })
       if (difference) return difference
+      passed(i + 1)
     }
     return resultDiffers(game, record, state)
   })
@@ -81,7 +87,7 @@ export function checkRecord(game: AnyGame, record: GameRecord): Difference | und
  */
 export function retellRecord(game: AnyGame, record: GameRecord): Difference | undefined {
   return guarded((at) => {
-    const table = tableOf(game, record)
+    const table = firstTable(game, record)
     if ('what' in table) return table
     const { state } = table
     const tell = ({ events }: Opening<Told>): void => events.forEach((event) => game.evolve(state, event))
@@ -98,7 +104,10 @@ export function retellRecord(game: AnyGame, record: GameRecord): Difference | un
 }
 
 /** The table before the first event, if all that the header promises can be. */
-function tableOf(game: AnyGame, { header, closing }: GameRecord): { readonly state: unknown; readonly options: unknown } | Difference {
+export function firstTable(
+  game: AnyGame,
+  { header, closing }: GameRecord,
+): { readonly state: unknown; readonly options: unknown } | Difference {
   const { players, position } = header
   const options = game.options(header.options, players)
   if (isRefusal(options)) return differs(0, 'options', header.options, options)

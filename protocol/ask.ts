@@ -35,6 +35,8 @@ export const ask = v.variant('kind', [
   v.strictObject({ kind: v.literal('lines'), id, match: id, from: number, to: number }),
   /** How did the table lie after that line, and what has each line since changed? For who comes back, to see it on the table. */
   v.strictObject({ kind: v.literal('past'), id, match: id, line: number }),
+  /** How did the table lie after so many moves, for whoever is looked as? */
+  v.strictObject({ kind: v.literal('moment'), id, match: id, at: number }),
   /** Which moves are open to the seat now? For programs that do not know the rules. */
   v.strictObject({ kind: v.literal('moves'), id, match: id, seat }),
   v.strictObject({ kind: v.literal('move'), id, match: id, seat, question: number, move: v.unknown() }),

@@ -44,6 +44,7 @@ export function followed(table: Table | null, message: Say): Table | null | 'los
     case 'matches':
     case 'lines':
     case 'past':
+    case 'moment':
     case 'moves':
     case 'accepted':
     case 'refused':

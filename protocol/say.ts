@@ -108,6 +108,8 @@ export const say = v.variant('kind', [
     lay: v.strictObject(situation),
     steps: v.array(v.strictObject({ line: seenLine, change: patch })),
   }),
+  /** The table as it lay after so many moves, as the looking seat saw it then. */
+  v.strictObject({ kind: v.literal('moment'), id, match: id, you: watcher, epoch: number, at: number, view: v.unknown() }),
   /** The moves open to a seat, each in its plainest form, as an answer to that question; none, and question 0, if it is not asked. */
   v.strictObject({ kind: v.literal('moves'), id, match: id, seat, question: number, moves: v.array(v.unknown()) }),
   v.strictObject({ kind: v.literal('record'), id, match: id, name: v.string(), text: v.string() }),

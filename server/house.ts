@@ -1,3 +1,4 @@
+import type { Refusal } from '@caravanserai/kernel'
 import type { Notices } from './notices/notices.ts'
 import type { Caller } from './people/person.ts'
 import type { Limits } from './limits.ts'
@@ -20,6 +21,8 @@ export interface House {
   readonly limits: Limits
   /** Is it reached by https only? */
   readonly isSecure: boolean
+  /** The record of a table's match, once it is over. */
+  recordOf(table: string): Promise<{ readonly name: string; readonly text: string } | Refusal>
   /** What a person has said at tables. */
   sayingsOf(caller: Caller): Promise<unknown>
   /** What else is kept of a person: their notices, their passkeys. */

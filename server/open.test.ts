@@ -1,3 +1,4 @@
+import { readRecords } from '@caravanserai/kernel/replay'
 import { expect, test } from 'vitest'
 import type { Fault, Lobby, Me, Scene, TableInfo } from '@caravanserai/protocol/table'
 import { time } from './notices/stage.ts'
@@ -60,12 +61,17 @@ test('what everybody has left is played to its end by bots, though nobody looks;
   const opened = await begun(nadia, leila)
   const { address } = opened
   expect((await nadia.ask('POST', address, { kind: 'rematch' })).status).toBe(409)
+  expect(await nadia.ask('GET', `${address}/record`)).toMatchObject({ status: 409, body: { refused: 'not-over' } })
   for (const each of [nadia, leila]) expect((await each.ask('POST', address, { kind: 'rise' })).status).toBe(200)
   const over = async (): Promise<TableInfo> => {
     const { body } = await nadia.ask('GET', address)
     return body.phase === 'over' ? body : new Promise((resolve) => setTimeout(resolve, 300)).then(over)
   }
   expect(await over()).toMatchObject({ places: [expect.any(Number), expect.any(Number), expect.any(Number)], waiting: [] })
+  // Then anybody who has the link has its record, and nobody has one of what is not there.
+  const { body: record } = await open.ask<{ name: string; text: string }>('GET', `${address}/record`)
+  expect(readRecords(record.text)).toMatchObject([{ header: { game: PLAN.game }, closing: { seed: expect.any(String) } }])
+  expect((await open.ask('GET', '/api/tables/nowhere/record')).status).toBe(404)
   const { body: first } = await nadia.ask('POST', address, { kind: 'rematch' })
   const { body: second } = await leila.ask('POST', address, { kind: 'rematch' })
   expect([first.next, second.next]).toEqual([expect.any(String), first.next])

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Desk, loadEngine, type Claimed } from '@caravanserai/host'
+import { refuse } from '@caravanserai/kernel'
 import type { Say } from '@caravanserai/protocol'
 import { poolOf } from './bots/pool.ts'
 import type { ClusterWorld } from './cluster/cluster.ts'
@@ -205,6 +206,10 @@ export async function openHouse(opening: Opening): Promise<Online> {
     deals,
     limits,
     isSecure,
+    async recordOf(table) {
+      const record = (await club.table(table)) ? await desk.record(table) : 'no-such-match'
+      return typeof record === 'string' ? refuse(record === 'no-such-match' ? 'no-such-table' : record) : record
+    },
     sayingsOf: (caller) => sayingsOf(database, caller.person),
     async moreOf(person) {
       const keys = (await passkeys.of(person)).map(({ value: { made, used } }) => ({ made, used }))

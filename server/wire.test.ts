@@ -24,6 +24,7 @@ const SAID: { readonly [kind in Ask['kind']]: readonly [message: (match: string)
   hello: [() => ({ kind: 'hello', protocol: 2 }), ['hello', 'hello', 'hello', 'hello', 'hello', 'hello']],
   follow: [() => ({ kind: 'follow', topics: ['lobby'] }), ['accepted', 'accepted', 'accepted', 'accepted', 'banned', 'accepted']],
   resume: [(match) => ({ kind: 'resume', match }), ['accepted', 'accepted', 'accepted', 'accepted', 'banned', 'accepted']],
+  moment: [(match) => ({ kind: 'moment', match, at: 0 }), ['moment', 'moment', 'moment', 'moment', 'banned', 'moment']],
   lines: [(match) => ({ kind: 'lines', match, from: 0, to: 9 }), ['lines', 'lines', 'lines', 'lines', 'banned', 'lines']],
   past: [(match) => ({ kind: 'past', match, line: 0 }), ['past', 'past', 'past', 'past', 'banned', 'past']],
   look: [(match) => ({ kind: 'look', match, seat: 0 }), ['accepted', 'not-asked', 'not-asked', 'not-asked', 'banned', 'not-asked']],

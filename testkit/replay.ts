@@ -1,4 +1,5 @@
-import { checkRecord, isRefusal, readRecords, recordOf, writeRecord, type Match } from '@caravanserai/kernel'
+import { isRefusal, recordOf, writeRecord, type Match } from '@caravanserai/kernel'
+import { checkRecord, readRecords } from '@caravanserai/kernel/replay'
 import { parting } from './failure.ts'
 import { randomGame, spelt, type Playing } from './random.ts'
 import type { Scene } from './scene.ts'

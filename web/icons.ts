@@ -1,5 +1,5 @@
 /**
- * Writes look/icons.ts, signs/icons.ts, club/icons.ts, editor/icons.ts, front/pictures/art.ts and, for each table with icons/cards.json, public/<game>-cards.svg: only the icons
+ * Writes look/icons.ts, signs/icons.ts, club/icons.ts, editor/icons.ts, replay/icons.ts, front/pictures/art.ts and, for each table with icons/cards.json, public/<game>-cards.svg: only the icons
  * that the page uses, so that two sets of thousands weigh a few kilobytes. NOTICE names those of the cards.
  * Run it after changing a list: `npm run icons --workspace web`.
  */
@@ -140,6 +140,35 @@ const CLUB = {
   less: 'arrow-down',
 }
 
+/** Only where a match is looked at again. */
+const REPLAY = {
+  toStart: 'skip-back',
+  turnBack: 'chevrons-left',
+  moveBack: 'chevron-left',
+  play: 'play',
+  pause: 'pause',
+  moveOn: 'chevron-right',
+  turnOn: 'chevrons-right',
+  toEnd: 'skip-forward',
+  eye: 'eye',
+  log: 'scroll-text',
+  share: 'share-2',
+  branch: 'git-branch',
+  picture: 'image',
+  film: 'film',
+  link: 'link',
+  save: 'download',
+  proof: 'shield-check',
+  check: 'check',
+  doubt: 'circle-alert',
+  wrong: 'circle-x',
+  note: 'notebook-pen',
+  search: 'search',
+  forget: 'trash-2',
+  open: 'folder-open',
+  close: 'x',
+}
+
 /** Lucide's own two coins changed since. */
 const INCOME = '<path d="M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11zM18.1 10.4A5.5 5.5 0 1 1 10.3 18M8 7h1v4m7.7 2.9l.7.7-2.8 2.8"/>'
 
@@ -167,6 +196,7 @@ const SHARED = / (fill="none"|stroke="currentColor"|stroke-linecap="round"|strok
 write('look/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(PAGE))
 write('club/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(CLUB))
 write('editor/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(EDITOR))
+write('replay/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(REPLAY))
 write('signs/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', [...bodies(TABLE), ['income', INCOME]])
 write(
   'front/pictures/art.ts',

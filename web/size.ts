@@ -37,8 +37,9 @@ export function weigh(dist: string): Weights {
   const bytes = (wanted: readonly string[]) =>
     withImports(manifest, wanted).reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
 
-  // What keeps the page for later is fetched after it, as all is that it keeps.
-  const front = keys.filter((key) => manifest[key]?.isEntry && key !== 'offline/keeper.ts')
+  // What keeps the page for later is fetched after it, as all is that it keeps; other workers than the host by who wants them.
+  const isLater = (key: string) => key === 'offline/keeper.ts' || (key.endsWith('/worker/worker.ts') && key !== 'host/worker/worker.ts')
+  const front = keys.filter((key) => manifest[key]?.isEntry && !isLater(key))
   const match = ['play/play.tsx', 'host/worker/worker.ts', 'host/worker/thinker.ts'].map(made)
   const games = keys.flatMap((key) => /^tables\/([^/]+)\/index\.tsx$/.exec(key)?.[1] ?? [])
   const tables = games.map((game) => {

@@ -16,7 +16,7 @@ import { count, result } from './score.ts'
 import { answer, standing } from './standing.ts'
 import { blankState, copy, type State } from './state.ts'
 import { words } from './text/index.ts'
-import { seenBy, tells, view, views, type View } from './view.ts'
+import { openView, seenBy, tells, view, views, type View } from './view.ts'
 import { whim } from './whim.ts'
 
 /** Bazaar, by Tom Quinn: the door for the house. */
@@ -47,6 +47,7 @@ export const bazaar: Game<State, Move, Event, View, Options> = {
   result,
   view,
   views,
+  openView,
   seenBy,
   tells,
   imagine,

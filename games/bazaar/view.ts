@@ -113,6 +113,16 @@ export function views(s: State, watchers: readonly Watcher[], before?: Views<Vie
   }
 }
 
+/** With all hands, purses and cards on their way open: for looking back. */
+export function openView(s: State): View {
+  return {
+    ...view(s, null),
+    seats: seats(s).map((seat) => ownSeat(s, seat)),
+    aside: s.aside.map(({ card, seen: by, from }) => ({ card, deck: isItem(card) ? 'items' : 'venues', seen: [...by], from })),
+    offers: s.offers.map((offer) => seenOffer(offer, offer.from)),
+  }
+}
+
 type Own = Pick<View, 'watcher' | 'seats' | 'aside' | 'bottom' | 'offers' | 'intent'>
 type Open = Omit<View, keyof Own>
 

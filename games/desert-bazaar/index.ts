@@ -11,7 +11,7 @@ import { result } from './score.ts'
 import { setup } from './setup.ts'
 import { blank, copy, freeMarkers, inHand, ownerOf, phase, pile, question, setSize, tileOn, tilesLeft, turn, type State } from './state.ts'
 import { words } from './text/index.ts'
-import { imagine, seenBy, shuffle, tells, view, views, type View } from './view.ts'
+import { imagine, openView, seenBy, shuffle, tells, view, views, type View } from './view.ts'
 
 /** Desert Bazaar, by Brian Yu: the door for the house. */
 export const desertBazaar: Game<State, Move, Event, View, Options> = {
@@ -37,6 +37,7 @@ export const desertBazaar: Game<State, Move, Event, View, Options> = {
   result,
   view,
   views,
+  openView,
   seenBy,
   tells,
   imagine,

@@ -87,6 +87,11 @@ export function views(state: State, watchers: readonly Watcher[], before?: Views
   return { open: seen, own: watchers.map((watcher) => own(state, watcher)), trace: traceOn(before, seen, state, { copy, copyInto }) }
 }
 
+/** With all hands open: for looking back. */
+export function openView(state: State): View {
+  return { ...view(state, null), hands: seatsOf(state).map((seat) => handOf(state, seat)) }
+}
+
 /** What a watcher sees otherwise than the rest. */
 type Own = Pick<View, 'you' | 'hand'>
 type Open = Omit<View, keyof Own>

@@ -31,7 +31,7 @@ import {
   type State,
 } from './state.ts'
 import { words } from './text/index.ts'
-import { imagine, seenBy, shuffle, tells, view, views, type View } from './view.ts'
+import { imagine, openView, seenBy, shuffle, tells, view, views, type View } from './view.ts'
 
 /** Through the Desert, by Reiner Knizia: the door for the house. */
 export const throughTheDesert: Game<State, Move, Event, View, Options> = {
@@ -57,6 +57,7 @@ export const throughTheDesert: Game<State, Move, Event, View, Options> = {
   result,
   view,
   views,
+  openView,
   seenBy,
   tells,
   imagine,

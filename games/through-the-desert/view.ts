@@ -4,7 +4,7 @@ import type { Options } from './ground/ground.ts'
 import { load } from './position/load.ts'
 import { caravan, COLOURS, PALMS, TOKEN_VALUES, TOKENS_EACH, type Colour } from './pieces.ts'
 import { oasesOf, optionsOf, returnedBy } from './position/position.ts'
-import { sightOf, type Sight } from './reads/sight.ts'
+import { sightOf, waterholesOf, type Sight } from './reads/sight.ts'
 import { boxOf, seats, tokensOf } from './score.ts'
 import {
   boxTokens,
@@ -84,6 +84,11 @@ const SEEN = {
   copyInto({ n }: State, to: State): void {
     for (let at = 0; at < to.n.length; at++) to.n[at] = n[at] as number
   },
+}
+
+/** With everybody's tokens and every waterhole open: for looking back. */
+export function openView(state: State): View {
+  return { ...view(state, null), waterholes: waterholesOf(state), points: seats(state).map((seat) => worth(state, seat, 0)) }
 }
 
 /** What a watcher sees otherwise than the rest. */

@@ -13,6 +13,7 @@ const ASKS: { readonly [kind in Ask['kind']]: (match: string) => Extract<Ask, { 
   resume: (match) => ({ kind: 'resume', id: id(), match }),
   record: (match) => ({ kind: 'record', id: id(), match }),
   follow: () => ({ kind: 'follow', id: id(), topics: ['lobby'] }),
+  moment: (match) => ({ kind: 'moment', id: id(), match, at: 0 }),
   lines: (match) => ({ kind: 'lines', id: id(), match, from: 0, to: 5 }),
   past: (match) => ({ kind: 'past', id: id(), match, line: 0 }),
   here: (match) => ({ kind: 'here', id: id(), match, here: true }),
@@ -42,7 +43,7 @@ async function answers(page: Page, match = MATCH): Promise<Record<string, string
 const NOT_ONLINE = { list: 'not-allowed', start: 'not-allowed', forget: 'not-allowed', beat: 'not-allowed', follow: 'not-allowed' }
 
 /** For everybody who is in. */
-const OPEN = { hello: 'done', resume: 'done', lines: 'done', past: 'done', here: 'done', leave: 'done', record: 'not-over' }
+const OPEN = { hello: 'done', resume: 'done', lines: 'done', past: 'done', moment: 'done', here: 'done', leave: 'done', record: 'not-over' }
 
 test('online: what a seat may say is what the rules of the game leave to say', async () => {
   const { page } = await table('desert-bazaar', THREE, undefined)

@@ -38,6 +38,7 @@ const RIGHTS: { readonly [kind in Ask['kind']]: Right } = {
   leave: { as: 'guest', at: EVERYWHERE },
   lines: { as: 'guest', at: EVERYWHERE },
   past: { as: 'guest', at: EVERYWHERE },
+  moment: { as: 'guest', at: EVERYWHERE },
   here: { as: 'guest', at: EVERYWHERE },
   beat: { as: 'guest', at: ['home'] },
   look: { as: 'seat or none', at: EVERYWHERE },

@@ -116,6 +116,14 @@ export class Sight {
     }
   }
 
+  /** What a watcher saw after these lines, all from the first on. */
+  moment(lines: readonly Pick<Happened, 'events'>[], watcher: Watcher): unknown {
+    const { game, start, players, options, opening } = this.#match
+    const state = start === undefined ? game.blank(players, options) : game.copy(start)
+    for (const { events } of [opening, ...lines]) for (const event of events) game.evolve(state, event)
+    return game.view(state, watcher)
+  }
+
   get setup(): Happened {
     return { seat: null, events: this.#match.opening.events }
   }

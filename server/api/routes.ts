@@ -83,6 +83,13 @@ export const ROUTES: readonly Route[] = [
     isOpen: true,
   },
   { method: 'GET', path: '/api/players/:player', says: 'What somebody has played, and how they stand.', gives: player, isOpen: true },
+  {
+    method: 'GET',
+    path: '/api/tables/:table/record',
+    says: 'The record of its match as a file, once that is over: docs/records.md.',
+    gives: v.strictObject({ name: text, text }),
+    isOpen: true,
+  },
   { method: 'POST', path: '/api/tables/:table', says: 'Does something at a table that is not a move.', takes: deed, gives: tableInfo },
   {
     method: 'GET',

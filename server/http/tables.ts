@@ -23,6 +23,9 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
   )
 
   app.get<{ Params: { table: string } }>('/api/tables/:table/scene', async (request) => orFault(await club.scene(request.params.table)))
+  app.get<{ Params: { table: string } }>('/api/tables/:table/record', async (request) =>
+    orFault(await house.recordOf(request.params.table)),
+  )
 
   app.post<{ Params: { table: string } }>('/api/tables/:table', async (request) =>
     orFault(await club.do(request.params.table, await callerOf(house, request), readBody(deed, request.body))),

@@ -1,17 +1,5 @@
-import {
-  checkRecord,
-  isRefusal,
-  play,
-  plainChance,
-  readRecords,
-  recordOf,
-  settle,
-  undo,
-  whyNotUndo,
-  writeRecord,
-  type Json,
-  type Seat,
-} from '@caravanserai/kernel'
+import { isRefusal, play, plainChance, recordOf, settle, undo, whyNotUndo, writeRecord, type Json, type Seat } from '@caravanserai/kernel'
+import { checkRecord, readRecords } from '@caravanserai/kernel/replay'
 import { describe, expect, test } from 'vitest'
 import { randomGame, table, unchanged } from '../index.ts'
 import { toy } from './index.ts'

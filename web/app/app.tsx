@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Front } from '../front/front.tsx'
+import type { Source } from '../replay/source.ts'
 import { hasLesson } from '../tables/lesson/courses.ts'
 import { tables } from '../tables/index.ts'
 import { useText } from '../text/index.ts'
@@ -19,6 +20,9 @@ const DealPage = lazy(async () => ({ default: (await import('../deals/page.tsx')
 const ClubPage = lazy(async () => ({ default: (await import('../club/page.tsx')).ClubPage }))
 const TablePage = lazy(async () => ({ default: (await import('../club/table/page.tsx')).TablePage }))
 const ContestPage = lazy(async () => ({ default: (await import('../club/contest/page.tsx')).ContestPage }))
+const ReplayPage = lazy(async () => ({ default: (await import('../replay/page.tsx')).ReplayPage }))
+const VerifyPage = lazy(async () => ({ default: (await import('../verify/page.tsx')).VerifyPage }))
+const HistoryPage = lazy(async () => ({ default: (await import('../history/page.tsx')).HistoryPage }))
 const GALLERIES: ReadonlyMap<string, ReactNode> = new Map(
   Object.entries(tables).flatMap(([game, drawn]) => {
     const load = drawn?.gallery
@@ -71,6 +75,14 @@ function Page({ place }: { readonly place: Place }) {
       return <BoardPage key={place.packed} game={place.game} packed={place.packed} />
     case 'positions':
       return <PositionPage key={place.packed} game={place.game} packed={place.packed} />
+    case 'replay':
+      return <ReplayPage source={sourceOf(place)} />
+    case 'shared':
+      return <ReplayPage source={{ kind: 'table', table: place.table }} />
+    case 'verify':
+      return <VerifyPage packed={place.packed} />
+    case 'history':
+      return <HistoryPage />
     case 'puzzles':
       return <PuzzlesPage />
     case 'puzzle':
@@ -78,4 +90,14 @@ function Page({ place }: { readonly place: Place }) {
     case 'lost':
       return <Notice sentence={text.lost} />
   }
+}
+
+/** Before the names of matches that were brought along. */
+const KEPT = 'kept-'
+
+/** Where the match is that an address names. */
+function sourceOf({ match, packed }: Extract<Place, { page: 'replay' }>): Source | null {
+  if (match?.startsWith(KEPT)) return { kind: 'kept', key: match.slice(KEPT.length) }
+  if (match !== null) return { kind: 'match', match }
+  return packed === '' ? null : { kind: 'link', packed }
 }

@@ -37,6 +37,18 @@ test.each([
   ['/tournament', { page: 'lost' }],
   ['/table/a_b-9', { page: 'table', table: 'a_b-9' }],
   ['/table', { page: 'lost' }],
+  ['/replay', { page: 'replay', match: null, packed: '' }],
+  ['/replay#aB-9_', { page: 'replay', match: null, packed: 'aB-9_' }],
+  ['/replay/m1', { page: 'replay', match: 'm1', packed: '' }],
+  ['/replay/m1/more', { page: 'lost' }],
+  ['/r/a_b-9', { page: 'shared', table: 'a_b-9' }],
+  ['/r/bazaar/a_b-9', { page: 'shared', table: 'a_b-9' }],
+  ['/r/bazaar/a_b-9/more', { page: 'lost' }],
+  ['/r', { page: 'lost' }],
+  ['/verify', { page: 'verify', packed: '' }],
+  ['/verify#aB-9_', { page: 'verify', packed: 'aB-9_' }],
+  ['/history', { page: 'history' }],
+  ['/history/more', { page: 'lost' }],
   ['/nowhere', { page: 'lost' }],
 ])('%s', (path, place) => {
   expect(placeOf(path)).toEqual(place)

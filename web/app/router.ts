@@ -12,6 +12,11 @@ export type Place =
   | { readonly page: 'club'; readonly room: 'friends' | 'lobby' | 'me' }
   | { readonly page: 'contest'; readonly room: Contest; readonly name: string }
   | { readonly page: 'table'; readonly table: string }
+  /** A match that is over; null for one from a file, or in the address itself. */
+  | { readonly page: 'replay'; readonly match: string | null; readonly packed: string }
+  | { readonly page: 'shared'; readonly table: string }
+  | { readonly page: 'verify'; readonly packed: string }
+  | { readonly page: 'history' }
   | { readonly page: 'puzzles' }
   /** What somebody made is carried behind the `#`. */
   | { readonly page: 'boards' | 'positions'; readonly game: string; readonly packed: string }
@@ -42,6 +47,11 @@ export function placeOf(path: string): Place {
   if (page === 'deal' && name !== undefined && more === undefined) return { page: 'deal', game: name }
   if (page === 'learn' && name !== undefined && more === undefined) return { page: 'learn', game: name }
   if ((page === 'boards' || page === 'positions') && name !== undefined && more === undefined) return { page, game: name, packed: hash }
+  if (page === 'replay' && more === undefined) return { page: 'replay', match: name ?? null, packed: name === undefined ? hash : '' }
+  // The game is named for those who only show the link.
+  if (page === 'r' && name !== undefined && rest === undefined) return { page: 'shared', table: more ?? name }
+  if (page === 'verify' && name === undefined) return { page: 'verify', packed: hash }
+  if (page === 'history' && name === undefined) return { page: 'history' }
   if (page === 'puzzles' && name === undefined) return { page: 'puzzles' }
   if (page === 'puzzles' && name !== undefined && more !== undefined && rest === undefined)
     return { page: 'puzzle', game: name, puzzle: more, packed: hash }

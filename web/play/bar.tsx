@@ -22,12 +22,13 @@ interface BarProps {
   readonly rulesOpen: boolean
   readonly again: (() => void) | null
   readonly save: () => void
+  readonly lookBack: (() => void) | null
   /** What else may be done, where people are apart from each other. */
   readonly tools: ReactNode
 }
 
 /** What is round every table: where we are, whose turn it is, and the ways out. */
-export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen, again, save, tools }: BarProps) {
+export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen, again, save, lookBack, tools }: BarProps) {
   const text = useText()
   return (
     <header className="bar">
@@ -61,7 +62,7 @@ export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen, 
           <LanguageChoice />
           <ThemeButton />
         </span>
-        <Menu table={table} again={again} save={save} />
+        <Menu table={table} again={again} save={save} lookBack={lookBack} />
       </nav>
     </header>
   )

@@ -1,7 +1,7 @@
-/** Hands a text to the browser as a file. */
-export function download(name: string, text: string, type = 'application/jsonl'): void {
+/** Hands a text, or something else, to the browser as a file. */
+export function download(name: string, content: string | Blob, type = 'application/jsonl'): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.href = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content)
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)

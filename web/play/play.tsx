@@ -1,30 +1,34 @@
 import type { Told } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useFail } from '../app/boundary.tsx'
 import { nameOf } from '../app/name.ts'
 import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
+import { go } from '../app/router.ts'
 import { start } from '../app/start.ts'
 import { localHost } from '../host/host.ts'
 import { PuzzleIfAny } from '../puzzles/door.tsx'
 import { tally } from '../results/tally.ts'
 import { RulesPanel } from '../rules/panel.tsx'
-import { tables, type AnyTable, type Worded } from '../tables/index.ts'
 import { AttendanceContext, type Attendance } from '../tables/attendance.ts'
 import { LessonIfAny } from '../tables/lesson/door.tsx'
 import { EMBLEMS } from '../signs/emblem.ts'
+import { PastContext } from '../tables/past.ts'
 import type { SeatInfo, TablePill, TableReplay } from '../tables/table.ts'
 import { useText, type Text } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
 import { Announcer, useVoice } from './announcer.tsx'
 import { Bar } from './bar.tsx'
 import { Curtain } from './curtain.tsx'
+import { useDrawn } from './drawn.ts'
+import type { Scene } from '../replay/screen/film.ts'
 import { useReplay } from './replay.ts'
 import { shared } from './share.ts'
 import { useSession, type Session } from './session.ts'
 import './play.css'
 
+// Opened now and then, and fetched when it is.
+const Back = lazy(() => import('../replay/screen/back.tsx'))
 const Options = lazy(async () => ({ default: (await import('../options/options.tsx')).Options }))
 
 /** A match of this browser. */
@@ -124,6 +128,15 @@ export function Played({ match, session, around }: PlayedProps) {
     if (known) void again(known)
   }, [known, language, text])
 
+  const [back, setBack] = useState<Scene | null>(null)
+  const [isBack, setIsBack] = useState(false)
+  const past = useMemo(
+    () => ({
+      log: null,
+      lookBack: isOver ? (turn = 0) => go(`/${isLocal ? 'replay' : 'r'}/${match}${turn > 0 ? `?turn=${turn}` : ''}`) : null,
+    }),
+    [isOver, isLocal, match],
+  )
   const [isChanging, setChanging] = useState(false)
   const changeOptions = useCallback(() => setChanging(true), [])
   const seed = known?.seed ?? null
@@ -157,6 +170,7 @@ export function Played({ match, session, around }: PlayedProps) {
         rulesOpen={rule !== null}
         again={around ? (isOver ? around.playAgain : null) : playAgain}
         save={session.record}
+        lookBack={past.lookBack ?? (table && table.log.length > 1 ? () => setIsBack(true) : null)}
         tools={around?.tools}
       />
       {error || notice ? (
@@ -172,35 +186,37 @@ export function Played({ match, session, around }: PlayedProps) {
         {covered !== null ? (
           <Curtain name={seats[covered]?.name ?? ''} emblem={seats[covered]?.emblem ?? 'star'} lift={() => look(covered)} />
         ) : table ? (
-          <AttendanceContext value={around?.attendance ?? null}>
-            <Drawing
-              view={(scene?.table ?? table).view}
-              match={match}
-              you={table.you}
-              seats={seats}
-              log={(scene?.table ?? table).log}
-              talk={table.talk}
-              fresh={scene?.fresh ?? fresh}
-              yourMove={scene === null && table.you !== null && table.waiting.includes(table.you)}
-              language={language}
-              reducedMotion={reducedMotion}
-              beat={ms}
-              setBeat={scene !== null ? setScene : isLocal ? setBeat : null}
-              replay={replay}
-              send={send}
-              stand={session.stand}
-              say={session.say}
-              undo={table.canUndo && scene === null ? () => void session.undo() : null}
-              passTo={known.yours.length > 1 ? passTo : null}
-              showRule={setRule}
-              playAgain={around?.playAgain ?? playAgain}
-              changeOptions={around?.changeOptions ?? changeOptions}
-              share={share}
-              saveRecord={session.record}
-              pill={setPill}
-              announce={voice.say}
-            />
-          </AttendanceContext>
+          <PastContext value={past}>
+            <AttendanceContext value={around?.attendance ?? null}>
+              <Drawing
+                view={back?.shot.view ?? (scene?.table ?? table).view}
+                match={match}
+                you={table.you}
+                seats={seats}
+                log={back?.log ?? (scene?.table ?? table).log}
+                talk={table.talk}
+                fresh={back?.fresh ?? scene?.fresh ?? fresh}
+                yourMove={scene === null && back === null && table.you !== null && table.waiting.includes(table.you)}
+                language={language}
+                reducedMotion={reducedMotion}
+                beat={ms}
+                setBeat={back ? null : scene !== null ? setScene : isLocal ? setBeat : null}
+                replay={replay}
+                send={send}
+                stand={session.stand}
+                say={session.say}
+                undo={table.canUndo && scene === null && back === null ? () => void session.undo() : null}
+                passTo={known.yours.length > 1 ? passTo : null}
+                showRule={setRule}
+                playAgain={around?.playAgain ?? playAgain}
+                changeOptions={around?.changeOptions ?? changeOptions}
+                share={share}
+                saveRecord={session.record}
+                pill={setPill}
+                announce={voice.say}
+              />
+            </AttendanceContext>
+          </PastContext>
         ) : null}
         {covered === null && table && table.you !== null ? (
           <LessonIfAny
@@ -220,6 +236,20 @@ export function Played({ match, session, around }: PlayedProps) {
           />
         ) : null}
       </main>
+      {isBack && covered === null && table && !isOver ? (
+        <Suspense>
+          <Back
+            key={`${table.you} ${table.epoch}`}
+            table={table}
+            moment={session.moment}
+            drawn={drawn}
+            seats={seats}
+            language={language}
+            show={setBack}
+            close={() => setIsBack(false)}
+          />
+        </Suspense>
+      ) : null}
       {around?.side}
       {rule === null ? null : <RulesPanel game={known.game} title={title} rule={rule} close={closeRules} />}
       {isChanging ? (
@@ -230,26 +260,6 @@ export function Played({ match, session, around }: PlayedProps) {
       <Announcer voice={voice} />
     </div>
   )
-}
-
-interface Drawn extends Worded {
-  readonly table: AnyTable
-}
-
-/** The table and the words of a game, once they are here. */
-function useDrawn(game: string | undefined): Drawn | null {
-  const fail = useFail()
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
-  useEffect(() => {
-    const found = game === undefined ? undefined : tables[game]
-    if (!found) return
-    let wanted = true
-    Promise.all([found.table(), found.words()]).then(([table, worded]) => wanted && setDrawn({ table, ...worded }), fail)
-    return () => {
-      wanted = false
-    }
-  }, [game, fail])
-  return drawn
 }
 
 const NOBODY: readonly never[] = []

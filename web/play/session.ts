@@ -33,6 +33,8 @@ export interface Acts {
   readonly record: () => void
   /** How the table lay after that line and what came since; null if that cannot be told. */
   readonly past: (line: number) => Promise<Extract<Say, { kind: 'past' }> | null>
+  /** How the table lay after so many moves, for whoever looks; null if that cannot be known. */
+  readonly moment: (at: number) => Promise<Extract<Say, { kind: 'moment' }> | null>
   /** Plays here what is open on another page. */
   readonly take: () => void
 }
@@ -143,6 +145,10 @@ export function open(host: Host, match: string) {
     async past(line) {
       const answer = await request<'past'>(host, { kind: 'past', match, line })
       return answer.kind === 'past' ? answer : null
+    },
+    async moment(at) {
+      const answer = await request<'moment'>(host, { kind: 'moment', match, at })
+      return answer.kind === 'moment' ? answer : null
     },
     take: () => void resume({ take: true }),
   }

@@ -14,11 +14,13 @@ export interface WaysProps {
   /** A new match like this one; this one is kept. Null while others play this one, too. */
   readonly again: (() => void) | null
   readonly save: () => void
+  /** Shows the whole match again, or while it is played, what was seen of it; null where there is nothing yet. */
+  readonly lookBack: (() => void) | null
   readonly close: () => void
 }
 
 /** The ways out, the pace of bots, what one sees and hears; on phones also language and light. */
-export function Ways({ table, again, save, close }: WaysProps) {
+export function Ways({ table, again, save, lookBack, close }: WaysProps) {
   const text = useText()
   const { pace, coordinates, sure } = useSettings()
   const link = linkTo(table.match, table.seed)
@@ -61,6 +63,12 @@ export function Ways({ table, again, save, close }: WaysProps) {
           <button type="button" className="button" onClick={() => (close(), again())} title={text.againWhy}>
             <Icon name="resume" />
             {text.startAgain}
+          </button>
+        ) : null}
+        {lookBack ? (
+          <button type="button" className="button" onClick={() => (close(), lookBack())}>
+            <Icon name="play" />
+            {table.places === null ? text.lookBackNow : text.lookBack}
           </button>
         ) : null}
         {/* A record tells what is hidden: there is none before the end. */}

@@ -35,6 +35,9 @@ export function ResultsPage() {
         <div className="results-head">
           <h1>{words.title}</h1>
           <p>{words.lead}</p>
+          <a className="button" href="/history" onClick={follow}>
+            {words.history}
+          </a>
         </div>
         {results.length === 0 ? <Empty /> : wholeShelf().map((game) => <Game key={game.id} game={game} results={results} />)}
         {results.length === 0 ? null : <Clear clear={clearAll} />}

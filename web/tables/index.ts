@@ -21,6 +21,8 @@ export interface Worded {
   readonly isTold: (event: Told) => boolean
   /** By kind of event, `said` or the part of the table where it is read. */
   readonly TOLD: { readonly [kind: string]: string }
+  /** Whose turn begins with that event; null if none does. Where it is not said, a turn lasts until somebody else moves. */
+  readonly begins?: (event: Told) => number | null
 }
 
 /** A table of some game: it is handed only what its own game's host has said. */

@@ -53,6 +53,8 @@ export interface TableReplay {
   readonly start: (line: number) => void
   /** Is it shown now? Then nothing can be done until it is over. */
   readonly isOn: boolean
+  /** Is a whole match looked at again? Then the board is worth more than the result, at its end too. */
+  readonly isWhole?: boolean
 }
 
 /** Whose turn it is, in words; fewer of them for a narrow bar. */

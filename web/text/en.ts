@@ -132,6 +132,8 @@ export const en = {
   coordinates: 'Coordinates at the edge',
   askBeforeEnd: 'Ask before I end my turn',
   leaveTable: 'Leave',
+  lookBack: 'Replay',
+  lookBackNow: 'Look back',
   startAgain: 'Start again',
   againWhy: 'Another match like this one; this one is kept.',
   commitment: 'Check of chance',

@@ -129,6 +129,8 @@ export const fr: Text = {
   coordinates: 'Coordonnées au bord',
   askBeforeEnd: 'Demander avant de finir mon tour',
   leaveTable: 'Quitter',
+  lookBack: 'Revoir la partie',
+  lookBackNow: 'Regarder en arrière',
   startAgain: 'Recommencer',
   againWhy: 'Une autre partie comme celle-ci, qui est gardée.',
   commitment: 'Contrôle du hasard',

@@ -35,7 +35,7 @@ export interface SeenCaravan extends Caravan {
 export function sightOf(state: State, before?: Sight, was?: State): Sight {
   const changes = before && was ? changesSince(was, state) : ALL
   return {
-    waterholes: changes & WATER || !before ? waterholesOf(state, before, was) : before.waterholes,
+    waterholes: changes & WATER || !before ? waterholesOf(state, isFaceDown(state), before, was) : before.waterholes,
     caravans: changes & CARAVANS || !before ? caravansOf(state, changes, before, was) : before.caravans,
     areas: changes & AREAS || !before ? areasOf(state) : before.areas,
   }
@@ -95,14 +95,19 @@ function withLeader(state: State, k: number): Fresh {
   return { seat: seatOf(k), colour: colourIn(k), spaces: [labelOf(state, leader(state, k))], linked, crossed: hasCrossed(state, k) }
 }
 
-function waterholesOf(state: State, before?: Sight, was?: State): Sight['waterholes'] {
+/** TD-58 Do waterholes lie face down? */
+function isFaceDown(state: State): boolean {
+  return state.ground.options.aquifers && !isOver(state)
+}
+
+export function waterholesOf(state: State, isHidden = false, before?: Sight, was?: State): Sight['waterholes'] {
   const found: Sight['waterholes'][number][] = []
   let next = 0
   for (let space = 0; space < state.ground.spaces; space++) {
     const known = was && tokenOn(was, space) > 0 ? before?.waterholes[next++] : undefined
     const token = tokenOn(state, space)
     if (token === 0) continue
-    const value = state.ground.options.aquifers && !isOver(state) ? null : token
+    const value = isHidden ? null : token
     found.push(known?.value === value ? known : { space: labelOf(state, space), value })
   }
   return found

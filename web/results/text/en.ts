@@ -4,6 +4,7 @@ export const en = {
   lead: 'Matches that ended on this device. Nothing of it leaves the browser.',
   none: 'No match has ended here yet',
   noneMore: 'Play one to its end, and its result stands here: wins by level and number of players, best scores and streaks.',
+  history: 'All matches, to look at again',
   toGames: 'To the games',
   games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
   shared: (count: number) =>

@@ -6,6 +6,7 @@ export const fr: Text = {
   lead: 'Les parties finies sur cet appareil. Rien n’en quitte le navigateur.',
   none: 'Aucune partie finie ici pour l’instant',
   noneMore: 'Jouez-en une jusqu’au bout, et son résultat sera ici : victoires par niveau et nombre de joueurs, meilleurs scores et séries.',
+  history: 'Toutes les parties, à revoir',
   toGames: 'Vers les jeux',
   games: (count) => (count <= 1 ? `${count} partie` : `${count} parties`),
   shared: (count) => (count === 1 ? 'dont 1 à plusieurs sur cet écran' : `dont ${count} à plusieurs sur cet écran`),

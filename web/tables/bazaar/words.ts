@@ -1,2 +1,2 @@
 export { words } from '@caravanserai/bazaar/seat'
-export { isTold, TOLD } from './news/told.ts'
+export { begins, isTold, TOLD } from './news/told.ts'

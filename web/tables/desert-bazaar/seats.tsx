@@ -1,3 +1,5 @@
+import { RESOURCES, type Cards } from '@caravanserai/desert-bazaar/seat'
+import { Sign } from '../../signs/goods.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { Fact, Seats as Shared } from '../furniture/seats.tsx'
 import { useSitting } from './sitting.ts'
@@ -9,14 +11,16 @@ export function Seats({ onOpen }: { readonly onOpen: () => void }) {
   const facts = (seat: number) => {
     const held = view.held[seat] ?? 0
     const markers = view.markers[seat] ?? 0
+    // Where all cards are open.
+    const hand = view.phase === 'over' ? undefined : view.hands?.[seat]
     return (
       <>
-        <Fact says={text.inHand(held)}>
-          <Icon name="cards" size={14} />
-          <span className="tb-wide">{text.cards(held)}</span>
+        <Fact says={hand ? RESOURCES.map((resource) => `${hand[resource] ?? 0} ${text.name(resource)}`).join(', ') : text.inHand(held)}>
+          {hand ? null : <Icon name="cards" size={14} />}
+          <span className="tb-wide">{hand ? <Held hand={hand} /> : text.cards(held)}</span>
           <span className="tb-narrow">{held}</span>
         </Fact>
-        {view.phase === 'over' ? null : (
+        {view.phase === 'over' || hand ? null : (
           <Fact says={text.freeMarkers(markers)} wide>
             <Icon name="flag" size={14} />
             {text.free(markers)}
@@ -26,6 +30,16 @@ export function Seats({ onOpen }: { readonly onOpen: () => void }) {
     )
   }
   return <Shared turn={view.phase === 'over' ? null : view.turn} score={(seat) => view.scores[seat] ?? 0} facts={facts} onOpen={onOpen} />
+}
+
+/** A hand that is open. */
+function Held({ hand }: { readonly hand: Cards }) {
+  return RESOURCES.filter((resource) => hand[resource]).map((resource) => (
+    <span key={resource} className="tb-fact">
+      <Sign face={resource} size={14} />
+      {hand[resource]}
+    </span>
+  ))
 }
 
 /** All players on one line of points; those who are level stand on each other. */

@@ -13,16 +13,20 @@ export interface Ending {
   readonly onCome: () => void
 }
 
-/** Holds the last move on the board for two beats. Who comes later finds the result at once. */
-export function useEnding({ fresh, beat }: Pick<TableProps<unknown, unknown, unknown>, 'fresh' | 'beat'>, over: boolean): Ending {
+/** Holds the last move on the board for two beats. Who comes later finds the result at once, who looks back finds the board. */
+export function useEnding(
+  { fresh, beat, replay }: Pick<TableProps<unknown, unknown, unknown>, 'fresh' | 'beat' | 'replay'>,
+  over: boolean,
+): Ending {
   const [was, setWas] = useState(over)
-  const [shown, setShown] = useState<'result' | 'board' | 'held'>('result')
+  const first = replay.isWhole ? 'board' : 'result'
+  const [shown, setShown] = useState<'result' | 'board' | 'held'>(first)
   const [isNew, setNew] = useState(false)
   const [, setCome] = useState(false)
   if (over !== was) {
-    const isLive = over && beat > NEXT && fresh.length > 0
+    const isLive = over && beat > NEXT && fresh.length > 0 && !replay.isWhole
     setWas(over)
-    setShown(isLive ? 'held' : 'result')
+    setShown(isLive ? 'held' : first)
     setNew(isLive)
   }
   const isHeld = shown === 'held'

@@ -4,6 +4,7 @@ import { Icon } from '../../signs/icon.tsx'
 import { useSitting } from '../sitting.ts'
 import { Columns, useCounting, type Source } from './columns.tsx'
 import type { Ending } from './ending.ts'
+import { usePast } from '../past.ts'
 import type { Moment } from '../furniture/turns.ts'
 
 /** What can be done when it is over. */
@@ -172,6 +173,7 @@ function Head({ title }: Source) {
 /** The turns that mattered most. */
 function Moments({ moments }: { readonly moments: readonly Moment[] }) {
   const { seats, text, who } = useSitting()
+  const { lookBack } = usePast()
   if (moments.length === 0) return null
   return (
     <section className="tb-moments">
@@ -179,7 +181,13 @@ function Moments({ moments }: { readonly moments: readonly Moment[] }) {
       <ol>
         {moments.map(({ number, seat, sum }) => (
           <li key={number}>
-            <span className="tb-quiet">{text.turnNumber(number)}</span>
+            {lookBack ? (
+              <button type="button" className="tb-link" onClick={() => lookBack(number)}>
+                {text.turnNumber(number)}
+              </button>
+            ) : (
+              <span className="tb-quiet">{text.turnNumber(number)}</span>
+            )}
             <Banner emblem={seats[seat]?.emblem ?? 'star'} size={22} />
             <span>
               <strong>{who(seat)}</strong>
@@ -197,6 +205,7 @@ type FooterProps = Omit<Ways, 'ending'> & { readonly sentence: string; readonly 
 /** What can be done next. */
 function Footer({ sentence, onAgain, onOptions, onSave, onShare, onReplay, onBoard }: FooterProps) {
   const { text } = useSitting()
+  const { lookBack } = usePast()
   const [isCopied, setCopied] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   // What had the focus is gone: whoever plays by keyboard goes on from here.
@@ -213,9 +222,15 @@ function Footer({ sentence, onAgain, onOptions, onSave, onShare, onReplay, onBoa
         <Icon name="options" size={18} />
         {text.changeOptions}
       </button>
+      {lookBack ? (
+        <button type="button" className="tb-second" onClick={() => lookBack()} data-look-back>
+          <Icon name="history" size={18} />
+          {text.replay}
+        </button>
+      ) : null}
       {onReplay ? (
         <button type="button" className="tb-second" onClick={onReplay}>
-          <Icon name="history" size={18} />
+          <Icon name="again" size={18} />
           {text.replayRound}
         </button>
       ) : null}

@@ -1,6 +1,7 @@
 import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
+import { usePast } from '../past.ts'
 import { useSitting } from '../sitting.ts'
 import type { Emblem } from '../../signs/emblem.ts'
 import { flash } from './flash.ts'
@@ -18,6 +19,8 @@ export function LogCard({
   readonly onHelp: () => void
 }) {
   const { text } = useSitting()
+  const past = usePast()
+  if (past.log) return <div className="tb-card tb-log-card tb-wide">{past.log}</div>
   return (
     <section className="tb-card tb-log-card tb-wide" aria-label={text.log}>
       <header>

@@ -29,6 +29,8 @@ test('what others have done since one’s own last move', () => {
   expect(stepsIn(told, 0)).toEqual(['b2', 'b4', 'c5'])
   expect(stepsIn(told, 2)).toEqual([])
   expect([ownLine(LOG, 0), ownLine(LOG, 1), ownLine(LOG, 2), ownLine(LOG, 3)]).toEqual([1, 4, 0, 0])
+  // Who only watches has no turn of their own: the last one is what is new.
+  expect(ownLine(LOG, null)).toBe(4)
   // In the middle of one's turn it is still what others did before it.
   expect(ownLine([...LOG, line(6, 0, 'a6')], 0)).toBe(1)
   expect(newSpaces([...LOG, line(6, 0, 'a6')], 1, (event) => [event])).toEqual(['b2', 'quiet', 'b4', 'c5', 'a6'])

@@ -86,8 +86,12 @@ export function stepsIn(told: readonly Telling[], you: number | null): string[] 
 
 const STEPS = 4
 
-/** The number of the last line of that seat's last turn but the one that it may be in: what came after it is new. */
+/**
+ * The number of the last line of that seat's last turn but the one that it may be in: what came after it is new. To somebody who only
+ * watches, the last turn is.
+ */
 export function ownLine(log: readonly TableLine<unknown>[], you: number | null): number {
+  if (you === null) return log.findLast(({ seat }) => seat !== log.at(-1)?.seat)?.number ?? 0
   const others = log.findLastIndex(({ seat }) => seat !== you)
   return log.slice(0, others + 1).findLast(({ seat }) => seat === you)?.number ?? 0
 }

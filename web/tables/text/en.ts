@@ -36,6 +36,7 @@ export const words = {
   pause: 'Pause',
   goOn: 'Go on',
   skip: 'Skip',
+  replay: 'Replay',
   replayRound: 'Replay the last round',
   replaying: 'As it happened, once more',
   skipWhy: 'To your next decision (space)',

@@ -38,6 +38,7 @@ export const words: Words = {
   pause: 'Pause',
   goOn: 'Reprendre',
   skip: 'Passer',
+  replay: 'Revoir la partie',
   replayRound: 'Revoir le dernier tour',
   replaying: 'Encore une fois, comme cela s’est passé',
   skipWhy: 'Jusqu’à votre prochaine décision (espace)',

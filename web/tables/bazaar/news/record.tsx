@@ -1,6 +1,7 @@
 import { Icon } from '../../../signs/icon.tsx'
 import { memo } from 'react'
 import { Banner } from '../../../signs/banner.tsx'
+import { usePast } from '../../past.ts'
 import { useSitting, type Unfolded } from '../sitting.ts'
 import type { Told } from './log.ts'
 import { Lookups } from './lookups.tsx'
@@ -9,6 +10,8 @@ import { Turns } from '../../furniture/log.tsx'
 /** The log beside a wide table, above the ask, with the ways to what is looked up now and then. */
 export function Record({ told }: { readonly told: readonly Told[] }) {
   const { text, open } = useSitting()
+  const past = usePast()
+  if (past.log) return <div className="bz-record tb-wide">{past.log}</div>
   return (
     <section className="bz-record tb-wide" aria-label={text.log}>
       <header>

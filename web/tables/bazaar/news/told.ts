@@ -55,6 +55,11 @@ export const TOLD: Readings<Event, Text> = {
   pending: 'ask',
 }
 
+/** Whose turn begins; others answer in it, too. */
+export function begins(event: Event): number | null {
+  return event.kind === 'turn-began' ? event.seat : null
+}
+
 /** Of what is told, that which another event tells again is left out. */
 export function isTold(event: Event): boolean {
   if (TOLD[event.kind] !== 'said') return false

@@ -23,3 +23,19 @@ export function Effects({ on }: { readonly on: number }) {
     </ul>
   )
 }
+
+/** What somebody else holds, where all cards are open: when a match is looked at again. */
+export function OpenHand({ of }: { readonly of: number }) {
+  const { view, you, text } = useSitting()
+  const hand = of === you ? null : view.seats[of]?.hand
+  if (!hand?.length) return null
+  return (
+    <ul className="bz-effects" aria-label={text.itemsInHand}>
+      {hand.map((card) => (
+        <li key={card}>
+          <Named card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}

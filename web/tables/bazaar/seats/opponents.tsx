@@ -6,7 +6,7 @@ import { VenueCard } from '../cards/card.tsx'
 import { useSitting } from '../sitting.ts'
 import { Arches } from './arches.tsx'
 import { didLast } from './did.ts'
-import { Effects } from './effects.tsx'
+import { Effects, OpenHand } from './effects.tsx'
 import './opponents.css'
 
 /** With more opponents there is no room for what each did last. */
@@ -113,6 +113,7 @@ function Estate({ seat, roomy }: { readonly seat: number; readonly roomy: boolea
         ))}
       </ul>
       <Effects on={seat} />
+      <OpenHand of={seat} />
     </>
   )
 }

@@ -1,0 +1,224 @@
+import { expect, test, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { expectAccessible } from './axe.ts'
+import { store } from './stored.ts'
+
+const RECORD = (game: string) => `host/fixtures/${game}-over.jsonl`
+
+/** Hands a record in at the door. */
+async function open(page: Page, game: string): Promise<void> {
+  await page.goto('/replay')
+  await page.locator('input[type=file]').setInputFiles(RECORD(game))
+  await expect(page.locator('.tb-table')).toBeVisible()
+}
+
+test.use({ hasTouch: true })
+
+const at = (page: Page, move: number) => expect(page.locator('.replay')).toHaveAttribute('data-at', String(move))
+const where = (page: Page) => page.locator('.rp-where')
+
+test('a record from a file is looked at by mouse and by keyboard, forwards and backwards, through anybody’s eyes', async ({ page }) => {
+  await open(page, 'through-the-desert')
+  await at(page, 0)
+  await expect(where(page)).toHaveText('Start')
+  await page.keyboard.press('ArrowRight')
+  await expect(where(page)).toHaveText('Turn 1 of 37, Player 1')
+  await expect(page.getByTestId('announcer')).toContainText('placed')
+  await page.keyboard.press('End')
+  await at(page, 63)
+  // At its end the board is shown, and the result behind a button.
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(where(page)).toHaveText(/^Turn 36 of 37/)
+  await page.keyboard.press(',')
+  await page.keyboard.press('Home')
+  await at(page, 0)
+
+  // The log beside it: a press goes there, and what was done in that turn folds out.
+  const log = page.locator('.tb-log-card .rp-log')
+  await log.getByRole('button', { name: 'Turn 20, Nadia' }).click()
+  await expect(where(page)).toHaveText('Turn 20 of 37, Nadia')
+  await log
+    .getByRole('button', { name: /^Nadia placed/ })
+    .first()
+    .click()
+  await expect(log.locator('[aria-current]')).toHaveCount(1)
+  await expectAccessible(page)
+
+  // With all cards open everybody's waterholes are counted; through the eyes of one only theirs.
+  const facts = page.locator('.tb-seat-facts')
+  await expect(facts.nth(0)).toContainText(' from ')
+  await expect(facts.nth(1)).toContainText(' from ')
+  await page.getByRole('radio', { name: 'Nadia' }).check({ force: true })
+  await expect(facts.nth(0)).not.toContainText(' from ')
+  await expect(facts.nth(1)).toContainText(' from ')
+
+  // It plays by itself, and stops.
+  await page.getByRole('radio', { name: '4 times as fast' }).check({ force: true })
+  await page.locator('.stage').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  await at(page, 63)
+  await expect(page.getByRole('button', { name: 'Play (space)' })).toBeVisible()
+})
+
+test('a match that is over is looked at again from its result, from the turn that mattered, on a phone and in French', async ({ page }) => {
+  const [match] = await store(page, 'desert-bazaar-over')
+  await page.goto(`/play/${match}`)
+  const turn = await page.locator('.tb-moments .tb-link').first().textContent()
+  await page.locator('.tb-moments .tb-link').first().click()
+  await expect(page).toHaveURL(/\/replay\//)
+  await expect(where(page)).toHaveText(new RegExp(`^${turn} of `))
+  await page.goBack()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => localStorage.setItem('caravanserai:language', 'fr'))
+  await page.reload()
+  await page.locator('[data-look-back]').tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desert Bazaar, relecture')
+  await page.getByRole('button', { name: 'Un tour en avant (flèche droite)' }).tap()
+  await expect(where(page)).toHaveText(/^Tour 1 sur /)
+  await page.getByRole('combobox', { name: 'Vu par' }).selectOption({ label: 'Nadia' })
+  await expect(page.locator('[data-hand]')).toBeVisible()
+  await page.getByRole('button', { name: 'Journal', exact: true }).first().tap()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Tour 9, / })
+    .tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(where(page)).toHaveText(/^Tour 9 sur /)
+  await expectAccessible(page)
+})
+
+test('a record is checked in the browser: green when nobody touched it, else the first line that differs; what is not ours is refused', async ({
+  page,
+}) => {
+  const text = readFileSync(RECORD('through-the-desert'), 'utf8')
+  const hand = (buffer: string) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'record.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(buffer) })
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/verify')
+  await hand(text)
+  await expect(title).toHaveText('Everything is right')
+  await expect(page.locator('.vf-steps > [data-state=right]')).toHaveCount(5)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Check another one' }).click()
+  const lines = text.split('\n')
+  const tampered = lines.with(20, lines[20]!.replace(/"seat":0/g, '"seat":1').replace(/"seat":1/g, '"seat":1'))
+  await hand(tampered.with(19, lines[19]!.replace(/"space":"(.)/, '"space":"Z')).join('\n'))
+  await expect(title).toHaveText('This record was changed')
+  await expect(page.getByRole('alert')).toContainText('line 20')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Check another one' }).click()
+  await hand('<img src=x onerror="document.title=1">')
+  await expect(page.getByRole('alert')).toContainText('Line 1 is not what stands in a record')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
+  await expect(page.getByRole('alert')).toContainText('La ligne 1')
+  await expectAccessible(page)
+})
+
+test('the history finds matches, keeps notes, goes into one file and comes out of it on another device', async ({ page, browser }) => {
+  await store(page, 'desert-bazaar-over', 'through-the-desert-over', 'bazaar-over', 'bazaar-middle')
+  await page.goto('/history')
+  const rows = page.locator('[data-entry]')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('textbox', { name: 'Note on this match of Through the Desert' }).fill('Lost it at the oasis')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('Bazaar')
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('All games')
+  await page.getByRole('searchbox').fill('nadia OASIS')
+  await expect(rows).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('searchbox').fill('')
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all' }).click()
+  const file = await (await saving).path()
+  const elsewhere = await browser.newContext({ locale: 'fr-FR' })
+  const other = await elsewhere.newPage()
+  await other.goto('/history')
+  await expect(other.getByText('Aucune partie finie')).toBeVisible()
+  await other.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await expect(other.getByText('Ce n’est pas un fichier de parties exportées.')).toBeVisible()
+  await other.locator('input[type=file]').setInputFiles(file)
+  await expect(other.locator('[data-entry]')).toHaveCount(3)
+  await other.getByRole('searchbox').fill('oasis')
+  await expect(other.locator('[data-entry]')).toHaveCount(1)
+  await expect(other.locator('[data-entry] textarea')).toHaveValue('Lost it at the oasis')
+  await other.getByRole('searchbox').fill('')
+  await other.getByRole('combobox', { name: 'Jeu' }).selectOption('bazaar')
+  await other.getByRole('link', { name: /^Revoir cette partie/ }).click()
+  await expect(other.locator('.tb-table')).toBeVisible()
+  await other.keyboard.press('End')
+  await expect(other.locator('.replay')).toHaveAttribute('data-at', '728')
+  await elsewhere.close()
+})
+
+test('a moment is handed on: by a link that carries the match, as a picture, as a moving picture; and it is played on from there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, 'through-the-desert')
+  await page.locator('.rp-slider').fill('40')
+  await at(page, 40)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Share' })
+  await expectAccessible(page, 'dialog')
+  const saved = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name }).click()])
+    return readFileSync(await file.path())
+  }
+  expect((await saved('Save a picture of this moment')).subarray(1, 4).toString()).toBe('PNG')
+  expect((await saved('Save a picture of the final count')).subarray(1, 4).toString()).toBe('PNG')
+  expect((await saved('Save the last round as a moving picture')).subarray(0, 6).toString()).toBe('GIF89a')
+  await at(page, 40)
+  await page.keyboard.press('Escape')
+  const linkTo = async (name: string) => {
+    await page.getByRole('button', { name: 'Share' }).click()
+    await sheet.getByRole('button', { name }).click()
+    await expect(sheet.locator('[data-link]')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.keyboard.press('Escape')
+    return link
+  }
+  const moment = await linkTo('Copy a link to this moment')
+  const position = await linkTo('Copy a link to this position alone')
+  expect(moment.length).toBeLessThan(2500)
+
+  await page.goto(moment)
+  await at(page, 40)
+  await expect(where(page)).toHaveText(/^Turn 26 of 37/)
+  // A link that was cut is refused.
+  await page.goto(moment.slice(0, -40))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('This cannot be shown')
+
+  await page.goto(position)
+  await page.reload()
+  await at(page, 0)
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await page.getByRole('combobox', { name: 'You play as' }).selectOption({ label: 'Nadia' })
+  await page.getByRole('button', { name: 'Against bots' }).click()
+  await expect(page).toHaveURL(/\/play\//)
+  await expect(page.locator('[data-space=D12]')).toHaveAttribute('aria-label', /leader/)
+})
+
+test('while a match is played one looks back at what one saw, and comes back to one’s move', async ({ page }) => {
+  await page.goto('/?beat=0&seed=back')
+  await page.getByRole('button', { name: 'Play Through the Desert against bots' }).click()
+  const turn = page.locator('.tb-table[data-your-move=true]')
+  await expect(turn).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const look = page.getByRole('button', { name: 'Look back' })
+  await look.click()
+  await expect(page.getByText('You are looking back.')).toBeVisible()
+  await expect(turn).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'To the start (Home)' }).click()
+  await expect(page.locator('.rp-where')).toHaveText('Start')
+  await page.getByRole('button', { name: 'Back to now' }).click()
+  await expect(turn).toBeVisible()
+})

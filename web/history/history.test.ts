@@ -1,0 +1,72 @@
+import type { MatchInfo } from '@caravanserai/protocol'
+import { expect, test } from 'vitest'
+import { readBundle, writeBundle, type Volume } from './bundle.ts'
+import { addressOf, entryHere, found, joined, type Entry } from './entry.ts'
+
+const match: MatchInfo = {
+  match: 'm1',
+  game: 'bazaar',
+  chairs: [
+    { name: 'You', kind: 'person', level: null },
+    { name: 'Zoé', kind: 'bot', level: 'casual' },
+  ],
+  touched: 5,
+  moves: 9,
+  waiting: [],
+  places: [2, 1],
+}
+const entry = (change: Partial<Entry>): Entry => ({ ...entryHere(match)!, ...change })
+const any = { words: '', game: '', result: 'any' } as const
+const read = ({ game, names }: Entry) => `${game} ${names.join(' ')}`
+
+test('a match that is not over is no history, and one of several people at one screen is nobody’s in particular', () => {
+  expect(entryHere({ ...match, places: null })).toBeNull()
+  expect(entryHere(match)).toMatchObject({ key: 'match-m1', you: 0, where: 'here' })
+  expect(entryHere({ ...match, chairs: match.chairs.map((chair) => ({ ...chair, kind: 'person' as const })) })).toMatchObject({ you: null })
+})
+
+test('the same match is there once, where it lies itself, and the newest comes first', () => {
+  const [here, kept, newer] = [entry({}), entry({ where: 'kept' }), entry({ key: 'match-m2', at: 9, where: 'kept' })]
+  expect(joined([here], [kept, newer])).toEqual([newer, here])
+  expect([here, kept, entry({ key: 'table-t', where: 'account' })].map(addressOf)).toEqual([
+    '/replay/m1',
+    '/replay/kept-match-m1',
+    '/r/bazaar/t',
+  ])
+})
+
+test('matches are found by game, by words without accents, and by how they came out for whoever asks', () => {
+  const all = [entry({}), entry({ key: 'b', game: 'chess', places: [1, 2] }), entry({ key: 'c', you: null })]
+  const keys = (search: Partial<Parameters<typeof found>[1]>) => found(all, { ...any, ...search }, read).map(({ key }) => key)
+  expect(keys({})).toEqual(['match-m1', 'b', 'c'])
+  expect(keys({ game: 'chess' })).toEqual(['b'])
+  expect(keys({ words: 'ZOE bazaar' })).toEqual(['match-m1', 'c'])
+  expect(keys({ words: 'nobody' })).toEqual([])
+  expect(keys({ result: 'won' })).toEqual(['b'])
+  expect(keys({ result: 'lost' })).toEqual(['match-m1'])
+})
+
+const volume: Volume = {
+  key: 'match-m1',
+  game: 'bazaar',
+  at: 5,
+  names: ['You', 'Zoé'],
+  places: [2, 1],
+  you: 0,
+  note: 'the camel',
+  record: '{}',
+}
+
+test('all of it goes into one file and comes out of it again', () => {
+  expect(readBundle(writeBundle([volume]))).toEqual([volume])
+})
+
+test.each([
+  ['no JSON', 'history'],
+  ['a record', '{"record":1}'],
+  ['a strange part', JSON.stringify({ history: 1, games: [{ ...volume, run: 1 }] })],
+  ['a key that leads elsewhere', JSON.stringify({ history: 1, games: [{ ...volume, key: 'match-../../x' }] })],
+  ['a day that is none', JSON.stringify({ history: 1, games: [{ ...volume, at: -1 }] })],
+])('a file with %s is refused', (_, text) => {
+  expect(readBundle(text)).toBeNull()
+})

@@ -1,0 +1,93 @@
+import { Icon } from '../icon.tsx'
+import type { icons } from '../icons.ts'
+import { SPEEDS, type Playing } from './playing.ts'
+import { useWords } from '../text/index.ts'
+import './controls.css'
+
+interface ControlsProps {
+  readonly playing: Playing
+  readonly moves: number
+  /** Where this is, in words: a short one beside the slider, and all of it for who hears it. */
+  readonly label: string
+  readonly says: string
+}
+
+/** The slider and the buttons under a match that is looked at again. */
+export function Controls({ playing, moves, label, says }: ControlsProps) {
+  const words = useWords()
+  const { at, isPlaying, speed } = playing
+  return (
+    <section className="rp-controls" aria-label={words.controls}>
+      <input
+        type="range"
+        className="rp-slider"
+        min={0}
+        max={moves}
+        value={at}
+        aria-label={words.slider}
+        aria-valuetext={says}
+        // How far it is, for those browsers that do not fill the track by themselves.
+        style={{ '--done': moves === 0 ? 1 : at / moves }}
+        onInput={(event) => playing.jump(Number(event.currentTarget.value))}
+      />
+      <p className="rp-where">{label}</p>
+      <div className="rp-buttons">
+        <Step does={playing.toStart} icon="toStart" name={words.toStart} rests={at === 0} />
+        <Step does={playing.turnBack} icon="turnBack" name={words.turnBack} rests={at === 0} />
+        <Step does={playing.moveBack} icon="moveBack" name={words.moveBack} rests={at === 0} />
+        <button
+          type="button"
+          className="rp-play"
+          aria-label={isPlaying ? words.pause : words.play}
+          title={isPlaying ? words.pause : words.play}
+          onClick={playing.toggle}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} size={24} />
+        </button>
+        <Step does={playing.moveOn} icon="moveOn" name={words.moveOn} rests={at === moves} />
+        <Step does={playing.turnOn} icon="turnOn" name={words.turnOn} rests={at === moves} />
+        <Step does={playing.toEnd} icon="toEnd" name={words.toEnd} rests={at === moves} />
+      </div>
+      <fieldset className="rp-speeds">
+        <legend className="hidden-text">{words.speed}</legend>
+        {SPEEDS.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="speed"
+              className="hidden-text"
+              checked={each === speed}
+              aria-label={words.timesSays(each)}
+              onChange={() => playing.setSpeed(each)}
+            />
+            <span aria-hidden>{words.times(each)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  )
+}
+
+interface StepProps {
+  readonly does: () => void
+  readonly icon: keyof typeof icons
+  readonly name: string
+  /** There is nothing more in that direction; it keeps the focus all the same. */
+  readonly rests: boolean
+}
+
+function Step({ does, icon, name, rests }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="button bare square"
+      aria-label={name}
+      title={name}
+      aria-disabled={rests}
+      onClick={does}
+      data-step={icon}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

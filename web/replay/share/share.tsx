@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { download } from '../../play/file.ts'
+import { Sheet } from '../../tables/furniture/sheet.tsx'
+import { Icon } from '../icon.tsx'
+import { rightly, type Projector } from '../projector.ts'
+import type { Shown } from '../screen/replay.tsx'
+import type { Source } from '../source.ts'
+import { useWords } from '../text/index.ts'
+import { filmed } from './film.ts'
+import { longLink, shortLink, type Aim } from './links.ts'
+import { boardPicture, countPicture, painted, pngOf } from './picture.ts'
+import './share.css'
+
+interface ShareProps {
+  readonly shown: Shown
+  readonly projector: Projector
+  readonly source: Source
+  readonly save: () => void
+  readonly close: () => void
+}
+
+/** Everything that can be handed on of a match: links, pictures, a film, the record. */
+export function Share({ shown, projector, source, save, close }: ShareProps) {
+  const words = useWords()
+  const { opened, seats, title, where } = shown
+  const [link, setLink] = useState('')
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const linkTo = async (aim: Aim) => {
+    const packed = async () => rightly(await projector.ask({ kind: 'pack', at: aim === 'position' ? shown.at : null }))
+    const carried = shortLink(source, opened.game, aim, shown) ?? (await packed().then((text) => text && longLink(text, aim, shown)))
+    if (!carried) return setSaid(words.noLink)
+    setLink(carried)
+    setSaid((await copied(carried)) ? words.copied : words.copyIt)
+  }
+  const caption = { title, line: where }
+  const result = opened.result
+  const working = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setSaid(words.drawing)
+    await work().then(
+      () => setSaid(words.drawn),
+      (error: unknown) => {
+        console.error(error)
+        setSaid(words.notDrawnHere)
+      },
+    )
+    setBusy(false)
+  }
+  const picture = () =>
+    working(async () => {
+      const drawn = boardPicture(document, caption)
+      if (drawn) download(`${opened.game}.png`, await pngOf(await painted(drawn.svg, drawn.height)))
+    })
+  const count = () =>
+    working(async () => {
+      if (!result) return
+      const order = seats
+        .map(({ name, emblem }, seat) => ({ name, emblem, score: result.scores[seat] ?? 0, place: result.places[seat] ?? 0 }))
+        .toSorted((a, b) => a.place - b.place)
+      const winners = order.filter(({ place }) => place === 1)
+      const drawn = countPicture({ title, line: words.won(winners.map(({ name }) => name).join(', ')) }, order)
+      download(`${opened.game}-count.png`, await pngOf(await painted(drawn.svg, drawn.height)))
+    })
+  const film = () =>
+    working(async () => {
+      const bytes = await filmed(shown)
+      download(`${opened.game}.gif`, new Blob([bytes], { type: 'image/gif' }))
+    })
+  const hasBoard = document.querySelector('.hx-board') !== null
+  return (
+    <Sheet title={words.share} close={words.close} onClose={close}>
+      <div className="rp-share">
+        <p>{source.kind === 'table' ? words.linkShort : words.linkLong}</p>
+        <Way icon="link" name={words.linkMoment} does={() => void linkTo('moment')} />
+        <Way icon="link" name={words.linkGame} does={() => void linkTo('game')} />
+        <Way icon="link" name={words.linkPosition} does={() => void linkTo('position')} />
+        {hasBoard ? <Way icon="picture" name={words.picture} does={() => void picture()} isBusy={isBusy} /> : null}
+        {result ? <Way icon="picture" name={words.pictureCount} does={() => void count()} isBusy={isBusy} /> : null}
+        {hasBoard ? <Way icon="film" name={words.film} does={() => void film()} isBusy={isBusy} /> : null}
+        <Way icon="save" name={words.save} does={save} />
+        <output>{said}</output>
+        {link === '' ? null : (
+          <input
+            className="field"
+            readOnly
+            aria-label={words.link}
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+            data-link
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface WayProps {
+  readonly icon: 'link' | 'picture' | 'film' | 'save'
+  readonly name: string
+  readonly does: () => void
+  readonly isBusy?: boolean
+}
+
+function Way({ icon, name, does, isBusy = false }: WayProps) {
+  return (
+    // It keeps the focus while it works: a dialog without one cannot be left by keyboard.
+    <button type="button" className="button" onClick={() => isBusy || does()} aria-disabled={isBusy}>
+      <Icon name={icon} size={18} />
+      {name}
+    </button>
+  )
+}
+
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Where the browser lends no clipboard the link is there to be copied by hand.
+    return false
+  }
+}

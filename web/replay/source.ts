@@ -1,0 +1,55 @@
+import { localHost, request } from '../host/host.ts'
+import type { Film } from './wish.ts'
+
+/** Where a match is to be found that somebody wants to see again. */
+export type Source =
+  /** Stored in this browser. */
+  | { readonly kind: 'match'; readonly match: string }
+  /** Played on the server. */
+  | { readonly kind: 'table'; readonly table: string }
+  /** Carried by the address itself. */
+  | { readonly kind: 'link'; readonly packed: string }
+  | { readonly kind: 'file'; readonly text: string }
+  /** Brought along from another device: see `web/history/`. */
+  | { readonly kind: 'kept'; readonly key: string }
+
+/** Why it is not there. */
+export type Missing = 'notOver' | 'noMatch' | 'noServer'
+
+export async function filmOf(source: Source): Promise<Film | Missing> {
+  switch (source.kind) {
+    case 'link':
+      return { packed: source.packed }
+    case 'file':
+      return { text: source.text }
+    case 'match': {
+      const answer = await request<'record'>(localHost(), { kind: 'record', match: source.match })
+      if (answer.kind === 'record') return { text: answer.text }
+      return answer.kind === 'failed' && answer.code === 'not-over' ? 'notOver' : 'noMatch'
+    }
+    case 'kept': {
+      const { openShelf } = await import('../history/shelf.ts')
+      const text = await openShelf().then(
+        (shelf) => shelf.record(source.key),
+        () => null,
+      )
+      return text === null ? 'noMatch' : { text }
+    }
+    case 'table':
+      return fetched(`/api/tables/${encodeURIComponent(source.table)}/record`)
+  }
+}
+
+async function fetched(address: string): Promise<Film | Missing> {
+  try {
+    const reply = await fetch(address, { signal: AbortSignal.timeout(30_000) })
+    if (reply.ok) {
+      const body: unknown = await reply.json()
+      const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null
+      return typeof text === 'string' ? { text } : 'noServer'
+    }
+    return reply.status === 409 ? 'notOver' : reply.status === 404 ? 'noMatch' : 'noServer'
+  } catch {
+    return 'noServer'
+  }
+}
