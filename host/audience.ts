@@ -103,10 +103,13 @@ export class Audience {
     this.#told = this.#coming ?? this.#told
     this.drop()
     for (const telling of tellings) {
-      const made = new Map<Watcher, Say | null>()
+      // By who looks, side by side: they are few.
+      const watchers: Watcher[] = []
+      const made: (Say | null)[] = []
       for (const guest of this.guests) {
-        if (!made.has(guest.you)) made.set(guest.you, telling(guest.you))
-        const message = made.get(guest.you)
+        let place = watchers.indexOf(guest.you)
+        if (place < 0) place = watchers.push(guest.you) - 1
+        const message = place < made.length ? made[place] : (made[place] = telling(guest.you))
         if (message) guest.say(message)
       }
     }
