@@ -13,8 +13,7 @@ const RulesPage = lazy(async () => ({ default: (await import('../rules/page.tsx'
 const Learn = lazy(async () => ({ default: (await import('./learn.tsx')).Learn }))
 const PuzzlesPage = lazy(async () => ({ default: (await import('../puzzles/page.tsx')).PuzzlesPage }))
 const TryPuzzle = lazy(async () => ({ default: (await import('../puzzles/start.tsx')).TryPuzzle }))
-const BoardPage = lazy(async () => ({ default: (await import('../editor/board/page.tsx')).BoardPage }))
-const PositionPage = lazy(async () => ({ default: (await import('../editor/position/page.tsx')).PositionPage }))
+const EditorPage = lazy(async () => ({ default: (await import('../editor/page.tsx')).EditorPage }))
 const ResultsPage = lazy(async () => ({ default: (await import('../results/page.tsx')).ResultsPage }))
 const DealPage = lazy(async () => ({ default: (await import('../deals/page.tsx')).DealPage }))
 const ClubPage = lazy(async () => ({ default: (await import('../club/page.tsx')).ClubPage }))
@@ -72,9 +71,8 @@ function Page({ place }: { readonly place: Place }) {
     case 'table':
       return <TablePage key={place.table} table={place.table} />
     case 'boards':
-      return <BoardPage key={place.packed} game={place.game} packed={place.packed} />
     case 'positions':
-      return <PositionPage key={place.packed} game={place.game} packed={place.packed} />
+      return <EditorPage of={place.page} game={place.game} packed={place.packed} />
     case 'replay':
       return <ReplayPage source={sourceOf(place)} />
     case 'shared':
