@@ -7,7 +7,8 @@ import { builder, casual } from './casual.ts'
 import { dreamer, type Dream } from './dreamer.ts'
 import { arranger, rowSize, seer } from './features.ts'
 import { novice } from './novice.ts'
-import { CASUAL_TASTE, TUNED_TASTE, type Taste } from './taste.ts'
+import { searcher } from './searcher.ts'
+import { CLUB_TASTE, TUNED_TASTE, type Taste } from './taste.ts'
 
 export { quick } from '@caravanserai/desert-bazaar/seat'
 
@@ -27,7 +28,7 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
   ],
   [
     { ...CLUB, says: { en: 'Plans a whole turn of building.', fr: 'Prévoit tout un tour de construction.' }, ms: 10 },
-    builder(CLUB.id, { ...CASUAL_TASTE, width: 3 }),
+    builder(CLUB.id, CLUB_TASTE),
   ],
   [
     {
@@ -48,6 +49,16 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
     },
     builder(MASTER.id, { ...TUNED_TASTE, width: 32 }),
   ],
+]
+
+/** The zoo: players that stay as they are, so that what is new can be held against them. */
+export const yardsticks: readonly AnyBot[] = [
+  searcher('flat', { rule: 'ucb', explore: 0.5, doubt: 0, depth: 1 }, 1000),
+  searcher('uct', { rule: 'ucb', explore: 0.5, doubt: 0, depth: Infinity }, 1000),
+  searcher('puct', { rule: 'puct', explore: 1.5, doubt: 0.1, depth: Infinity }, 1000),
+  builder('blocker', { ...CLUB_TASTE, envy: 1.2, seventh: 1.5 }),
+  builder('racer', { ...CLUB_TASTE, card: { early: 0.3, late: 0.15, last: 0.05 }, effort: 0.3, patience: 0.3 }),
+  builder('hoarder', { ...CLUB_TASTE, card: { early: 1.2, late: 0.8, last: 0.5 }, width: 1 }),
 ]
 
 export const tasting: Tasting = {
