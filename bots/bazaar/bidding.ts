@@ -51,7 +51,7 @@ function part(s: State, attack: Attack, seat: Seat): number {
 }
 
 /** What a seat can do without: all of it where the game is at stake; who only looks on keeps back twice as much. */
-function spare(s: State, attack: Attack, seat: Seat): number {
+export function spare(s: State, attack: Attack, seat: Seat): number {
   const purse = moneyFor(s, attack, seat)
   if (wouldWin(s, attack)) return purse
   return Math.max(0, purse - reserve(s, seat) * (isOutsider(s, attack, seat) ? 2 : 1))

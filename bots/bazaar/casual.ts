@@ -18,28 +18,30 @@ export const casual: Bot<View, Move> = {
   choose(view, moves, chance) {
     const [only] = moves
     if (only && moves.length === 1) return only
-    const s = imagine(view, chance)
-    const luck = luckOf(chance)
-    const seat = view.watcher ?? 0
-    switch (promptOf(s, seat)?.kind) {
-      case 'main':
-        return s.turn.seat === seat ? turn(s, seat, moves, luck) : (answerOffers(s, seat, moves) ?? { kind: 'pass' })
-      case 'attack':
-        return interfere(s, seat, moves, luck)
-      case 'window': {
-        // What can be played at nearly any time is played in one's own turn, or where money is at stake.
-        const plays = moves.filter((move) => isPlay(move) && isTimely(move))
-        const passed = plays.length > 0 ? outlook(s, seat, { kind: 'pass' }, luck) : undefined
-        return best(s, seat, plays, luck, passed ?? 0) ?? { kind: 'pass' }
-      }
-      case 'choose':
-        return { kind: 'choose', pick: bestPick(s, seat, luck, 1) }
-      case 'amount':
-        return { kind: 'choose', pick: bestPick(s, seat, luck, 0) }
-      case undefined:
-        return only as Move
-    }
+    return usually(imagine(view, chance), view.watcher ?? 0, moves, luckOf(chance))
   },
+}
+
+/** What Casual does at an imagined table. */
+export function usually(s: State, seat: Seat, moves: readonly Move[], luck: number): Move {
+  switch (promptOf(s, seat)?.kind) {
+    case 'main':
+      return s.turn.seat === seat ? turn(s, seat, moves, luck) : (answerOffers(s, seat, moves) ?? { kind: 'pass' })
+    case 'attack':
+      return interfere(s, seat, moves, luck)
+    case 'window': {
+      // What can be played at nearly any time is played in one's own turn, or where money is at stake.
+      const plays = moves.filter((move) => isPlay(move) && isTimely(move))
+      const passed = plays.length > 0 ? outlook(s, seat, { kind: 'pass' }, luck) : undefined
+      return best(s, seat, plays, luck, passed ?? 0) ?? { kind: 'pass' }
+    }
+    case 'choose':
+      return { kind: 'choose', pick: bestPick(s, seat, luck, 1) }
+    case 'amount':
+      return { kind: 'choose', pick: bestPick(s, seat, luck, 0) }
+    case undefined:
+      return moves[0] as Move
+  }
 }
 
 function isPlay({ kind }: Move): boolean {

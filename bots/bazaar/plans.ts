@@ -3,7 +3,6 @@ import {
   HIGHEST_TARGET,
   isTimely,
   LOWEST_TARGET,
-  moneyFor,
   NOBODY,
   ownerOf,
   priceOf,
@@ -16,7 +15,7 @@ import {
   type Way,
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
-import { bid } from './bidding.ts'
+import { bid, spare } from './bidding.ts'
 import { THRIFT } from './policy.ts'
 
 /** The moves that are worth a thought, out of all that are open. */
@@ -57,14 +56,14 @@ function few(moves: readonly Move[]): readonly Move[] {
   return every < 2 ? moves : moves.filter((move, i) => i % every === 0 || move.kind === 'end' || (move.kind === 'attack' && !move.shutdown))
 }
 
-/** Sums worth offering: what Casual would, and all, half and a quarter of what could matter. */
+/** Sums worth offering: what Casual would, and all, half and a quarter of what could matter and can be spared. */
 function bids(s: State, seat: Seat, attack: Attack | undefined): Move[] {
   if (!attack) return []
   const usual = bid(s, attack, seat, THRIFT)
   const sums = waysOf(s, attack, seat).flatMap((way): Move[] => {
     const { dollars, points } = priceOf(s, attack, seat, way)
     const room = way === 'for' ? targetOf(s, attack) - LOWEST_TARGET : HIGHEST_TARGET - targetOf(s, attack)
-    const most = Math.min(Math.ceil(room / points), Math.floor(moneyFor(s, attack, seat) / dollars))
+    const most = Math.min(Math.ceil(room / points), Math.floor(spare(s, attack, seat) / dollars))
     const units = [...new Set([1, 0.5, 0.25].map((part) => Math.ceil(most * part)))].filter((each) => each > 0)
     return units.flatMap((each): Move[] => (whyNotSpend(s, attack, seat, way, each) ? [] : [{ kind: 'spend', way, units: each }]))
   })

@@ -25,8 +25,8 @@ function attacked(s: State, asked: Seat): State {
 }
 
 describe.each([
-  ['to the end of the turn', thinker('turn', { turns: 60, rounds: 0 })],
-  ['a round ahead', thinker('round', { turns: 60, rounds: 240 })],
+  ['to the end of the turn', thinker('turn', { sift: 40, weigh: 40, rounds: 0 })],
+  ['a round ahead', thinker('round', { sift: 40, weigh: 40, rounds: 1 })],
 ])('who looks %s', (_, bot) => {
   const choice = (s: State, seat: Seat, luck = 'look'): Move => bot.choose(bazaar.view(s, seat), bazaar.moves(s, seat), plainChance(luck))
 
@@ -50,5 +50,7 @@ describe.each([
 
 test('a bot that has no move to make says so', () => {
   const s = table([{}, {}])
-  expect(() => thinker('idle', { turns: 10, rounds: 0 }).choose(bazaar.view(s, 0), [], plainChance('none'))).toThrow('none is open')
+  expect(() => thinker('idle', { sift: 10, weigh: 10, rounds: 0 }).choose(bazaar.view(s, 0), [], plainChance('none'))).toThrow(
+    'none is open',
+  )
 })

@@ -17,40 +17,51 @@ import { lightChance } from './luck.ts'
 import { advance, nextBid } from './policy.ts'
 import { shares } from './share.ts'
 
-/** How much is thought about a choice, in turns and not in time, so that the same choice always comes out the same. */
+/** How much is thought about a choice, in futures and not in time, so that the same choice always comes out the same. */
 export interface Effort {
-  /** Turns that are imagined in all to the end of the present one: this sifts the plans. */
-  readonly turns: number
-  /** Turns that are imagined in all for what is left, a round ahead; none for who looks no further than the turn. */
+  /** Futures that are imagined in all to sift the plans. */
+  readonly sift: number
+  /** Futures in all in which those that are left are held against what would usually be done. */
+  readonly weigh: number
+  /** How many turns ahead these are looked at: parts of a round, and one turn at least. */
   readonly rounds: number
 }
 
 /** A world that could lie behind what a seat sees, and its luck: every plan is tried in the same ones. */
 export type World = (number: number) => { readonly s: State; readonly luck: number }
 
-/** So many of the plans are looked at a round ahead. */
-const SIFTED = 4
+/** So many plans are held against the usual one. */
+const SIFTED = 3
 
-/** The plan after which the seat wins most often, by futures that the cheap policy plays. */
-export function bestPlan(plans: readonly Move[], seat: Seat, world: World, { turns, rounds }: Effort): Move | undefined {
+/** The plan after which the seat wins more often than after the usual one, if that is certain enough, by futures that the cheap policy plays. */
+export function bestPlan(usual: Move, plans: readonly Move[], seat: Seat, world: World, effort: Effort): Move {
   const { s } = world(0)
-  const open = plans.filter((move) => !whyNot(s, seat, move))
-  const sifted = halved(open, rounds > 0 ? SIFTED : 1, seat, world, turns)
-  return rounds > 0 ? deepened(sifted, seat, world, rounds) : sifted[0]?.move
+  const text = JSON.stringify(usual)
+  const others = plans.filter((move) => JSON.stringify(move) !== text && !whyNot(s, seat, move))
+  if (others.length === 0 || whyNot(s, seat, usual)) return usual
+  const ahead = Math.max(1, Math.round(effort.rounds * s.purses.length))
+  return weighed(usual, halved(others, seat, world, effort.sift), seat, world, Math.max(4, effort.weigh), ahead)
 }
 
 interface Tried {
   readonly move: Move
   sum: number
+  squares: number
   count: number
 }
 
-/** All plans are tried to the end of the turn in a few worlds, the better half in more, until so many are left: what is plainly worse costs little. */
-function halved(plans: readonly Move[], keep: number, seat: Seat, world: World, turns: number): readonly Tried[] {
-  let left: readonly Tried[] = plans.map((move) => ({ move, sum: 0, count: 0 }))
-  const stages = Math.max(1, Math.ceil(Math.log2(left.length / keep)) + Number(keep > 1))
-  for (let next = 0, stage = 0; stage < stages && left.length > 1; stage++) {
-    const worlds = Math.max(1, Math.floor(turns / stages / left.length))
+const untried = (move: Move): Tried => ({ move, sum: 0, squares: 0, count: 0 })
+
+function mean({ sum, count }: Tried): number {
+  return count === 0 ? 0 : sum / count
+}
+
+/** All plans are tried to the end of the turn in a few worlds, the better half in more, until a few are left: what is plainly worse costs little. */
+function halved(plans: readonly Move[], seat: Seat, world: World, futures: number): readonly Move[] {
+  let left = plans.map(untried)
+  const stages = Math.max(1, Math.ceil(Math.log2(left.length / SIFTED)))
+  for (let next = 0; left.length > SIFTED;) {
+    const worlds = Math.max(1, Math.floor(futures / stages / left.length))
     for (const until = next + worlds; next < until; next++) {
       const { s, luck } = world(next)
       for (const each of left) {
@@ -59,51 +70,37 @@ function halved(plans: readonly Move[], keep: number, seat: Seat, world: World, 
         each.count++
       }
     }
-    left = left.toSorted((a, b) => mean(b) - mean(a)).slice(0, Math.max(keep, left.length >> 1))
+    left = left.toSorted((a, b) => mean(b) - mean(a)).slice(0, Math.max(SIFTED, left.length >> 1))
   }
-  return left
+  return left.map(({ move }) => move)
 }
 
-function mean({ sum, count }: Tried): number {
-  return count === 0 ? 0 : sum / count
-}
+/** What a plan must lead by, besides what chance could explain. */
+const EDGE = 0.005
 
-/** How far off the look to the end of the turn is taken to be, squared: by as much is the look a round ahead trusted. */
-const DOUBT = 0.02 ** 2
-
-/**
- * The plans a round ahead, each against the one that looked best before, in the same worlds. What a round brings is mostly luck: a plan takes the first one's
- * place by as much as its lead is certain.
- */
-function deepened(plans: readonly Tried[], seat: Seat, world: World, turns: number): Move | undefined {
-  const [first, ...others] = plans
-  if (!first || others.length === 0) return first?.move
-  const ahead = world(0).s.purses.length
-  const worlds = Math.max(4, Math.floor(turns / ahead / plans.length))
-  const leads = others.map(() => ({ sum: 0, squares: 0, count: 0 }))
+/** Each plan against the usual one, in the same worlds: what it leads by, less how uncertain that is. */
+function weighed(usual: Move, plans: readonly Move[], seat: Seat, world: World, futures: number, ahead: number): Move {
+  const leads = plans.map(untried)
+  const worlds = Math.max(2, Math.floor(futures / (plans.length + 1)))
   for (let next = 0; next < worlds; next++) {
     const { s, luck } = world(next)
-    if (whyNot(s, seat, first.move)) continue
-    const base = worthOf(s, seat, first.move, luck, ahead)
-    others.forEach(({ move }, i) => {
-      const lead = leads[i]
-      if (!lead || whyNot(s, seat, move)) return
-      const gap = worthOf(s, seat, move, luck, ahead) - base
+    if (whyNot(s, seat, usual)) continue
+    const base = worthOf(s, seat, usual, luck, ahead)
+    for (const lead of leads) {
+      if (whyNot(s, seat, lead.move)) continue
+      const gap = worthOf(s, seat, lead.move, luck, ahead) - base
       lead.sum += gap
       lead.squares += gap * gap
       lead.count++
-    })
+    }
   }
-  let best = first
-  let most = 0
-  others.forEach((plan, i) => {
-    const { sum, squares, count } = leads[i] ?? { sum: 0, squares: 0, count: 0 }
-    if (count === 0) return
-    const noise = Math.max(1e-6, squares / count - (sum / count) ** 2) / count
-    const lead = ((mean(plan) - mean(first)) * noise + (sum / count) * DOUBT) / (noise + DOUBT)
-    if (lead > most) [best, most] = [plan, lead]
-  })
-  return best.move
+  let best = usual
+  let most = EDGE
+  for (const lead of leads) {
+    const certain = mean(lead) - Math.sqrt(Math.max(0, lead.squares / lead.count - mean(lead) ** 2) / lead.count)
+    if (certain > most) [best, most] = [lead.move, certain]
+  }
+  return best
 }
 
 /** Decisions that one future may take: more than any turns need, unless cards go round in circles. */

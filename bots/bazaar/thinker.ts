@@ -2,7 +2,8 @@ import { attackOf, imagine, promptOf, wouldWin, type Move, type State, type View
 import type { Seat } from '@caravanserai/kernel'
 import type { Bot } from '../bot.ts'
 import { bid } from './bidding.ts'
-import { answerOffers, sale } from './deal.ts'
+import { usually } from './casual.ts'
+import { answerOffers } from './deal.ts'
 import { lightChance, luckOf } from './luck.ts'
 import { plansOf } from './plans.ts'
 import { THRIFT } from './policy.ts'
@@ -30,8 +31,9 @@ export function thinker(level: string, effort: Effort): Bot<View, Move> {
         s: number === 0 ? s : imagine(view, lightChance(luck + number)),
         luck: luck - number,
       })
-      const best = bestPlan(plansOf(s, seat, moves), seat, world, effort) ?? first
-      return best.kind === 'end' ? (sale(s, seat, moves) ?? best) : best
+      const usual = usually(s, seat, moves, luck)
+      // An offer is no plan that could be imagined: nobody knows the answer.
+      return usual.kind === 'offer' ? usual : bestPlan(usual, plansOf(s, seat, moves), seat, world, effort)
     },
   }
 }

@@ -132,6 +132,9 @@ export function copies(game: AnyGame, players: number): number {
   return (processor() - start) / many
 }
 
+/** Decisions after which an imagined game is given up: nobody there is clever enough to end every one. */
+const LONGEST = 3000
+
 /** Seconds in which a whole game is imagined as bots that look ahead do it, the setup included; undefined where none does. */
 export function futures(game: AnyGame, players: number, seconds: number): number | undefined {
   const { ahead } = botsOf(game.id)
@@ -142,7 +145,7 @@ export function futures(game: AnyGame, players: number, seconds: number): number
     for (games = 0; processor() - start < least; games++) {
       const { key, state } = begun(game, players, `future-${games}`)
       const chance = chanceOf(key, PICKS)
-      while (!game.result(state)) ahead.advance(state, chance)
+      for (let left = LONGEST; left > 0 && !game.result(state); left--) ahead.advance(state, chance)
     }
     return processor() - start
   }
