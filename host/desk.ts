@@ -91,6 +91,11 @@ export class Desk {
     return readingFrom(this.#world, await this.store())
   }
 
+  /** How many matches are open here. */
+  get size(): number {
+    return this.#rooms.size
+  }
+
   /** The room of a match. First the match is held, then it is read: what another host did before is there. */
   async room(match: string, take: boolean): Promise<Open | Failure> {
     const known = this.#rooms.get(match)
