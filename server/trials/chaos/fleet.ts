@@ -6,6 +6,7 @@ import { freePort, type Engine } from '../engines/engine.ts'
 import { startPostgres } from '../engines/postgres.ts'
 import { startRedis } from '../engines/redis.ts'
 import { proxyTo, type Proxy } from './proxy.ts'
+import { anyOf } from './sittings.ts'
 
 /** One process of the house, with ways of its own to what all share. */
 export interface Ship {
@@ -79,7 +80,7 @@ export async function fleetOf(size: number, stock: (database: string) => Promise
     address() {
       const up = ships.filter(({ isUp }) => isUp)
       const any = up.length > 0 ? up : ships.filter(({ isGone }) => !isGone)
-      const { port } = any[Math.floor(Math.random() * any.length)] ?? (ships[0] as Ship)
+      const { port } = anyOf(any.length > 0 ? any : ships)
       return `ws://127.0.0.1:${port}/live`
     },
     async close() {

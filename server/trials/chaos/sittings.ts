@@ -127,3 +127,9 @@ export async function judged(address: string, { sittings }: Playing, stuck: read
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
+
+export function anyOf<T>(list: readonly T[]): T {
+  const found = list[Math.floor(Math.random() * list.length)]
+  if (found === undefined) throw new Error('there is none')
+  return found
+}

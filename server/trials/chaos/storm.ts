@@ -1,7 +1,7 @@
 import { stock, type Stocked } from '../stock.ts'
 import { FAULTS } from './faults.ts'
 import { fleetOf } from './fleet.ts'
-import { dealt, ended, everyoneGoesOn, judged, pause, playing, sitDown, until } from './sittings.ts'
+import { anyOf, dealt, ended, everyoneGoesOn, judged, pause, playing, sitDown, until } from './sittings.ts'
 
 export interface Storm {
   /** How many faults; or it ends after so many ms. */
@@ -60,8 +60,8 @@ export async function storm({
     for (let i = 0; i < faults && performance.now() < end; i++) {
       await until(world, world.acknowledged + 1 + Math.floor(10 * Math.random()))
       // Each kind as often as the others; the ship that it meets is any.
-      const { name, run } = chosen[i % chosen.length] ?? (FAULTS[0] as (typeof FAULTS)[0])
-      await run(fleet, fleet.ships[Math.floor(Math.random() * fleet.ships.length)] ?? (fleet.ships[0] as (typeof fleet.ships)[0]), length)
+      const { name, run } = chosen[i % chosen.length] ?? anyOf(chosen)
+      await run(fleet, anyOf(fleet.ships), length)
       done.set(name, (done.get(name) ?? 0) + 1)
       progress(i + 1, name, world.acknowledged)
     }
