@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { openOffice, type Office } from '@caravanserai/server/office'
+import { addressOf } from './address.ts'
 import { table } from './columns.ts'
 import { Mistake, parsed, type Command } from './command.ts'
 
@@ -16,17 +15,15 @@ reports lists what people at tables found unfit: who said it, and what. settle p
 ban lets somebody look at pages but not sit, play or talk; their lines are closed within a minute. admit takes it back.
 All of it may be done while the house is open.
 
-  --data FOLDER   where the database lies (DATA, or "data")
+  --data FOLDER   where the database lies (DATABASE_URL, DATA, or "data")
 
 Example: caravanserai club reports`,
   async run(args, to) {
     const { values, positionals } = parsed(args, { data: { type: 'string' } }, ['reports, settle, ban or admit'], 2)
     const [deed = '', name = ''] = positionals
-    const file = join(values.data ?? process.env['DATA'] ?? 'data', 'club.sqlite')
     const does = DEEDS[deed]
     if (!does) throw new Mistake(`there is no "${deed}"; there is ${Object.keys(DEEDS).join(', ')}`)
-    if (!existsSync(file)) throw new Mistake(`${file}: nobody has played there yet`)
-    const office = await openOffice(file)
+    const office = await openOffice(addressOf(values.data))
     try {
       to.out(await does(office, name))
       return 0

@@ -6,13 +6,14 @@ import { Mistake, type Command, type Outlet } from './command.ts'
 import { fit } from './fit.ts'
 import { CONSOLE } from './console.ts'
 import { listing } from './games.ts'
+import { backup, migrate, restore } from './keep.ts'
 import { play } from './play/play.ts'
 import { replay } from './replay.ts'
 import { rules } from './rules.ts'
 import { simulate } from './simulate/simulate.ts'
 import { bench } from './bench/speed.ts'
 
-const COMMANDS: readonly Command[] = [simulate, replay, play, board, rules, cards, listing, bench, fit, club]
+const COMMANDS: readonly Command[] = [simulate, replay, play, board, rules, cards, listing, bench, fit, club, backup, restore, migrate]
 
 /** The whole of `caravanserai`; gives the exit code. What makes no sense is answered with one line, and 2. */
 export function main(argv: readonly string[], to: Outlet): number | Promise<number> {

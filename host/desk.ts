@@ -100,6 +100,11 @@ export class Desk {
     return text === null ? 'not-over' : { name: `${hosted.game.id}-${match}.jsonl`, text }
   }
 
+  /** How many matches are open here. */
+  get size(): number {
+    return this.#rooms.size
+  }
+
   /** The room of a match. First the match is held, then it is read: what another host did before is there. */
   async room(match: string, take: boolean): Promise<Open | Failure> {
     const known = this.#rooms.get(match)

@@ -17,6 +17,9 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
 }
 
+/** What is not a page: what programs and pages ask, and who looks after the house. */
+const OURS = /^\/(?:api\/|(?:healthz|readyz|metrics)(?:\?|$))/
+
 /** Whoever answers what is not a page: see `server/`. */
 interface Online {
   answer(request: IncomingMessage, response: ServerResponse): void
@@ -27,7 +30,7 @@ interface Online {
 export function serve(folder: string, port: number, host?: string, online?: Online): Promise<Server> {
   const files = filesIn(folder)
   const server = createServer((request, response) => {
-    if (online && request.url?.startsWith('/api/')) return online.answer(request, response)
+    if (online && OURS.test(request.url ?? '')) return online.answer(request, response)
     answer(files, request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()

@@ -8,6 +8,8 @@ import type { ClusterWorld } from './cluster/cluster.ts'
 import { app } from './http/app.ts'
 import { addressOf } from './http/guard.ts'
 import { hoursIn, NOTE } from './hours.ts'
+import { gaugesOf } from './gauges.ts'
+import { answersHealth } from './http/health.ts'
 import type { House } from './house.ts'
 import { crowded, limitsOf, RATES, type Rates } from './limits.ts'
 import { Door } from './live/door.ts'
@@ -54,6 +56,8 @@ export interface Opening {
   readonly later?: Later
   random?(): string
   readonly outside?: Outside
+  /** For trials: does this process believe that it leads every match, whatever others say? */
+  believes?(): boolean
 }
 
 /** Does something after so many ms, unless the answer is called before. */
@@ -76,7 +80,11 @@ const ENDED = 600_000
 const LETTERS = 'letters'
 
 export async function openHouse(opening: Opening): Promise<Online> {
-  const { isBehindProxy = false, report, log = logTo('silent') } = opening
+  const { isBehindProxy = false, log = logTo('silent') } = opening
+  const report = (error: unknown) => {
+    gauges.failed()
+    opening.report(error)
+  }
   const { now = Date.now, later = soon, random = randomName } = opening
   const rates = { ...crowded(RATES, opening.crowd ?? 1), ...opening.limits }
   const origin = opening.origin === undefined ? undefined : originOf(opening.origin)
@@ -98,17 +106,20 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const ratings = ratingsIn(cabinet)
   const beyond: Omit<ClusterWorld, 'ways'> = {
     redis: opening.redis,
+    believes: () => opening.believes?.() ?? false,
     house: database.ways ? await secretOf(cabinet, 'house') : '',
     hear: (match, word, from) => desk.hear(match, word, from),
     changed: (topic) => news.heard(topic),
     taken: (limit, who, times) => (limit === LETTERS ? notices.spend(who, times) : limits.spend(limit, who, times)),
     hangUp: (person, whose) => door.hangUp(person, whose ?? undefined),
+    cut: () => door.turnAway(),
     missed: () => topics.missed(),
     everybody: () => ({ tables: topics.tables, people: [...door.people].map((person) => [person, true] as const) }),
     report,
   }
   // Who is alone does not even load what others would need.
   const cluster = database.ways && new (await import('./cluster/cluster.ts')).Cluster({ ways: database.ways, ...beyond })
+  const gauges = gaugesOf({ lines: () => door.size, people: () => door.people.size, matches: () => desk.size, cluster })
   const topics = new Topics(
     cluster && {
       changed: (topic) => cluster.gossip.topic(topic),
@@ -125,7 +136,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const news = new News({ topics, club: () => club, notices: () => notices, report })
   const pool = poolOf()
   const desk = new Desk({
-    store: async () => news.from(cluster?.from(database) ?? database),
+    store: async () => news.from(gauges.from(cluster?.from(database) ?? database)),
     hold: async (match) => cluster?.hold(match) ?? (() => {}),
     ...(cluster ? { others: cluster } : {}),
     engine: loadEngine,
@@ -231,7 +242,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       cluster?.gossip.hangUp(person, whose ?? null)
     },
   }
-  const answer = await app(house, { origin, report, log })
+  const answer = await app(house, { origin, report, log, answered: gauges.answered })
 
   /** What one process does for all: nobody is told twice because there are two of us. */
   const chores = (...all: readonly (readonly [ms: number, work: () => Promise<void>])[]) =>
@@ -248,15 +259,17 @@ export async function openHouse(opening: Opening): Promise<Online> {
   log.info('open')
 
   return {
-    answer,
+    answer: (request, response) => void (answersHealth(request, response, gauges) || answer(request, response)),
     connect: (request, socket, head) => door.connect(request, socket, head),
     async close() {
+      gauges.closes()
       for (const stop of stops) stop()
       await door.close(desk.close())
       await news.rest()
       await notices.close()
       await pool.close()
-      await hours.note()
+      await hours.note().catch(report)
+      gauges.close()
       await cluster?.close()
       await database.close()
       log.info('closed')

@@ -134,7 +134,7 @@ function lineTo(home: string, headers: Record<string, string> = {}) {
     return until((said): said is Answer => 'id' in said && said.id === id && heard.indexOf(said) >= before)
   }
   const greet = async () => ask({ kind: 'hello', protocol: PROTOCOL })
-  return { socket, heard, raw, ask, greet, until, ready, closed }
+  return { home, socket, heard, raw, ask, greet, until, ready, closed }
 }
 
 export const PLAN: Plan = {

@@ -22,6 +22,8 @@ export interface ClusterWorld {
   readonly redis: string | undefined
   /** The name of the house among others that use the same Redis. */
   readonly house: string
+  /** For trials: is it wrong about what it leads? */
+  believes(): boolean
   /** A word of another host of the match. */
   hear(match: string, word: Word, from: string): Promise<void>
   /** Something has changed at another process. */
@@ -29,6 +31,8 @@ export interface ClusterWorld {
   /** Something was done elsewhere that may not be done too often. */
   taken(limit: string, who: string, times: number): void
   hangUp(person: string, whose: 'programs' | null): void
+  /** The database does not answer any more. */
+  cut(): void
   /** For a while nothing was heard of the others. */
   missed(): void
   /** Everybody who is here, for who has just come. */
@@ -59,6 +63,7 @@ export class Cluster implements Others {
   #led = new Set<string>()
   /** Those that were ours at the last beat though nobody has them open here. */
   #spare: readonly string[] = []
+  #wasCut = false
   #beats = 0
   #timer: NodeJS.Timeout | undefined
   #beating: Promise<void> = Promise.resolve()
@@ -87,7 +92,21 @@ export class Cluster implements Others {
   // -- what a host asks
 
   leads(match: string): boolean {
-    return this.#leases.has(match)
+    return this.#leases.has(match) || this.#world.believes()
+  }
+
+  /** How many matches are led here, and how many processes are alive. */
+  get led(): number {
+    return this.#led.size
+  }
+
+  get alive(): number {
+    return this.#leases.alive.length
+  }
+
+  /** Has the database not answered for so long that others take over what is ours? */
+  get isCut(): boolean {
+    return !this.#leases.isValid
   }
 
   /** Is it for this process to do what one must do for all? */
@@ -212,6 +231,9 @@ export class Cluster implements Others {
       if (!this.isHeard || ++this.#beats % LOOK === 0) await this.#look()
     } finally {
       this.#lead()
+      // Who is here is better off at a process that can store what they do.
+      if (this.isCut && !this.#wasCut) this.#world.cut()
+      this.#wasCut = this.isCut
     }
   }
 

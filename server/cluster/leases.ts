@@ -23,7 +23,12 @@ export class Leases {
   }
 
   has(name: string): boolean {
-    return this.#ours.has(name) && this.#now() < this.#until
+    return this.#ours.has(name) && this.isValid
+  }
+
+  /** Did the database hear of us lately enough? */
+  get isValid(): boolean {
+    return this.#now() < this.#until
   }
 
   /** Those that this process has taken and not given back. */
@@ -53,13 +58,13 @@ export class Leases {
   /** Takes those that nobody has who is alive; the ones that are ours now and were not before. */
   async take(names: readonly string[]): Promise<string[]> {
     const wanted = names.filter((name) => !this.#ours.has(name))
-    if (wanted.length === 0 || this.#now() >= this.#until) return []
+    if (wanted.length === 0 || !this.isValid) return []
     return this.#taken(await this.#ways.run(TAKE, [this.#place, wanted]))
   }
 
   /** The matches at which something must happen by then and that nobody else sees to; they are ours from now on. */
   async due(before: number): Promise<string[]> {
-    if (this.#now() >= this.#until) return []
+    if (!this.isValid) return []
     const rows = await this.#ways.run(DUE, [this.#place, before])
     this.#taken(rows)
     return rows.map(({ match }) => String(match))

@@ -19,6 +19,7 @@ export interface AppWorld {
   /** Where the house is found from outside, if it was said. */
   readonly origin: string | undefined
   report(error: unknown): void
+  answered(status: number): void
   readonly log: Log
 }
 
@@ -37,6 +38,7 @@ export async function app(house: House, world: AppWorld): Promise<(request: Inco
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request.raw, world.origin)) throw new Fault(refuse('other-site'))
   })
   routes.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    world.answered(reply.statusCode)
     // What fits which addresses, never the address itself.
     world.log.info('answered', { method, route: routeOptions.url ?? '', status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })

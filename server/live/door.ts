@@ -115,6 +115,15 @@ export class Door {
       if (caller?.person === person && (whose === undefined || caller.isProgram)) close(1008, 'goodbye')
   }
 
+  get size(): number {
+    return this.#lines.size
+  }
+
+  /** Nothing can be done here at the moment: everybody had better come back, perhaps elsewhere. */
+  turnAway(): void {
+    for (const socket of this.#lines.keys()) socket.close(1013, 'try again')
+  }
+
   /** Everybody is told that the house closes; what is still on its way is waited for. */
   async close(rest: Promise<void>): Promise<void> {
     for (const { close } of this.#lines.values()) close(1001, 'closing')

@@ -10,6 +10,6 @@ export async function openDatabase(address: string): Promise<Database> {
   return sqlite(address)
 }
 
-function isPostgres(address: string): boolean {
+export function isPostgres(address: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(address)
 }

@@ -11,23 +11,39 @@ import { usage } from './usage.ts'
 const MANY = { burst: 1e9, perSecond: 1e9 }
 
 let reported = 0
+/** So many ms its clock is wrong. */
+let skew = 0
+/** Does it believe that all tables are its own? */
+let believes = false
+let close = async () => {}
 
 answers({
   /** Opens the house on that database; returns the port. */
-  async open(database: string, port = 0): Promise<number> {
+  async open(database: string, port = 0, redis?: string): Promise<number> {
     const online = await openHouse({
       database,
+      redis,
+      now: () => Date.now() + skew,
+      believes: () => believes,
       limits: { requests: MANY, joins: MANY, tables: MANY, messages: MANY, lines: 1e9 },
       report: (error) => {
-        if (reported++ < 5) console.error(error)
+        if (reported++ < 5 && !process.env['IN_A_STORM']) console.error(error)
       },
     })
     const server = createServer(online.answer).on('upgrade', online.connect)
     await new Promise<void>((resolve) => server.listen({ port, host: '127.0.0.1', backlog: 4096 }, resolve))
+    close = async () => {
+      server.close()
+      await online.close()
+      server.closeAllConnections()
+    }
     // Who is killed writes nothing when it ends; the next one is to start sooner.
     flushCompileCache()
     return (server.address() as AddressInfo).port
   },
+  close: () => close(),
+  jump: (ms: number) => void (skew += ms),
+  believe: (does: boolean) => void (believes = does),
   usage,
   profile,
   profiled,

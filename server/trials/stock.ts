@@ -3,7 +3,7 @@ import { PROTOCOL, type Say } from '@caravanserai/protocol'
 import { peopleIn } from '../people/people.ts'
 import type { Caller } from '../people/person.ts'
 import { written } from '../store/cabinet.ts'
-import { sqlite } from '../store/sqlite.ts'
+import { openDatabase } from '../store/address.ts'
 import { TABLE, type Table } from '../tables/table.ts'
 
 /** A table that is to be there when the house opens. */
@@ -13,14 +13,16 @@ export interface Stocked {
   readonly players: number
   /** The deal: a script made up for the same one fits. */
   readonly seed: string
+  /** Bots play there, and people only watch. */
+  readonly isWatched?: boolean
 }
 
 /** So many people sit at all of the tables, each on the seat of their number. */
 const PEOPLE = 5
 
 /** Writes tables at which a match has just begun into a fresh database; returns what those who sit there show at the door, by seat. */
-export async function stock(file: string, tables: readonly Stocked[]): Promise<readonly string[]> {
-  const database = await sqlite(file)
+export async function stock(address: string, tables: readonly Stocked[]): Promise<readonly string[]> {
+  const database = await openDatabase(address)
   const people = await peopleIn(database.cabinet, Date.now, false)
   const sitting: (Caller & { readonly token: string })[] = []
   for (let seat = 0; seat < PEOPLE; seat++) {
@@ -40,9 +42,11 @@ export async function stock(file: string, tables: readonly Stocked[]): Promise<r
   })
   for (let from = 0; from < tables.length; from += TOGETHER)
     await Promise.all(
-      tables.slice(from, from + TOGETHER).map(async ({ match, game, players, seed }) => {
-        const seats = sitting.slice(0, players).map(({ person, name }) => ({ kind: 'person' as const, person, name }))
-        await begin(desk, { match, game, seed, names: seats.map(({ name }) => name) })
+      tables.slice(from, from + TOGETHER).map(async ({ match, game, players, seed, isWatched = false }) => {
+        const seats = sitting
+          .slice(0, players)
+          .map(({ person, name }) => (isWatched ? { kind: 'bot' as const, level: LEVEL, name } : { kind: 'person' as const, person, name }))
+        await begin(desk, { match, game, seed, names: seats.map(({ name }) => name), level: isWatched ? LEVEL : null })
         await database.cabinet.keep(written(TABLE, match, null, tableOf(game, seats)))
       }),
     )
@@ -53,12 +57,22 @@ export async function stock(file: string, tables: readonly Stocked[]): Promise<r
 /** So many are written with one sync. */
 const TOGETHER = 250
 
-async function begin(desk: Desk, to: { match: string; game: string; seed: string; names: readonly string[] }): Promise<void> {
-  const { match, game, seed, names } = to
+interface Beginning {
+  readonly match: string
+  readonly game: string
+  readonly seed: string
+  readonly names: readonly string[]
+  /** Of bots; null for people. */
+  readonly level: string | null
+}
+
+const LEVEL = 'random'
+
+async function begin(desk: Desk, { match, game, seed, names, level }: Beginning): Promise<void> {
   const heard: Say[] = []
   const visit = desk.visit((message) => heard.push(message))
   await visit.ask({ kind: 'hello', id: 'h', protocol: PROTOCOL })
-  const chairs = names.map((name) => ({ name, kind: 'person' as const, level: null }))
+  const chairs = names.map((name) => ({ name, kind: level === null ? ('person' as const) : ('bot' as const), level }))
   await visit.ask({ kind: 'start', id: match, game, options: {}, chairs, seed })
   const answer = heard.at(-1)
   if (answer?.kind !== 'accepted') throw new Error(`${match} did not begin: ${JSON.stringify(answer)}`)

@@ -4,11 +4,20 @@ import { matchAt } from '../../store/stage.ts'
 import { script } from '../script.ts'
 import { chaos } from './chaos.ts'
 import { whatIsWrong, type Witness } from './checker.ts'
+import { storm } from './storm.ts'
 
 test('a server that is killed 20 times while people play loses and doubles no acknowledged move, and every table goes on', async () => {
   const report = await chaos({ kills: 20, tables: 6, progress: () => {} })
   expect(report.wrong).toEqual([])
   expect(report.acknowledged).toBeGreaterThanOrEqual(20)
+  expect(report.returns).toBeGreaterThan(0)
+})
+
+test('two processes on one PostgreSQL and one Redis, and 50 faults of 14 kinds: no acknowledged move is lost or doubled, and every table goes on', async () => {
+  const report = await storm({ faults: 50, tables: 4, watched: 1, processes: 2, length: 0.1, progress: () => {} })
+  expect(report.wrong).toEqual([])
+  expect(report.faults.size).toBe(14)
+  expect(report.acknowledged).toBeGreaterThanOrEqual(50)
   expect(report.returns).toBeGreaterThan(0)
 })
 

@@ -2,8 +2,10 @@
 import { parseArgs } from 'node:util'
 import { hostile } from '../hostile/hostile.ts'
 import { chaos } from './chaos.ts'
+import { FAULTS } from './faults.ts'
+import { storm, type Storm } from './storm.ts'
 
-const HELP = `npm run chaos -- [--kills N] [--tables N] | --hostile N
+const HELP = `npm run chaos -- [--kills N] [--tables N] | --faults all [--count N] [--minutes N] | --hostile N
 
 Kills the server with SIGKILL at random moments while people play at many tables, and opens it again; pages come back by themselves and send what was not
 acknowledged again. In the end every page is asked what it was told: every acknowledged move must be stored exactly once and in its place, no table may
@@ -11,6 +13,11 @@ have a gap, every table must go on, and all must have been told what is stored.
 
   --kills N    how often (200)
   --tables N   tables at the same time (12)
+  --faults all, or names divided by commas: instead several processes serve the same tables on a PostgreSQL and a Redis of their own (both must be installed),
+               and everything that they stand on fails in turn: ${FAULTS.map(({ name }) => name).join(', ')}
+  --count N    how many faults (1000, or as many as there is time for)
+  --minutes N  for how long
+  --processes N  how many serve (2)
   --hostile N  instead sends so many messages that nobody should send, over lines and HTTP, made from what may be sent with something wrong in it`
 
 async function run(): Promise<number> {
@@ -18,14 +25,24 @@ async function run(): Promise<number> {
     options: {
       kills: { type: 'string', default: '200' },
       tables: { type: 'string', default: '12' },
+      faults: { type: 'string' },
+      count: { type: 'string' },
+      minutes: { type: 'string' },
+      processes: { type: 'string', default: '2' },
       hostile: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
   const [kills, tables, messages] = [Number(values.kills), Number(values.tables), Number(values.hostile ?? 1)]
-  if (values.help || ![kills, tables, messages].every((each) => Number.isInteger(each) && each > 0)) {
+  const [minutes, processes] = [Number(values.minutes ?? 600), Number(values.processes)]
+  const count = Number(values.count ?? (values.minutes === undefined ? 1000 : 1_000_000))
+  if (values.help || ![kills, tables, messages, count, minutes, processes].every((each) => Number.isInteger(each) && each > 0)) {
     console.log(HELP)
     return values.help ? 0 : 2
+  }
+  if (values.faults !== undefined) {
+    const kinds = values.faults === 'all' ? [] : values.faults.split(',').map((name) => name.trim())
+    return blow({ kinds, faults: count, ms: minutes * 60_000, tables, watched: Math.ceil(tables / 6), processes })
   }
   return values.hostile === undefined ? kill(kills, tables) : attack(messages)
 }
@@ -41,6 +58,21 @@ async function kill(kills: number, tables: number): Promise<number> {
   const { acknowledged, returns, wrong } = report
   console.log(
     `${kills} kills: ${acknowledged} moves acknowledged at ${report.tables} tables, pages came back ${returns} times, ${wrong.length} things wrong`,
+  )
+  return wrong.length === 0 ? 0 : 1
+}
+
+async function blow(asked: Omit<Storm, 'progress'>): Promise<number> {
+  const { faults, tables, acknowledged, returns, away, wrong } = await storm({
+    ...asked,
+    progress: (done, name, moves) => console.error(`${done}: ${name}, ${moves} moves acknowledged`),
+  })
+  for (const line of wrong.slice(0, 20)) console.error(line)
+  const [middle, most, longest] = away.map((ms) => (ms / 1000).toFixed(1))
+  const count = [...faults.values()].reduce((sum, times) => sum + times, 0)
+  console.log(
+    `${count} faults of ${faults.size} kinds: ${acknowledged} moves acknowledged at ${tables} tables, pages came back ${returns} times, ` +
+      `half of them within ${middle} s, 99 of 100 within ${most} s, all within ${longest} s, ${wrong.length} things wrong`,
   )
   return wrong.length === 0 ? 0 : 1
 }

@@ -2,9 +2,9 @@ import { PROTOCOL, readSay, type Say, type SeenLine } from '@caravanserai/protoc
 import { WebSocket } from 'ws'
 import type { Scripted } from '../script.ts'
 
-/** One player's page at one table: it comes back by itself, and sends what was not acknowledged again, under the same name. */
+/** The page of a player at one table, or of somebody who watches (null): it comes back by itself, and sends what was not acknowledged again, under the same name. */
 export class Page {
-  readonly seat: number
+  readonly seat: number | null
   /** What it was told, by number from 1 on. */
   readonly heard: SeenLine[] = []
   /** The moves that were acknowledged, by number. */
@@ -16,11 +16,16 @@ export class Page {
   /** The number of the move that is on its way. */
   #pending = 0
   #names = 0
-  #isOver = false
-  /** How often it had to come back. */
+  #isEnded = false
+  /** Does it know that the match is over? */
+  isOver = false
+  /** How often it had to come back; and for how many ms it was away, each time. */
   returns = -1
+  readonly away: number[] = []
+  #lost: number | null = null
+  #impatience: NodeJS.Timeout | undefined
 
-  constructor(seat: number, world: PageWorld) {
+  constructor(seat: number | null, world: PageWorld) {
     this.seat = seat
     this.#world = world
     this.#connect()
@@ -28,15 +33,22 @@ export class Page {
 
   /** Never comes back. */
   end(): void {
-    this.#isOver = true
+    this.#isEnded = true
+    clearTimeout(this.#impatience)
+    this.#socket?.terminate()
+  }
+
+  /** Comes in anew, and sees how things stand. */
+  refresh(): void {
     this.#socket?.terminate()
   }
 
   #connect(): void {
-    if (this.#isOver) return
+    if (this.#isEnded) return
     const { address, token } = this.#world
-    const socket = new WebSocket(address, { perMessageDeflate: false, headers: { authorization: `Bearer ${token}` } })
+    const socket = new WebSocket(address(), { perMessageDeflate: false, headers: { authorization: `Bearer ${token}` } })
     this.#socket = socket
+    this.#wait()
     socket.on('open', () => {
       this.returns++
       this.#send({ kind: 'hello', id: 'hello', protocol: PROTOCOL })
@@ -45,11 +57,23 @@ export class Page {
     socket.on('message', (data) => this.#hear((data as Buffer).toString()))
     socket.on('error', () => {})
     // Nobody is there at the moment: not all come back at once.
-    socket.on('close', () => setTimeout(() => this.#connect(), 10 + 60 * Math.random()))
+    socket.on('close', () => {
+      this.#lost ??= performance.now()
+      setTimeout(() => this.#connect(), 10 + 60 * Math.random())
+    })
+  }
+
+  /** Where nothing is answered for long it is tried anew, perhaps elsewhere. */
+  #wait(): void {
+    clearTimeout(this.#impatience)
+    const patience = this.#world.patience()
+    if (patience < Infinity) this.#impatience = setTimeout(() => this.#socket?.terminate(), patience)
   }
 
   #send(message: object): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    this.#socket.send(JSON.stringify(message))
+    this.#wait()
   }
 
   #resume(): void {
@@ -59,14 +83,14 @@ export class Page {
 
   #hear(text: string): void {
     const said = readSay(JSON.parse(text))
+    clearTimeout(this.#impatience)
+    if (this.#pending !== 0) this.#wait()
     if ('unreadable' in said) return this.#complain(said.unreadable)
     switch (said.kind) {
       case 'table':
-        for (const line of said.log) this.#line(line, said.epoch)
-        if (this.heard.length !== said.log.reduce((most, { number }) => Math.max(most, number), this.heard.length))
-          this.#complain('a table with a gap')
-        this.#move(true)
-        return
+        if (this.#lost !== null) this.away.push(performance.now() - this.#lost)
+        this.#lost = null
+        return this.#table(said)
       case 'told':
         this.#line(said.line, said.epoch)
         return this.#move(false)
@@ -76,6 +100,18 @@ export class Page {
         return this.#answered(said)
       default:
     }
+  }
+
+  #table({ log, epoch, places }: Extract<Say, { kind: 'table' }>): void {
+    const first = log.find(({ number }) => number > 0)?.number ?? 1
+    if (first > this.heard.length + 1) {
+      // Who was here before asks for what came between; who comes to watch has missed the beginning.
+      if (this.heard.length > 0 || this.seat !== null) return this.#resume()
+      this.heard.length = first - 1
+    }
+    this.isOver = places !== null
+    for (const line of log) this.#line(line, epoch)
+    this.#move(true)
   }
 
   #line(line: SeenLine, epoch: number): void {
@@ -126,7 +162,9 @@ export class Page {
 }
 
 interface PageWorld {
-  readonly address: string
+  address(): string
+  /** So many ms it waits for an answer. */
+  patience(): number
   readonly token: string
   readonly match: string
   readonly script: readonly Scripted[]

@@ -43,6 +43,8 @@ export function engine({ file, args, folder, port, url, end, user, isReady = () 
   let ended: Promise<unknown> = Promise.resolve()
   const stop = async (signal = end): Promise<void> => {
     if (!shell || shell.exitCode !== null) return
+    // Who waits for its end keeps running until then.
+    shell.ref()
     kill(pid, signal)
     if (signal === 'SIGKILL' || signal === 'SIGQUIT') kill(pid, 'SIGCONT')
     await ended

@@ -1,0 +1,135 @@
+import { GAME_IDS } from '@caravanserai/games'
+import { openDatabase } from '../../store/address.ts'
+import { script, type Scripted } from '../script.ts'
+import type { Stocked } from '../stock.ts'
+import { whatIsWrong } from './checker.ts'
+import { Page } from './page.ts'
+
+/** A table at which somebody plays. */
+interface Sitting {
+  readonly table: Stocked
+  readonly script: readonly Scripted[]
+  readonly pages: readonly Page[]
+}
+
+/** People who play at many tables. */
+export interface Playing {
+  /** Where a page comes in that has lost its line, or never had one. */
+  address(): string
+  readonly tokens: readonly string[]
+  isResting: boolean
+  acknowledged: number
+  /** Tables at which nobody has sat down yet. */
+  readonly left: Stocked[]
+  readonly sittings: Sitting[]
+  /** After so many ms without an answer a page tries elsewhere. */
+  patience: number
+}
+
+export function playing(address: () => string, tokens: readonly string[], tables: readonly Stocked[]): Playing {
+  return { address, tokens, isResting: false, acknowledged: 0, left: [...tables], sittings: [], patience: Infinity }
+}
+
+export function ended({ sittings }: Playing): void {
+  for (const { pages } of sittings) for (const page of pages) page.end()
+}
+
+/** Short games, so that tables begin and end all the time. */
+const MOVES = 60
+
+export function dealt(count: number): Stocked[] {
+  return Array.from({ length: count }, (_, i) => {
+    const game = GAME_IDS[i % GAME_IDS.length] ?? ''
+    return { match: `t${i}`, game, players: 3 + (i % 3), seed: `chaos-${i % 60}` }
+  })
+}
+
+export async function sitDown(world: Playing): Promise<void> {
+  const table = world.left.shift()
+  if (!table) return
+  const { match, game, players, seed, isWatched = false } = table
+  const moves = isWatched ? [] : await script(game, players, seed, MOVES)
+  let isDone = isWatched
+  const seats = isWatched ? [null, null] : Array.from({ length: players }, (_, seat) => seat)
+  const pages = seats.map(
+    (seat) =>
+      new Page(seat, {
+        address: world.address,
+        patience: () => world.patience,
+        token: world.tokens[seat ?? 0] ?? '',
+        match,
+        script: moves,
+        isResting: () => world.isResting,
+        acknowledged: () => void world.acknowledged++,
+        told: (lines) => {
+          if (lines < moves.length || isDone) return
+          isDone = true
+          void sitDown(world)
+        },
+      }),
+  )
+  world.sittings.push({ table, script: moves, pages })
+}
+
+/** Somebody was acknowledged so often in all. */
+export async function until(world: Playing, acknowledged: number): Promise<void> {
+  const limit = performance.now() + PATIENCE
+  while (world.acknowledged < acknowledged) {
+    if (performance.now() > limit) throw new Error('nobody can play any more')
+    await pause(2)
+  }
+}
+
+/** A machine that is busy is slow, but not that slow. */
+const PATIENCE = 180_000
+
+/** After the last restart: every table goes on, until nobody waits for anything and all have been told everything. */
+export async function everyoneGoesOn(world: Playing): Promise<string[]> {
+  const before = new Map(world.sittings.map((each) => [each, linesAt(each)]))
+  for (const { table, pages } of world.sittings) if (table.isWatched) for (const page of pages) page.refresh()
+  const limit = performance.now() + PATIENCE
+  const isOn = (each: Sitting) => linesAt(each) > (before.get(each) ?? 0) || isAtEnd(each)
+  while (performance.now() < limit && ![...before.keys()].every(isOn)) await pause(20)
+  world.isResting = true
+  const isQuiet = ({ pages, table: { isWatched } }: Sitting) =>
+    isWatched || pages.every((page) => !page.isWaiting && page.heard.length === pages[0]?.heard.length)
+  while (performance.now() < limit && !world.sittings.every(isQuiet)) await pause(20)
+  return [
+    ...[...before.keys()].filter((each) => !isOn(each)).map(({ table }) => `${table.match}: it does not go on`),
+    ...world.sittings.filter((each) => !isQuiet(each)).map(({ table }) => `${table.match}: somebody waits without an answer`),
+  ]
+}
+
+/** Those of people end with their script, those of bots by the rules. */
+function isAtEnd(each: Sitting): boolean {
+  return each.table.isWatched ? each.pages.every(({ isOver }) => isOver) : linesAt(each) === each.script.length
+}
+
+function linesAt({ pages }: Sitting): number {
+  return Math.min(...pages.map(({ heard }) => heard.length))
+}
+
+interface Judged {
+  /** How often pages came back. */
+  readonly returns: number
+  readonly wrong: readonly string[]
+}
+
+export async function judged(address: string, { sittings }: Playing, stuck: readonly string[]): Promise<Judged> {
+  const pages = sittings.flatMap((each) => each.pages)
+  const store = await openDatabase(address)
+  const lost: string[] = []
+  for (const { table, script: moves, pages: witnesses } of sittings) lost.push(...(await whatIsWrong(store, table, moves, witnesses)))
+  await store.close()
+  return { returns: pages.reduce((sum, page) => sum + page.returns, 0), wrong: [...stuck, ...pages.flatMap((page) => page.wrong), ...lost] }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+export function anyOf<T>(list: readonly T[]): T {
+  const found = list[Math.floor(Math.random() * list.length)]
+  if (found === undefined) throw new Error('there is none')
+  return found
+}

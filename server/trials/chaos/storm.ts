@@ -1,0 +1,85 @@
+import { stock, type Stocked } from '../stock.ts'
+import { FAULTS } from './faults.ts'
+import { fleetOf } from './fleet.ts'
+import { anyOf, dealt, ended, everyoneGoesOn, judged, pause, playing, sitDown, until } from './sittings.ts'
+
+export interface Storm {
+  /** How many faults; or it ends after so many ms. */
+  readonly faults: number
+  readonly ms?: number
+  /** Which kinds, by name; all if none is named. */
+  readonly kinds?: readonly string[]
+  /** Tables at the same time, and at so many more bots play. */
+  readonly tables: number
+  readonly watched: number
+  readonly processes: number
+  /** How long they last: 1 as long as usual, of which some are too long for a lease. */
+  readonly length?: number
+  progress(done: number, name: string, acknowledged: number): void
+}
+
+export interface StormReport {
+  /** By kind: how often. */
+  readonly faults: ReadonlyMap<string, number>
+  readonly tables: number
+  readonly acknowledged: number
+  readonly returns: number
+  /** For how many ms people were away who had lost their line: half of them less, 99 of 100 less, nobody more. */
+  readonly away: readonly [middle: number, most: number, longest: number]
+  readonly wrong: readonly string[]
+}
+
+/** Pages that hear nothing for so many ms try another process. */
+const PATIENCE = 2500
+
+/** Several processes serve the same tables while everything that they stand on fails in turn; then what people were told is held against the log. */
+export async function storm({
+  faults,
+  ms = Infinity,
+  kinds = [],
+  tables,
+  watched,
+  processes,
+  length = 1,
+  progress,
+}: Storm): Promise<StormReport> {
+  const chosen = FAULTS.filter(({ name }) => kinds.length === 0 || kinds.includes(name))
+  if (chosen.length === 0) throw new Error(`there is no such fault; there is ${FAULTS.map(({ name }) => name).join(', ')}`)
+  const bots = dealt(watched).map((table): Stocked => ({ ...table, match: `b${table.match}`, isWatched: true }))
+  const stocked = [...bots, ...dealt(tables + 4 * Math.min(faults, 1000))]
+  let tokens: readonly string[] = []
+  const fleet = await fleetOf(processes, async (database) => {
+    tokens = await stock(database, stocked)
+  })
+  const world = playing(fleet.address, tokens, stocked)
+  world.patience = PATIENCE
+  const done = new Map<string, number>()
+  const end = performance.now() + ms
+  try {
+    for (let i = 0; i < tables + watched; i++) await sitDown(world)
+    for (let i = 0; i < faults && performance.now() < end; i++) {
+      await until(world, world.acknowledged + 1 + Math.floor(10 * Math.random()))
+      // Each kind as often as the others; the ship that it meets is any.
+      const { name, run } = chosen[i % chosen.length] ?? anyOf(chosen)
+      await run(fleet, anyOf(fleet.ships), length)
+      done.set(name, (done.get(name) ?? 0) + 1)
+      progress(i + 1, name, world.acknowledged)
+    }
+    const stuck = await everyoneGoesOn(world)
+    // Whatever is still on its way arrives.
+    await pause(200)
+    const verdict = await judged(fleet.postgres.url, world, stuck)
+    const away = world.sittings.flatMap(({ pages }) => pages.flatMap((page) => page.away)).toSorted((a, b) => a - b)
+    const at = (part: number) => Math.round(away[Math.min(away.length - 1, Math.floor(part * away.length))] ?? 0)
+    return {
+      faults: done,
+      tables: world.sittings.length,
+      acknowledged: world.acknowledged,
+      away: [at(0.5), at(0.99), at(1)],
+      ...verdict,
+    }
+  } finally {
+    ended(world)
+    await fleet.close()
+  }
+}
