@@ -145,7 +145,7 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
           {source ? <Tools shown={shown} projector={projector} source={source} save={save} /> : null}
           <button
             type="button"
-            className="button bare rp-log-button"
+            className="button bare"
             aria-label={words.log}
             aria-expanded={isLogOpen}
             onClick={() => setLogOpen(!isLogOpen)}
