@@ -105,11 +105,15 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
   }, [title, words])
 
   const { jump } = playing
-  const leap = (to: number) => {
-    jump(to)
-    // What lies over the table makes way.
-    setLogOpen(false)
-  }
+  // The same for as long as the match is: hundreds of turns in the log have it.
+  const leap = useCallback(
+    (to: number) => {
+      jump(to)
+      // What lies over the table makes way.
+      setLogOpen(false)
+    },
+    [jump],
+  )
 
   if (!drawn) return <Wait sentence={words.loading} />
   const round = lastRound(turns, told, seats.length)
