@@ -1,48 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
 import type { Difference } from '@caravanserai/kernel'
 import { checkRecord, retellRecord } from '@caravanserai/kernel/replay'
-import { gameNamed, Mistake, parsed, type Command } from './command.ts'
+import { gameNamed, Mistake, parsed, type Command, type Outlet } from './command.ts'
 import { recordsIn } from './reading.ts'
 import { spell, Tally } from './simulate/tally.ts'
 
 export const replay: Command = {
   name: 'replay',
   summary: 'decides every move of a record again and compares every event',
-  help: `caravanserai replay FILE
+  help: `caravanserai replay FILE [--html OUT]
 
 Reads the games of a record, decides every move again by the rules, compares every event and checks the dice against the
 seed. Says where a game first differs, and then exits with 1. A game of older rules is told again by its events alone:
 the seed, the pieces and the result are checked, and no move is decided.
 
-Example: caravanserai replay out.jsonl`,
+  --html OUT   writes the game as one page that shows it move by move, without a connection and without us
+
+Example: caravanserai replay out.jsonl --html out.html`,
   run(args, to) {
-    const { positionals } = parsed(args, {}, ['the name of a record'])
+    const { positionals, values } = parsed(args, { html: { type: 'string' } }, ['the name of a record'])
     const file = positionals[0] as string
-    const tallies = new Map<string, Tally>()
-    let games = 0
-    let wrong = 0
-    let older = 0
-    for (const { record, line } of recordsIn(file)) {
-      games++
-      const { game: id, players, seats, rules } = record.header
-      const game = namedIn(file, line, id)
-      const place = `game ${games} (line ${line})`
-      const isOlder = rules < game.version
-      const difference = isOlder ? retellRecord(game, record) : checkRecord(game, record)
-      if (isOlder) older++
-      if (difference) wrong++
-      if (difference) to.out(`${place} ${told(difference, record.lines.length)}`)
-      else if (isOlder) to.out(`${place} was played by rules ${rules}, now ${game.version}: told again, and right as far as events can say`)
-      if (!difference && record.closing) {
-        const key = `${id}, ${players} players`
-        const tally = tallies.get(key) ?? new Tally()
-        tallies.set(key, tally)
-        tally.add(seats, record.lines, record.closing.result)
-      } else if (!difference) to.out(`${place} is right so far, and not over`)
-    }
-    for (const [key, tally] of tallies) to.out(`${key}\n\n${spell(tally.totals())}\n`)
-    to.out(`${file}: ${summary(games, wrong, older)}`)
-    return wrong === 0 ? 0 : 1
+    const wrong = check(file, to)
+    return values.html === undefined || wrong > 0 ? Math.min(wrong, 1) : page(file, values.html, to)
   },
+}
+
+/** Checks all games of a file; how many of them differ. */
+function check(file: string, to: Outlet): number {
+  const tallies = new Map<string, Tally>()
+  let games = 0
+  let wrong = 0
+  let older = 0
+  for (const { record, line } of recordsIn(file)) {
+    games++
+    const { game: id, players, seats, rules } = record.header
+    const game = namedIn(file, line, id)
+    const place = `game ${games} (line ${line})`
+    const isOlder = rules < game.version
+    const difference = isOlder ? retellRecord(game, record) : checkRecord(game, record)
+    if (isOlder) older++
+    if (difference) wrong++
+    if (difference) to.out(`${place} ${told(difference, record.lines.length)}`)
+    else if (isOlder) to.out(`${place} was played by rules ${rules}, now ${game.version}: told again, and right as far as events can say`)
+    if (!difference && record.closing) {
+      const key = `${id}, ${players} players`
+      const tally = tallies.get(key) ?? new Tally()
+      tallies.set(key, tally)
+      tally.add(seats, record.lines, record.closing.result)
+    } else if (!difference) to.out(`${place} is right so far, and not over`)
+  }
+  for (const [key, tally] of tallies) to.out(`${key}\n\n${spell(tally.totals())}\n`)
+  to.out(`${file}: ${summary(games, wrong, older)}`)
+  return wrong
+}
+
+/** The page is made by who makes pages, which takes a moment. */
+function page(file: string, out: string, to: Outlet): number {
+  const [, another] = recordsIn(file)
+  if (another) throw new Mistake(`${file}: a page shows one game, and there are several`)
+  const maker = join(import.meta.dirname, '..', 'web', 'alone.ts')
+  const { status, stderr } = spawnSync(process.execPath, [maker, resolve(out), resolve(file)], { encoding: 'utf8' })
+  if (status !== 0) throw new Mistake(`${out} could not be written: ${stderr.trim().split('\n').at(-1) ?? ''}`)
+  to.out(`${out}: open it in any browser`)
+  return 0
 }
 
 function summary(games: number, wrong: number, older: number): string {

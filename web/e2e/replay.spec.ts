@@ -1,5 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expectAccessible } from './axe.ts'
 import { store } from './stored.ts'
 
@@ -221,4 +225,20 @@ test('while a match is played one looks back at what one saw, and comes back to 
   await expect(page.locator('.rp-where')).toHaveText('Start')
   await page.getByRole('button', { name: 'Back to now' }).click()
   await expect(turn).toBeVisible()
+})
+
+test('a record becomes one file that shows it without a connection, and a name in it is only a name', async ({ page, context }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'caravanserai-'))
+  const record = join(folder, 'record.jsonl')
+  writeFileSync(record, readFileSync(RECORD('through-the-desert'), 'utf8').replace('"Nadia"', '"</script><b>x"'))
+  const { status, stderr } = spawnSync(process.execPath, ['cli/caravanserai.mjs', 'replay', record, '--html', join(folder, 'out.html')], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  await context.setOffline(true)
+  await page.goto(pathToFileURL(join(folder, 'out.html')).href)
+  await expect(page.getByRole('radio', { name: '</script><b>x' })).toBeAttached()
+  await page.keyboard.press('End')
+  await at(page, 63)
+  await expectAccessible(page)
 })

@@ -3,8 +3,7 @@ import { Notice, Wait } from '../app/notice.tsx'
 import { follow, useQuery } from '../app/router.ts'
 import { download } from '../play/file.ts'
 import { Door } from './door.tsx'
-import type { Teller } from './screen/film.ts'
-import { newProjector, rightly, type Projector } from './projector.ts'
+import { newProjector, rightly, tellerOf, type Projector } from './projector.ts'
 import { Replay, type Named } from './screen/replay.tsx'
 import { filmOf, type Missing, type Source } from './source.ts'
 import { useWords } from './text/index.ts'
@@ -85,13 +84,7 @@ interface ShownProps {
 }
 
 function Shown({ opened, projector, source, first }: ShownProps) {
-  const teller = useMemo(
-    (): Teller => ({
-      shot: async (at, eyes) => rightly(await projector.ask({ kind: 'shot', at, eyes })),
-      log: async (eyes) => rightly(await projector.ask({ kind: 'log', eyes })),
-    }),
-    [projector],
-  )
+  const teller = useMemo(() => tellerOf(projector), [projector])
   const save = async () => {
     const text = rightly(await projector.ask({ kind: 'text' }))
     if (text !== null) download(`${opened.game}.jsonl`, text)

@@ -1,3 +1,4 @@
+import type { Teller } from './screen/film.ts'
 import { isWrong, type Answers, type Wish, type Wrong } from './wish.ts'
 
 /** The worker in which one record is told again, and all its messages. */
@@ -48,4 +49,12 @@ function projectorOf(worker: Worker): Projector {
 /** The answer, where nothing can be wrong with the wish; null if something is after all. */
 export function rightly<Answer>(answer: Answer | Wrong): Answer | null {
   return typeof answer === 'object' && answer !== null && isWrong(answer) ? null : answer
+}
+
+/** A match told by its record. */
+export function tellerOf(projector: Projector): Teller {
+  return {
+    shot: async (at, eyes) => rightly(await projector.ask({ kind: 'shot', at, eyes })),
+    log: async (eyes) => rightly(await projector.ask({ kind: 'log', eyes })),
+  }
 }

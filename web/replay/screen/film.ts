@@ -26,7 +26,7 @@ export interface Scene {
 }
 
 /** A table reads so many of the last lines; all of them only when it is over, to count them. */
-const READ = 240
+const READ = 100
 
 /** The moment that is wanted, as soon as it is there; until then the one before. While several are asked for, only the last one counts. */
 export function useScene(

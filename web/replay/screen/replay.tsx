@@ -61,7 +61,8 @@ interface ReplayProps {
   readonly opened: Opened
   readonly first: Named
   readonly projector: Projector
-  readonly source: Source
+  /** Null in a file that stands alone: nothing can be done there but look. */
+  readonly source: Source | null
   readonly save: () => void
 }
 
@@ -73,7 +74,7 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
   const reducedMotion = useReducedMotion()
   const drawn = useDrawn(opened.game)
   // Was it played here? Then the nameless person is whoever looks.
-  const isOwn = source.kind === 'match' || source.kind === 'kept'
+  const isOwn = source?.kind === 'match' || source?.kind === 'kept'
   const seats = useMemo(() => seatsOf(opened, isOwn, text, words), [opened, isOwn, text, words])
   const who = useCallback((seat: number) => seats[seat]?.name ?? '', [seats])
   const { moves } = opened
@@ -104,11 +105,15 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
   }, [title, words])
 
   const { jump } = playing
-  const leap = (to: number) => {
-    jump(to)
-    // What lies over the table makes way.
-    setLogOpen(false)
-  }
+  // The same for as long as the match is: hundreds of turns in the log have it.
+  const leap = useCallback(
+    (to: number) => {
+      jump(to)
+      // What lies over the table makes way.
+      setLogOpen(false)
+    },
+    [jump],
+  )
 
   if (!drawn) return <Wait sentence={words.loading} />
   const round = lastRound(turns, told, seats.length)
@@ -122,7 +127,7 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
     </div>
   )
   return (
-    <div className="play replay" data-at={scene?.shot.at}>
+    <div className="play replay" data-alone={source ? undefined : ''} data-at={scene?.shot.at}>
       <header className="bar">
         <div className="bar-place">
           <a className="bar-home" href="/" onClick={follow} aria-label={text.back}>
@@ -141,10 +146,10 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
           <span>{where}</span>
         </p>
         <nav className="bar-tools">
-          <Tools shown={shown} projector={projector} source={source} save={save} />
+          {source ? <Tools shown={shown} projector={projector} source={source} save={save} /> : null}
           <button
             type="button"
-            className="button bare rp-log-button"
+            className="button bare"
             aria-label={words.log}
             aria-expanded={isLogOpen}
             onClick={() => setLogOpen(!isLogOpen)}
