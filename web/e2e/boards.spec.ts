@@ -81,6 +81,7 @@ test('a board is drawn by mouse and keyboard, checked at every stroke, kept, han
   await page.getByRole('button', { name: 'Options for Desert Bazaar' }).click()
   await page.getByRole('dialog').getByText('Advanced').click()
   await expect(page.getByRole('radio', { name: 'Two valleys' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set a table by hand' })).toHaveAttribute('href', '/positions/desert-bazaar')
   await page.getByRole('link', { name: 'Draw one' }).click()
   await expect.poll(() => named(page)).toBe(7)
 })

@@ -195,7 +195,7 @@ export function Options({ game, people = 'one', from: before, close }: OptionsPr
               {text.seedHelp}
             </p>
             <CopyLink link={linkOf(setupWith(seed)) === null ? null : share} why={text.linkOwn} />
-            <PositionField position={position} choose={setPosition} />
+            <PositionField game={game} position={position} choose={setPosition} />
           </details>
         </div>
 

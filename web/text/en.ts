@@ -102,6 +102,7 @@ export const en = {
   fileChosen: (name: string) => `Map: ${name}`,
   fileTooLarge: (name: string, size: number, most: number) => `${name} has ${size} KB. At most ${most} KB are read.`,
   boardWrong: (line: number, column: number, why: string) => `Line ${line}, column ${column}: ${why}.`,
+  setTable: 'Set a table by hand',
   drawBoard: 'Draw one',
   boardHelp: 'A text map, as the boards of this game are written.',
   firstPlayer: 'First player',

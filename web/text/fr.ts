@@ -100,6 +100,7 @@ export const fr: Text = {
   fileChosen: (name) => `Plateau : ${name}`,
   fileTooLarge: (name, size, most) => `${name} fait ${size} Ko. On en lit ${most} au plus.`,
   boardWrong: (line, column, why) => `Ligne ${line}, colonne ${column} : ${why}.`,
+  setTable: 'Disposer une table à la main',
   drawBoard: 'En dessiner un',
   boardHelp: 'Un plateau en texte, écrit comme ceux de ce jeu.',
   firstPlayer: 'Premier joueur',
