@@ -71,8 +71,7 @@ function bids(s: State, seat: Seat, attack: Attack | undefined): Move[] {
   return usual && !sums.some(isUsual) ? [usual, ...sums] : sums
 }
 
-/** The attacker wants it to succeed and the owner wants it to fail; anybody else may want either. */
+/** The attacker wants it to succeed and the owner wants it to fail. Who looks on pays what is usual: money that is spent on others' fights is missed later. */
 function waysOf(s: State, { by, target }: Attack, seat: Seat): readonly Way[] {
-  if (seat === by) return ['for']
-  return seat === ownerOf(s, target) ? ['against'] : ['against', 'for']
+  return seat === by ? ['for'] : seat === ownerOf(s, target) ? ['against'] : []
 }
