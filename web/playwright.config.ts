@@ -36,7 +36,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" house/open.ts`,
+    // With a PostgreSQL there are two processes, and whoever comes is sent to one or the other.
+    command: `"${process.execPath}" house/${process.env['DATABASE_URL'] ? 'balancer' : 'open'}.ts`,
     cwd: `${import.meta.dirname}/..`,
     // Nobody has played here before, and all who do come from this machine.
     env: { PORT: String(PORT), HOST: 'localhost', DATA: mkdtempSync(join(tmpdir(), 'caravanserai-')), CROWD: '50' },
