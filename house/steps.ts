@@ -86,19 +86,19 @@ async function unit(): Promise<Outcome> {
 /** What is said of a house holds wherever it keeps its club: the same tests, with `ENGINES` (server/stage.ts). */
 async function onEngines(): Promise<Outcome> {
   const file = reportFile('engines')
-  const files = ['open', 'wire', 'office', 'notices/notices', 'tables/', 'people/'].map((name) => `server/${name}`)
+  const files = ['open', 'wire', 'office', 'notices/notices'].map((name) => `server/${name}.test.ts`)
   return withEngines(async (engines) => {
     const env = { ...engines, ENGINES: '1' }
     const server = tally(await runTool('vitest', 'vitest', [...vitestArgs(file), ...files], { env }), file, vitestTally)
-    const { TEST_DATABASE_URL: DATABASE_URL = '', TEST_REDIS_URL: REDIS_URL = '' } = engines
-    if (playwrightConfig() === undefined || DATABASE_URL === '') return server
-    const pages = await browser('e2e', { DATABASE_URL, REDIS_URL }, 'club/table.spec', '-g', FLOWS)
+    const { TEST_DATABASE_URL: E2E_DATABASE_URL, TEST_REDIS_URL: E2E_REDIS_URL } = engines
+    if (playwrightConfig() === undefined || !E2E_DATABASE_URL || !E2E_REDIS_URL) return server
+    const pages = await browser('e2e', { E2E_DATABASE_URL, E2E_REDIS_URL }, 'club/table.spec', '-g', FLOW)
     return { passed: server.passed + pages.passed, failed: server.failed + pages.failed }
   })
 }
 
-/** And two flows in a browser, behind a balancer. */
-const FLOWS = 'bot plays on if the others want it|those who watch hear each other'
+/** And a flow in browsers, behind a balancer: a bot, votes, and somebody who comes and goes. */
+const FLOW = 'bot plays on if the others want it'
 
 function vitestArgs(file: string): string[] {
   return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
