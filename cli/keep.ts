@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { backedUp, moved, restored, type Tally } from '@caravanserai/server/transfer'
-import { addressOf } from './address.ts'
+import { addressOf, placeFor } from './address.ts'
 import { table } from './columns.ts'
 import { Mistake, parsed, type Command } from './command.ts'
 
@@ -39,9 +38,7 @@ Example: caravanserai restore club-2026-11-16.gz --data fresh`,
     const { values, positionals } = parsed(args, { data: { type: 'string' } }, ['the file'])
     const [file = ''] = positionals
     if (!existsSync(file)) throw new Mistake(`there is no ${file}`)
-    const { DATABASE_URL, DATA = 'data' } = process.env
-    const address = values.data === undefined && DATABASE_URL !== undefined ? DATABASE_URL : join(values.data ?? DATA, 'club.sqlite')
-    to.out(shown(await restored(file, address)))
+    to.out(shown(await restored(file, placeFor(values.data))))
     return 0
   },
 }
@@ -61,14 +58,13 @@ Example: DATABASE_URL=postgres://house@localhost/club caravanserai migrate sqlit
   async run(args, to) {
     const { values, positionals } = parsed(args, { data: { type: 'string' } }, ['sqlite-to-postgres or postgres-to-sqlite'])
     const { DATABASE_URL: url, DATA = 'data' } = process.env
-    if (url === undefined) throw new Mistake('DATABASE_URL must say where the PostgreSQL is')
-    const file = join(values.data ?? DATA, 'club.sqlite')
+    if (!url) throw new Mistake('DATABASE_URL must say where the PostgreSQL is')
     switch (positionals[0]) {
       case 'sqlite-to-postgres':
         to.out(shown(await moved(addressOf(values.data ?? DATA), url)))
         return 0
       case 'postgres-to-sqlite':
-        to.out(shown(await moved(url, file)))
+        to.out(shown(await moved(url, placeFor(values.data ?? DATA))))
         return 0
       default:
         throw new Mistake(`there is no "${positionals[0]}"; there is sqlite-to-postgres, postgres-to-sqlite`)

@@ -10,16 +10,16 @@ async function open(): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`PORT is "${PORT}"; it must be a number from 1 to 65535.`)
   if (SMTP_URL !== undefined && (MAIL_FROM === undefined || ORIGIN === undefined))
     throw new Error('SMTP_URL is given; then MAIL_FROM must say whom letters come from, and ORIGIN where their links lead.')
-  if (REDIS_URL !== undefined && DATABASE_URL === undefined)
-    throw new Error('REDIS_URL is given; then DATABASE_URL must say which PostgreSQL the processes share.')
+  if (REDIS_URL && !DATABASE_URL) throw new Error('REDIS_URL is given; then DATABASE_URL must say which PostgreSQL the processes share.')
   const crowd = Number(CROWD)
   if (!Number.isInteger(crowd) || crowd < 1) throw new Error(`CROWD is "${CROWD}"; it must be a whole number from 1 on.`)
   const log = logTo(LOG)
   await checkAddress(port, HOST)
   const page = await build()
   const online = await openHouse({
-    database: DATABASE_URL ?? join(DATA, 'club.sqlite'),
-    redis: REDIS_URL,
+    // An empty one is as good as none.
+    database: DATABASE_URL || join(DATA, 'club.sqlite'),
+    redis: REDIS_URL || undefined,
     origin: ORIGIN,
     isBehindProxy: PROXY === '1',
     crowd,

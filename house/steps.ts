@@ -39,15 +39,15 @@ export const steps: readonly Step[] = [
   },
   { name: 'unit', title: 'Unit tests', run: unit },
   { name: 'engines', title: 'The server once more, on PostgreSQL and Redis', run: onEngines },
-  { name: 'e2e', title: 'The web client in a real browser', when: () => playwrightConfig() !== undefined, run: () => browser('e2e') },
+  { name: 'e2e', title: 'The web client in a real browser', when: () => playwrightConfig() !== undefined, run: () => browser('e2e', {}) },
   // Only when it is named: it has limits in milliseconds, and wants the machine to itself.
-  { name: 'pace', title: 'Pace: how soon a move is on the screen', when: () => false, run: () => browser('pace', 'pace.spec') },
+  { name: 'pace', title: 'Pace: how soon a move is on the screen', when: () => false, run: () => browser('pace', {}, 'pace.spec') },
   // Only when it is named: figures, no limits.
   {
     name: 'slow',
     title: 'Slow: how a phone with a quarter of the speed fares',
     when: () => false,
-    run: () => browser('pace', 'slow.spec'),
+    run: () => browser('pace', {}, 'slow.spec'),
   },
 ]
 
@@ -86,29 +86,37 @@ async function unit(): Promise<Outcome> {
 /** What is said of a house holds wherever it keeps its club: the same tests, with `ENGINES` (server/stage.ts). */
 async function onEngines(): Promise<Outcome> {
   const file = reportFile('engines')
-  const files = ['open', 'wire', 'office', 'notices/notices', 'tables/', 'people/'].map((name) => `server/${name}`)
+  const files = ['open', 'wire', 'office', 'notices/notices'].map((name) => `server/${name}.test.ts`)
   return withEngines(async (engines) => {
     const env = { ...engines, ENGINES: '1' }
-    return tally(await runTool('vitest', 'vitest', [...vitestArgs(file), ...files], { env }), file, vitestTally)
+    const server = tally(await runTool('vitest', 'vitest', [...vitestArgs(file), ...files], { env }), file, vitestTally)
+    const { TEST_DATABASE_URL: E2E_DATABASE_URL, TEST_REDIS_URL: E2E_REDIS_URL } = engines
+    if (playwrightConfig() === undefined || !E2E_DATABASE_URL || !E2E_REDIS_URL) return server
+    const pages = await browser('e2e', { E2E_DATABASE_URL, E2E_REDIS_URL }, 'club/table.spec', '-g', FLOW)
+    return { passed: server.passed + pages.passed, failed: server.failed + pages.failed }
   })
 }
+
+/** And a flow in browsers, behind a balancer: a bot, votes, and somebody who comes and goes. */
+const FLOW = 'bot plays on if the others want it'
 
 function vitestArgs(file: string): string[] {
   return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 }
 
-async function browser(name: 'e2e' | 'pace', ...files: readonly string[]): Promise<Outcome> {
+async function browser(name: 'e2e' | 'pace', more: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Outcome> {
   const config = playwrightConfig()
   if (config === undefined) throw new Error('There are no end-to-end tests: no playwright.config.ts in web/ or web/e2e/.')
   const file = reportFile(name)
   const chromium = readyChromium()
   const env = {
+    ...more,
     CHROMIUM: chromium,
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     PACE: name === 'pace' ? '1' : '',
   }
-  const good = await runTool('@playwright/test', 'playwright', ['test', ...files, `--config=${config}`, '--reporter=list,json'], { env })
+  const good = await runTool('@playwright/test', 'playwright', ['test', ...args, `--config=${config}`, '--reporter=list,json'], { env })
   return tally(good, file, playwrightTally)
 }
 

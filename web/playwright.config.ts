@@ -6,6 +6,9 @@ import { defineConfig } from '@playwright/test'
 /** `npm test` names a free one, so that two checkouts can be tested at once. */
 const PORT = Number(process.env['E2E_PORT'] ?? 4319)
 
+/** Those of whoever runs the tests are left alone: these are made for them. */
+const { E2E_DATABASE_URL: DATABASE_URL = '', E2E_REDIS_URL: REDIS_URL = '' } = process.env
+
 /** The built page in a real browser, served as `npm start` serves it. `CHROMIUM` names the browser. */
 export default defineConfig({
   testDir: 'e2e',
@@ -36,10 +39,18 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" house/open.ts`,
+    // Where a PostgreSQL is named there are two processes, and whoever comes is sent to one or the other.
+    command: `"${process.execPath}" house/${DATABASE_URL ? 'balancer' : 'open'}.ts`,
     cwd: `${import.meta.dirname}/..`,
     // Nobody has played here before, and all who do come from this machine.
-    env: { PORT: String(PORT), HOST: 'localhost', DATA: mkdtempSync(join(tmpdir(), 'caravanserai-')), CROWD: '50' },
+    env: {
+      PORT: String(PORT),
+      HOST: 'localhost',
+      DATA: mkdtempSync(join(tmpdir(), 'caravanserai-')),
+      CROWD: '50',
+      DATABASE_URL,
+      REDIS_URL,
+    },
     url: `http://localhost:${PORT}`,
     timeout: 600_000,
     reuseExistingServer: false,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { isPostgres, openDatabase } from '../store/address.ts'
 
@@ -56,7 +56,7 @@ function sqliteShelf(file: string): Shelf {
   // Whoever plays meanwhile is not in the way, and not seen.
   db.exec('pragma busy_timeout = 5000; begin')
   return shelfOver({
-    ask: async (sql, values) => db.prepare(sql).all(...(values as SQLInputValue[])) as object[],
+    ask: async (sql, values) => db.prepare(sql).all(...values),
     slot: () => '?',
     begin: async () => db.exec('rollback; begin immediate'),
     commit: async () => db.exec('commit; begin'),
