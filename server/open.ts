@@ -218,7 +218,8 @@ export async function openHouse(opening: Opening): Promise<Online> {
     limits,
     isSecure,
     async recordOf(table) {
-      const record = (await club.table(table)) ? await desk.record(table) : 'no-such-match'
+      const claimed = await claimOf(table, null)
+      const record = !claimed ? 'no-such-match' : claimed.isSealed ? 'not-over' : await desk.record(table)
       return typeof record === 'string' ? refuse(record === 'no-such-match' ? 'no-such-table' : record) : record
     },
     sayingsOf: (caller) => sayingsOf(database, caller.person),

@@ -37,8 +37,11 @@ test('while a deal is played at another table, nobody watches and no record is t
   }
   await end(nadia, one)
   expect(await first.ask({ kind: 'record', match: one })).toMatchObject({ code: 'not-over' })
+  // Nor by its address, to whoever asks.
+  for (const who of [nadia, omar, open]) expect((await who.ask('GET', `/api/tables/${one}/record`)).status).toBe(404)
   expect(await watching.ask({ kind: 'resume', match: one })).toMatchObject({ code: 'no-such-match' })
   await end(leila, two)
+  expect((await open.ask('GET', `/api/tables/${one}/record`)).status).toBe(200)
   const records = [await first.ask({ kind: 'record', match: one }), await watching.ask({ kind: 'record', match: two })]
   const seeds = records.map((said) => (said.kind === 'record' ? /"seed":"([\w-]+)"/.exec(said.text)?.[1] : undefined))
   expect(seeds[0]).toMatch(/[\w-]{60,}/)

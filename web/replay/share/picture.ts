@@ -24,7 +24,7 @@ export function boardPicture(root: ParentNode, caption: Caption): { readonly svg
 }
 
 /** A whole drawing of that height, with the caption over it. */
-export function framed(height: number, { title, line }: Caption, inside: string): string {
+function framed(height: number, { title, line }: Caption, inside: string): string {
   return [
     `<svg xmlns="${SVG}" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="'Trebuchet MS', 'Segoe UI', sans-serif">`,
     `<rect width="${WIDTH}" height="${height}" fill="${valueOf('--page')}"/>`,

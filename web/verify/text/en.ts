@@ -15,7 +15,7 @@ export const en = {
   wrong: 'This record was changed',
   wrongAt: (line: number) => `The first thing that differs stands in line ${line}.`,
   recorded: 'It says',
-  found: 'It should say',
+  found: 'Instead we find',
   refused: 'This is no record that can be checked',
   another: 'Check another one',
   steps: {

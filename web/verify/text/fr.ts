@@ -16,7 +16,7 @@ export const fr: Text = {
   wrong: 'Ce relevé a été modifié',
   wrongAt: (line) => `La première différence est à la ligne ${line}.`,
   recorded: 'Il y est écrit',
-  found: 'Il devrait y avoir',
+  found: 'On trouve à la place',
   refused: 'Ce n’est pas un relevé qui se vérifie',
   another: 'En vérifier un autre',
   steps: {
