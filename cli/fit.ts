@@ -74,7 +74,7 @@ export interface Look {
   readonly won: readonly number[]
 }
 
-export function looksAt(series: Series, number: number, lesson: AnyLesson): Look[] {
+function looksAt(series: Series, number: number, lesson: AnyLesson): Look[] {
   const seen: { readonly moment: string; readonly seats: Float64Array[] }[] = []
   const look = ({ state }: Match): void => {
     const moment = lesson.moment(state)

@@ -103,7 +103,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const people = await peopleIn(cabinet, now, isSecure)
   const passkeys = passkeysIn(cabinet, challengesIn(cabinet, await secretOf(cabinet, 'challenges'), now), now)
 
-  const ratings = ratingsIn(cabinet)
+  const ratings = ratingsIn(cabinet, now)
   const beyond: Omit<ClusterWorld, 'ways'> = {
     redis: opening.redis,
     believes: () => opening.believes?.() ?? false,

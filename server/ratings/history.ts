@@ -17,7 +17,7 @@ const OTHERS = 6
 const WEEK = 7 * 24 * 3_600_000
 
 /** How somebody stands in one game with so many at the table, by their games (the newest first) and those who stand on its board. */
-export function standingIn(games: readonly Game[], rating: Rating, board: readonly string[], now = Date.now()): Standing {
+export function standingIn(games: readonly Game[], rating: Rating, board: readonly string[], now: number): Standing {
   const { game, seats, skill, wins, player } = rating
   const here = games.filter(({ result }) => result.game === game && result.seats.length === seats)
   const skills = here.flatMap(({ result, own }) => {

@@ -7,11 +7,13 @@ import { ratingsIn, type Ratings } from './ratings.ts'
 import { PLAYED, playerOf } from './result.ts'
 import { bot, endOf, person, tableOf } from './stage.ts'
 
+const DAY = 24 * 3_600_000
+
 async function club() {
   const cabinet = looseLeaf()
   for (const name of ['nadia', 'leila', 'omar'])
     await cabinet.keep(paperOf(name, null, { name: name.toUpperCase(), language: null, made: 1 }))
-  return { cabinet, ratings: ratingsIn(cabinet) }
+  return { cabinet, ratings: ratingsIn(cabinet, () => 10 * DAY) }
 }
 
 const table = tableOf([person('nadia'), person('leila'), bot('casual')])
@@ -61,6 +63,17 @@ test('no number is told before the fifth game; then the strongest stand first, b
   expect((await ratings.seen('m4'))!.seats[0]!.change).toBeGreaterThan(0)
   // Another number of seats is another board.
   expect((await ratings.board('toy', 4, null)).rows).toEqual([])
+})
+
+test('what a week has changed is counted from what was before it', async () => {
+  const { ratings } = await club()
+  await play(ratings, 5)
+  const old = (await pageOf(ratings, 'nadia')).standings[0]!
+  expect(old.week).toBe(0)
+  await ratings.settle('late', table, endOf(table, [2, 1, 3], { touched: 9 * DAY }))
+  const { week, measure } = (await pageOf(ratings, 'nadia')).standings[0]!
+  expect(week).toBeLessThan(0)
+  expect(week).toBe(measure!.rating - old.measure!.rating)
 })
 
 test('the page of a player tells their games and with whom, and leads to tables that everybody may see', async () => {

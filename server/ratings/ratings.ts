@@ -30,7 +30,7 @@ export interface Ratings {
 const BOARD = 1000
 const GAMES = 200
 
-export function ratingsIn(cabinet: Cabinet): Ratings {
+export function ratingsIn(cabinet: Cabinet, now: () => number): Ratings {
   /** Nobody has a name who wanted to be forgotten; a bot has that of its level, which the page words. */
   const nameOf = async (player: string | null): Promise<string> => {
     if (player === null) return NOBODY
@@ -142,6 +142,7 @@ export function ratingsIn(cabinet: Cabinet): Ratings {
               games,
               value,
               (boards[i] ?? []).map((each) => each.value.player),
+              now(),
             ),
           )
           .toSorted((a, b) => b.games - a.games),

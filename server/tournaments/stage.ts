@@ -37,7 +37,7 @@ export async function contest(names: readonly string[]) {
   const heads = new Map<string, StoredMatch>()
   /** By match: the seed that it began with. */
   const seeds = new Map<string, string | null>()
-  const ratings = ratingsIn(cabinet)
+  const ratings = ratingsIn(cabinet, clock.now)
   for (const name of names) await cabinet.keep(paperOf(name, null, { name, language: null, made: 0 }))
   const club: Club = clubIn({
     cabinet,
