@@ -1,3 +1,4 @@
+import { BOTS } from '@caravanserai/protocol/names'
 import type { Refusal } from '@caravanserai/kernel'
 import { BOTS } from '@caravanserai/protocol/names'
 import { useState } from 'react'
