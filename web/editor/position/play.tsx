@@ -1,4 +1,5 @@
 import type { Refusal } from '@caravanserai/kernel'
+import { BOTS } from '@caravanserai/protocol/names'
 import { useState } from 'react'
 import { NAMELESS } from '../../app/name.ts'
 import { go } from '../../app/router.ts'
