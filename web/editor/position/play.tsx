@@ -1,4 +1,3 @@
-import { BOTS } from '@caravanserai/protocol/names'
 import type { Refusal } from '@caravanserai/kernel'
 import { BOTS } from '@caravanserai/protocol/names'
 import { useState } from 'react'
