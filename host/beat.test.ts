@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Desk } from './desk.ts'
 import { loadEngine } from './play/engine.ts'
 import { memory } from './memory.ts'
+import { club, HOUR, MATCH, sitting } from './stage.ts'
 import { Page } from './suite/page.ts'
 
 /** A clock that stands until it is told to go on. */
@@ -92,4 +93,15 @@ test('bots that were told to wait do so until they are told otherwise, and then 
   await beat(1)
   await clock.pass(3)
   expect(times.length).toBeGreaterThan(2)
+})
+
+test('a clock that is set back lets no bot wait longer than its beat', async () => {
+  const skew = { ms: 0 }
+  const host: ReturnType<typeof club> = club(memory(), { now: () => host.now() + skew.ms })
+  const chairs = [bot('A'), bot('B'), bot('C')]
+  await host.desk.start({ id: MATCH, game: 'desert-bazaar', options: {}, chairs, seed: 'sand' })
+  const page = await host.enter(sitting())
+  skew.ms = -HOUR
+  await host.pass(10_000)
+  expect(page.table?.log.at(-1)?.number).toBeGreaterThan(0)
 })

@@ -83,7 +83,8 @@ export class Beat {
         const { pace, match } = this.#table
         if (pace === null) return
         const pause = match.botWaits && pace > 0 ? ANSWER : pace
-        const wait = answer.idle ? 0 : Math.max(0, began + pause - this.#world.now())
+        // A clock that is set back meanwhile makes nobody wait longer.
+        const wait = answer.idle ? 0 : Math.min(pause, Math.max(0, began + pause - this.#world.now()))
         this.#stopTimer = this.#world.later(
           wait,
           () => void this.#table.next(() => this.#plays(answer, isStale)).catch(() => this.#table.news('stalled')),

@@ -206,3 +206,17 @@ test.each([
   const answer = await ask(path)
   expect([answer.status, /<title>(.*)<\/title>/.exec(answer.body.toString())?.[1]]).toEqual([status, title])
 })
+
+test('what programs ask, and who looks after the house, is answered by whoever keeps it; pages are not', async () => {
+  const online = {
+    answer: (_: unknown, response: { end(text: string): unknown }) => void response.end('the house'),
+    connect: () => {},
+  }
+  const kept = await serve(join(folder, 'dist'), 0, '127.0.0.1', online)
+  const { port: at } = kept.address() as AddressInfo
+  const said = async (path: string) => (await fetch(`http://127.0.0.1:${at}${path}`)).text()
+  for (const path of ['/api/me', '/healthz', '/readyz?why', '/metrics']) expect(await said(path)).toBe('the house')
+  for (const path of ['/', '/lobby', '/metricsx']) expect(await said(path)).toContain('<title>Caravanserai</title>')
+  kept.close()
+  kept.closeAllConnections()
+})

@@ -137,3 +137,13 @@ test('while Redis is away people at two processes play on, a little slower, and 
   await expect.poll(() => told(lines[1]).slice(0, 9)).toEqual(Array.from({ length: 9 }, (_, i) => i + 1))
   await redis.stop()
 })
+
+test('without Redis a process hears the others as long as there are none; then it knows that it does not', async () => {
+  const database = await freshDatabase()
+  await using one = await house({ database, redis: undefined }, 1)
+  const heard = async ({ home }: typeof one) => /^caravanserai_redis_up (\d)$/m.exec(await (await fetch(`${home}/metrics`)).text())?.[1]
+  expect(await heard(one)).toBe('1')
+  await using other = await house({ database, redis: undefined }, 1)
+  await expect.poll(() => heard(one)).toBe('0')
+  expect(await heard(other)).toBe('0')
+})

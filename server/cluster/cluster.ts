@@ -114,8 +114,9 @@ export class Cluster implements Others {
     return this.leads(CHORES)
   }
 
+  /** Where no way to others was given, there are none to be heard as long as no other is alive. */
   get isHeard(): boolean {
-    return this.#bus?.isUp ?? false
+    return this.#bus?.isUp ?? this.alive <= 1
   }
 
   tell(match: string, word: Word): void {
@@ -228,7 +229,7 @@ export class Cluster implements Others {
       this.#bury()
       await this.#take([CHORES, ...this.#open.keys()])
       await this.#spareSome()
-      if (!this.isHeard || ++this.#beats % LOOK === 0) await this.#look()
+      if (!this.#bus?.isUp || ++this.#beats % LOOK === 0) await this.#look()
     } finally {
       this.#lead()
       // Who is here is better off at a process that can store what they do.

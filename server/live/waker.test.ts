@@ -23,6 +23,22 @@ test('what is due is woken; what cannot be is left alone for a while, longer eac
   expect(woken.filter((each) => each.startsWith('good'))).toHaveLength(9)
 })
 
+test('what could not be woken is tried again although the clock was set back meanwhile', async () => {
+  let now = 10_000_000
+  let tries = 0
+  const wake = async () => {
+    tries++
+    return 'damaged' as const
+  }
+  const tick = wakerOf({ due: async () => ['m'], wake, now: () => now, report: () => {} })
+  tick()
+  await soon()
+  now = 0
+  tick()
+  await soon()
+  expect(tries).toBe(2)
+})
+
 test('a round that is not over is not begun again, and one that fails is the last of nothing', async () => {
   const troubles: unknown[] = []
   let asked = 0
