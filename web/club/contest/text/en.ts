@@ -1,7 +1,7 @@
 /** What is said of ratings, boards and tournaments. */
 export const en = {
   somebody: 'Somebody',
-  bot: (level: string) => `Bot, ${level}`,
+  bot: (level: string) => `${level} bot`,
   you: (name: string) => `${name} (you)`,
   seats: 'How many at the table',
   players: (count: number) => (count === 1 ? '1 player' : `${count} players`),

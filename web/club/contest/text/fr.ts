@@ -2,7 +2,7 @@ import type { ContestText } from './en.ts'
 
 export const fr: ContestText = {
   somebody: 'Quelqu’un',
-  bot: (level) => `Bot, ${level}`,
+  bot: (level) => `Bot ${level.toLowerCase()}`,
   you: (name) => `${name} (vous)`,
   seats: 'Combien à la table',
   players: (count) => (count === 1 ? '1 joueur' : `${count} joueurs`),
@@ -96,7 +96,10 @@ export const fr: ContestText = {
   notYet: 'pas encore',
   how: 'Victoire 1, deuxième ½, troisième ¼ et ainsi de suite, le dernier rien. Égalités : les points des parties, puis les points des adversaires. Qui n’est pas venu (×) n’a rien. Les bots complètent, chacun à son tour.',
   howBefore: 'À la première ronde toutes les tables se valent. Si le compte n’y est pas, des bots complètent : chacun joue à chaque ronde.',
-  tablesDone: (done, of) => (done === of ? 'toutes les tables finies' : `${done} tables sur ${of} finies`),
+  tablesDone: (done, of) =>
+    done === of
+      ? 'toutes les tables finies'
+      : `${done < 2 ? `${done} table` : `${done} tables`} sur ${of} ${done < 2 ? 'finie' : 'finies'}`,
   table: (number) => `Table ${number}`,
   waiting: (names) => `Attend ${names}`,
   playing: (names) => `${names} jouent`,
