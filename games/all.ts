@@ -8,7 +8,9 @@ export const games: readonly AnyGame[] = (await Promise.all(GAME_IDS.map(loadGam
 const bots = new Map(await Promise.all(GAME_IDS.map(async (id) => [id, await loadBots(id)] as const)))
 const random = await loadBots('')
 // Whoever measures and compares wants them at their best.
-await Promise.all([...bots.values()].flatMap(({ levels, botFor }) => levels.map(async ({ id }) => botFor(id)?.ready?.())))
+await Promise.all(
+  [...bots.values()].flatMap(({ levels, zoo, botFor }) => [...levels.map(({ id }) => id), ...zoo].map(async (id) => botFor(id)?.ready?.())),
+)
 
 export function gameOf(id: string): AnyGame | undefined {
   return games.find((game) => game.id === id)

@@ -110,3 +110,16 @@ test('TD-49 an outcome: the winner has nearly all, and a point more is a little 
   expect(worth[order[0]!]).toBeGreaterThan(0.9)
   expect(order.map((seat) => scores[seat])).toEqual(scores.toSorted((a, b) => b - a))
 })
+
+test.each(['puct', 'expert', 'master'])(
+  '%s is blind: tokens that others hold are dealt anew behind its back, and it makes the same move',
+  (level) => {
+    const state = midway(2, 50)
+    const seat = quick.seat(state)
+    const other = game.copy(state)
+    game.shuffle(other, seat, plainChance('behind'))
+    expect(game.save(other)).not.toEqual(game.save(state))
+    const choose = (of: State) => botsOf(game.id).botFor(level)!.choose(game.view(of, seat), game.moves(of, seat), plainChance('same'))
+    expect(choose(other)).toEqual(choose(state))
+  },
+)

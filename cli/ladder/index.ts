@@ -110,7 +110,7 @@ function spelled(standings: readonly Standing[]): string {
     percent(part),
     `${percent(low)} to ${percent(high)}`,
     percent(1 / players),
-    low > 1 / players ? 'above' : high < 1 / players ? 'below' : 'not told apart',
+    verdict(low, high, 1 / players),
     String(setups * players),
     margin.toFixed(1),
     `${ms.one.mean.toFixed(0)} (${ms.one.most.toFixed(0)})`,
@@ -122,6 +122,11 @@ function spelled(standings: readonly Standing[]): string {
     markdown(HEAD, rows),
     markdown(['game', 'players', 'level', 'rating'], ratings),
   ].join('\n\n')
+}
+
+/** An interval that only just touches what is fair, but for how computers reckon, has not left it. */
+export function verdict(low: number, high: number, fair: number): string {
+  return low > fair + 1e-9 ? 'above' : high < fair - 1e-9 ? 'below' : 'not told apart'
 }
 
 const HEAD = [

@@ -1,6 +1,7 @@
 import { botsOf, games } from '@caravanserai/games/all'
 import { expect, test } from 'vitest'
 import { fight, type Duel, type Fought } from './duel.ts'
+import { verdict } from './index.ts'
 import { rated } from './rating.ts'
 import { standing, type Standing } from './standing.ts'
 
@@ -62,4 +63,11 @@ test('ratings: three of four games are worth 191 points, and what was not played
   expect(ratings.get('random')).toBe(0)
   expect(ratings.get('b')).toBeCloseTo(191, 0)
   expect(ratings.get('c')).toBeCloseTo(382, 0)
+})
+
+test('a level is above another when the whole interval is: one that touches the fair share is not told apart', () => {
+  expect(verdict(0.34, 0.47, 1 / 3)).toBe('above')
+  expect(verdict(34 / 102 + 1e-12, 0.471, 1 / 3)).toBe('not told apart')
+  expect(verdict(0.228, 0.39, 0.25)).toBe('not told apart')
+  expect(verdict(0.039, 0.225, 0.25)).toBe('below')
 })
