@@ -33,22 +33,12 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
     },
     casual,
   ],
-  [
-    {
-      ...CLUB,
-      says: {
-        en: 'Tries each plan to the end of the turn and weighs how everybody then stands.',
-        fr: 'Essaie chaque plan jusqu’à la fin du tour et pèse où en est alors chacun.',
-      },
-      ms: 20,
-    },
-    thinker(CLUB.id, { sift: 60, weigh: 40, rounds: 0 }),
-  ],
 ]
 
 /** Players that others are measured by, and those that think longer without having been shown to play better for it. */
 export const yardsticks: readonly AnyBot[] = [
   naive,
+  thinker(CLUB.id, { sift: 60, weigh: 40, rounds: 0 }),
   thinker(EXPERT.id, { sift: 150, weigh: 400, rounds: 0 }),
   thinker(MASTER.id, { sift: 600, weigh: 2000, rounds: 0 }),
 ]

@@ -8,6 +8,7 @@ import {
   priceOf,
   promptOf,
   targetOf,
+  venueOf,
   whyNotSpend,
   type Attack,
   type Move,
@@ -37,8 +38,11 @@ export function plansOf(s: State, seat: Seat, moves: readonly Move[]): readonly 
   }
 }
 
-function isPlay({ kind }: Move): boolean {
-  return kind === 'play' || kind === 'use'
+/** A card, which is gone then, or an ability that costs money or serves once a turn: others could be used back and forth for ever. */
+function isPlay(move: Move): boolean {
+  if (move.kind === 'play') return true
+  const use = move.kind === 'use' ? venueOf(move.venue).uses[move.use] : undefined
+  return use !== undefined && (use.money > 0 || use.once)
 }
 
 /** What a turn is made of. A shutdown is worth a thought where it takes something from somebody. */

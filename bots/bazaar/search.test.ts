@@ -2,6 +2,7 @@ import { bazaar } from '@caravanserai/bazaar'
 import { promptOf, type Move, type State } from '@caravanserai/bazaar/seat'
 import { isRefusal, plainChance, type Seat } from '@caravanserai/kernel'
 import { describe, expect, test } from 'vitest'
+import { plansOf } from './plans.ts'
 import { thinker } from './thinker.ts'
 
 const FOUR = ['mill', 'inn', 'theater', 'fortress']
@@ -53,4 +54,13 @@ test('a bot that has no move to make says so', () => {
   expect(() => thinker('idle', { sift: 10, weigh: 10, rounds: 0 }).choose(bazaar.view(s, 0), [], plainChance('none'))).toThrow(
     'none is open',
   )
+})
+
+test('BZ-51 what can be used back and forth for nothing is no plan: a turn must end', () => {
+  const s = table([{ venues: [{ venue: 'antiquary', tokens: 2 }] }, {}])
+  const open = bazaar.moves(s, 0)
+  expect(open.filter(({ kind }) => kind === 'use')).toHaveLength(2)
+  const plans = plansOf(s, 0, open)
+  expect(plans.some(({ kind }) => kind === 'end')).toBe(true)
+  expect(plans.filter(({ kind }) => kind === 'use')).toEqual([])
 })
