@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { download } from '../../play/file.ts'
 import { Sheet } from '../../tables/furniture/sheet.tsx'
-import { Icon } from '../icon.tsx'
+import { Icon } from './icon.tsx'
 import { rightly, type Projector } from '../projector.ts'
 import type { Shown } from '../screen/replay.tsx'
 import type { Source } from '../source.ts'

@@ -2,7 +2,6 @@
 export const en = {
   title: 'Replay',
   titleOf: (game: string) => `${game}, replay`,
-  titleAt: (game: string, turn: string) => `${game}: ${turn}`,
   start: 'Start',
   turn: (number: number, of: number) => `Turn ${number} of ${of}`,
   turnShort: (number: number) => `Turn ${number}`,
@@ -29,7 +28,6 @@ export const en = {
   everyoneSays: 'Everyone: all cards open',
   log: 'Log',
   close: 'Close',
-  keys: 'Left and right go by turns, comma and full stop by moves, space plays, Home and End go to the ends.',
   notDrawn: 'This moment cannot be drawn. The record may have been changed.',
   lookingBack: 'You are looking back. The match waits for nobody.',
   toNow: 'Back to now',
@@ -42,7 +40,6 @@ export const en = {
   openTitle: 'Look at a match again',
   openLead: 'A record is a file with every move of a match. Drop one here, or choose it.',
   choose: 'Choose a record',
-  dropHere: 'Drop it here',
   check: 'Check a record',
   ownGames: 'Your games',
   save: 'Save record',
@@ -58,7 +55,6 @@ export const en = {
   untellable: (move: number) =>
     move === 0 ? 'What it says of its beginning cannot be.' : `Move ${move} cannot be: the record or the link was changed.`,
   broken: 'Something went wrong while it was told.',
-  checkWhy: 'Where exactly?',
   notOver: 'This match is not over. Until then its record would show what is hidden.',
   noMatch: 'There is no such match here.',
   noServer: 'The server does not answer.',

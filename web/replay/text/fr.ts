@@ -4,7 +4,6 @@ import type { Text } from './en.ts'
 export const fr: Text = {
   title: 'Relecture',
   titleOf: (game) => `${game}, relecture`,
-  titleAt: (game, turn) => `${game} : ${turn}`,
   start: 'Début',
   turn: (number, of) => `Tour ${number} sur ${of}`,
   turnShort: (number) => `Tour ${number}`,
@@ -30,7 +29,6 @@ export const fr: Text = {
   everyoneSays: 'Tous : toutes les cartes ouvertes',
   log: 'Journal',
   close: 'Fermer',
-  keys: 'Gauche et droite vont de tour en tour, virgule et point de coup en coup, espace lit, Origine et Fin vont aux bouts.',
   notDrawn: 'Ce moment ne peut être dessiné. Le relevé a peut-être été modifié.',
   lookingBack: 'Vous regardez en arrière. La partie n’attend personne.',
   toNow: 'Revenir à maintenant',
@@ -41,7 +39,6 @@ export const fr: Text = {
   openTitle: 'Revoir une partie',
   openLead: 'Un relevé est un fichier avec tous les coups d’une partie. Déposez-en un ici, ou choisissez-le.',
   choose: 'Choisir un relevé',
-  dropHere: 'Déposez-le ici',
   check: 'Vérifier un relevé',
   ownGames: 'Vos parties',
   save: 'Enregistrer le relevé',
@@ -56,7 +53,6 @@ export const fr: Text = {
   untellable: (move) =>
     move === 0 ? 'Ce qui est dit du début n’est pas possible.' : `Le coup ${move} n’est pas possible : le relevé ou le lien a été modifié.`,
   broken: 'Quelque chose n’a pas marché pendant la lecture.',
-  checkWhy: 'Où exactement ?',
   notOver: 'Cette partie n’est pas finie. D’ici là, son relevé montrerait ce qui est caché.',
   noMatch: 'Il n’y a pas de telle partie ici.',
   noServer: 'Le serveur ne répond pas.',
