@@ -1,5 +1,5 @@
 /**
- * Writes look/icons.ts, signs/icons.ts, club/icons.ts, editor/icons.ts, replay/icons.ts, front/pictures/art.ts and, for each table with icons/cards.json, public/<game>-cards.svg: only the icons
+ * Writes look/icons.ts, signs/icons.ts, club/icons.ts, editor/icons.ts, replay/icons.ts, replay/share/icons.ts, front/pictures/art.ts and, for each table with icons/cards.json, public/<game>-cards.svg: only the icons
  * that the page uses, so that two sets of thousands weigh a few kilobytes. NOTICE names those of the cards.
  * Run it after changing a list: `npm run icons --workspace web`.
  */
@@ -154,6 +154,11 @@ const REPLAY = {
   log: 'scroll-text',
   share: 'share-2',
   branch: 'git-branch',
+  open: 'folder-open',
+}
+
+/** Only where one is handed on, checked or found again. */
+const SHARE = {
   picture: 'image',
   film: 'film',
   link: 'link',
@@ -162,11 +167,10 @@ const REPLAY = {
   check: 'check',
   doubt: 'circle-alert',
   wrong: 'circle-x',
-  note: 'notebook-pen',
+  play: 'play',
+  open: 'folder-open',
   search: 'search',
   forget: 'trash-2',
-  open: 'folder-open',
-  close: 'x',
 }
 
 /** Lucide's own two coins changed since. */
@@ -197,6 +201,7 @@ write('look/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(PAGE))
 write('club/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(CLUB))
 write('editor/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(EDITOR))
 write('replay/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(REPLAY))
+write('replay/share/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', bodies(SHARE))
 write('signs/icons.ts', 'icons', 'Lucide, ISC; in a box of 24.', [...bodies(TABLE), ['income', INCOME]])
 write(
   'front/pictures/art.ts',

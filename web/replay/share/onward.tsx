@@ -10,7 +10,7 @@ import { useText } from '../../text/index.ts'
 import { sentenceOf } from '../../text/refusal.ts'
 import { rightly, type Projector } from '../projector.ts'
 import type { Shown } from '../screen/replay.tsx'
-import { useWords } from '../text/index.ts'
+import { useShareWords } from './text/index.ts'
 import './share.css'
 
 interface OnwardProps {
@@ -21,7 +21,7 @@ interface OnwardProps {
 
 /** Plays on from the moment that is shown, as a new match: against bots here, or with friends on the server. */
 export function Onward({ shown, projector, close }: OnwardProps) {
-  const words = useWords()
+  const words = useShareWords()
   const text = useText()
   const { language } = useSettings()
   const { opened, seats, at, eyes } = shown

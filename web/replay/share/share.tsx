@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { download } from '../../play/file.ts'
 import { Sheet } from '../../tables/furniture/sheet.tsx'
-import { Icon } from '../icon.tsx'
+import { Icon } from './icon.tsx'
 import { rightly, type Projector } from '../projector.ts'
 import type { Shown } from '../screen/replay.tsx'
 import type { Source } from '../source.ts'
-import { useWords } from '../text/index.ts'
+import { useShareWords } from './text/index.ts'
 import { filmed } from './film.ts'
 import { longLink, shortLink, type Aim } from './links.ts'
 import { boardPicture, countPicture, painted, pngOf } from './picture.ts'
@@ -21,7 +21,7 @@ interface ShareProps {
 
 /** Everything that can be handed on of a match: links, pictures, a film, the record. */
 export function Share({ shown, projector, source, save, close }: ShareProps) {
-  const words = useWords()
+  const words = useShareWords()
   const { opened, seats, title, where } = shown
   const [link, setLink] = useState('')
   const [said, setSaid] = useState('')

@@ -3,7 +3,6 @@ import { writeRecord, type AnyGame, type GameRecord } from '@caravanserai/kernel
 import { isWrong, type Answers, type Film, type Wish, type Wrong } from '../wish.ts'
 import { verdictOn } from './check.ts'
 import { gameOf, recordIn } from './film.ts'
-import { packed, packedPosition, unpacked } from './pack.ts'
 import { Reel } from './reel.ts'
 
 /** Answers what is wished of one record; `passed` hears how far a check is. */
@@ -30,12 +29,17 @@ export function newDesk(): Desk {
       case 'position':
         return reel.position(wish.at)
       case 'pack':
-        return wish.at === null ? packed(game, record) : packedPosition(game, record, reel.position(wish.at))
+        return wish.at === null
+          ? (await packing()).packed(game, record)
+          : (await packing()).packedPosition(game, record, reel.position(wish.at))
       case 'text':
         return text
     }
   }
 }
+
+/** What links carry is fetched by who makes or opens one. */
+const packing = () => import('./pack.ts')
 
 async function opened(film: Film): Promise<{ readonly reel: Reel; readonly text: string } | Wrong> {
   const found = await read(film)
@@ -56,7 +60,7 @@ interface Found {
 }
 
 async function read(film: Film): Promise<Found | Wrong> {
-  const record = 'text' in film ? recordIn(film.text) : await unpacked(film.packed, loadGame)
+  const record = 'text' in film ? recordIn(film.text) : await (await packing()).unpacked(film.packed, loadGame)
   if (isWrong(record)) return record
   const game = await gameOf(record.header.game, loadGame)
   return isWrong(game) ? game : { game, record, text: 'text' in film ? film.text : writeRecord(record) }
