@@ -22,6 +22,8 @@ interface Missed {
 
 /** So many lines are handed out at once. */
 const MOST_LINES = 500
+/** How often somebody may look at a moment that is long past, in ten seconds: as fast as one moves through a match. */
+const MOST_MOMENTS = 40
 /** And so many of the newest are told again with what they changed. */
 const MOST_AGAIN = 200
 
@@ -31,6 +33,7 @@ export class Ledger {
   readonly #store: Store
   readonly #read: Reading
   readonly #throttle = new Throttle()
+  readonly #moments = new Throttle(MOST_MOMENTS)
   #match: Hosted
   #isLost = false
 
@@ -96,7 +99,9 @@ export class Ledger {
   }
 
   /** How the table lay, told again from its beginning: nobody sees more of it than they did then. */
-  async moment({ id, at: wanted }: Extract<Ask, { kind: 'moment' }>, you: Watcher): Promise<Say> {
+  async moment({ id, at: wanted }: Extract<Ask, { kind: 'moment' }>, guest: Guest): Promise<Answer> {
+    if (this.#isTooOften(guest, this.#moments)) return refuse('too-fast')
+    const { you } = guest
     const { sight, id: match, moves, epoch } = this.#match
     const at = Math.min(wanted, moves)
     const lines = at === 0 ? [] : await this.#store.lines(match, 1, at)
@@ -136,7 +141,7 @@ export class Ledger {
   }
 
   /** What takes long is not done for the same guest over and over; at one screen nobody else waits. */
-  #isTooOften(guest: Guest): boolean {
-    return this.#world.unattended === true && this.#throttle.isTooFast(guest, this.#world.now())
+  #isTooOften(guest: Guest, throttle = this.#throttle): boolean {
+    return this.#world.unattended === true && throttle.isTooFast(guest, this.#world.now())
   }
 }

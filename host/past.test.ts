@@ -63,6 +63,15 @@ test('of a long match only the newest lines are told again, and nobody asks for 
   expect((await ask(watcher, 999)) as Past).toMatchObject({ kind: 'past', line: lineOf(watcher), steps: [] })
 })
 
+test('online nobody looks at one moment after another without end', async () => {
+  const { watcher, pass } = await played(games[0] as AnyGame, 3)
+  const look = () => watcher.ask({ kind: 'moment', id: id(), match: MATCH, at: 1 })
+  for (let i = 0; i < 40; i++) expect((await look())?.kind).toBe('moment')
+  expect(await look()).toMatchObject({ refusal: { refused: 'too-fast' } })
+  await pass(10_000)
+  expect((await look())?.kind).toBe('moment')
+})
+
 test('a match at one screen is told again as well', async () => {
   const home = club(undefined, { unattended: false })
   const { page } = await table('desert-bazaar', [person('P'), person('Q'), person('R')], undefined, home)

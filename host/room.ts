@@ -250,7 +250,7 @@ export class Room {
       case 'past':
         return this.#ledger.past(message, guest)
       case 'moment':
-        return this.#ledger.moment(message, guest.you)
+        return this.#ledger.moment(message, guest)
       case 'moves':
         return { ...message, ...this.match.sight.open(message.seat) }
     }
