@@ -119,7 +119,8 @@ export class Page {
     if (line.number === 0) return
     const known = this.heard[line.number - 1]
     if (known && JSON.stringify(known) !== JSON.stringify(line)) this.#complain(`line ${line.number} was told in two ways`)
-    if (!known && line.number !== this.heard.length + 1) this.#complain(`line ${line.number} was told after ${this.heard.length}`)
+    // Who came late to watch may be told of the beginning afterwards.
+    if (!known && line.number > this.heard.length + 1) this.#complain(`line ${line.number} was told after ${this.heard.length}`)
     this.heard[line.number - 1] ??= line
     this.#world.told(this.heard.length)
   }

@@ -9,9 +9,10 @@ import { createInterface } from 'node:readline'
 export interface Engine {
   readonly url: string
   readonly port: number
+  /** The number of the process, while it runs. */
+  readonly pid: number
   start(): Promise<void>
   stop(signal?: NodeJS.Signals): Promise<void>
-  signal(signal: NodeJS.Signals): void
 }
 
 interface Program {
@@ -33,8 +34,9 @@ export interface User {
   readonly gid: number
 }
 
-/** Says which number the program has, and ends it when whoever started it has gone. */
-const WATCHED = 'exec 3<&0; "$@" </dev/null >>"$LOG" 2>&1 & it=$!; echo $it; (cat <&3; kill -QUIT $it) >/dev/null 2>&1 & wait $it'
+/** Says which number the program has, and ends it when whoever started it has gone: PostgreSQL by the first signal, others by the second. */
+const WATCHED =
+  'exec 3<&0; "$@" </dev/null >>"$LOG" 2>&1 & it=$!; echo $it; (cat <&3; kill -QUIT $it; kill -TERM $it) >/dev/null 2>&1 & wait $it'
 
 export function engine({ file, args, folder, port, url, end, user, isReady = () => answersAt(port) }: Program): Engine {
   const log = join(folder, 'log')
@@ -72,7 +74,15 @@ export function engine({ file, args, folder, port, url, end, user, isReady = () 
     }
     throw new Error(`${file} does not answer`)
   }
-  return { url, port, start, stop, signal: (signal) => kill(pid, signal) }
+  return {
+    url,
+    port,
+    get pid() {
+      return pid
+    },
+    start,
+    stop,
+  }
 }
 
 function kill(pid: number, signal: NodeJS.Signals): void {
