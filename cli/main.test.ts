@@ -173,7 +173,7 @@ test('help everywhere, with an example; the version; the games; the rules in bot
   for (const name of ['simulate', 'replay', 'play', 'rules', 'cards', 'games', 'bench'])
     expect(run(name, '--help').out).toMatch(/Example: caravanserai/)
   expect(run('--help').out).toContain('simulate')
-  expect(run('games').out).toMatch(/desert-bazaar +Desert Bazaar +3, 4, 5 +random, casual/)
+  expect(run('games').out).toMatch(/desert-bazaar +Desert Bazaar +3, 4, 5 +random, novice, casual/)
   expect(run('rules', 'desert-bazaar').out).toContain('Desert Bazaar')
   expect(run('rules', 'desert-bazaar', '--language', 'fr', '--rulings').out).toContain('DB-R')
 })
