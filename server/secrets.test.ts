@@ -62,7 +62,12 @@ test('whatever people do and whatever breaks, the log names nobody, quotes nobod
   service.answers.push(500)
 
   // A table, and what is said there.
-  const { body: table } = await nadia.ask<{ table: string }>('POST', '/api/tables', { ...PLAN, clock: { kind: 'slow', hours: 24 } })
+  const { body: table } = await nadia.ask<{ table: string }>('POST', '/api/tables', {
+    ...PLAN,
+    // No bot: somebody is asked at once.
+    seats: [{ kind: 'free' }, { kind: 'free' }],
+    clock: { kind: 'slow', hours: 24 },
+  })
   await leila.ask('POST', `/api/tables/${table.table}`, { kind: 'sit', seat: 1 })
   await nadia.ask('POST', `/api/tables/${table.table}`, { kind: 'start', level: 'casual' })
   const line = open.line({ cookie: leila.cookie, origin })

@@ -40,7 +40,7 @@ export async function alone(record: string): Promise<string> {
 /** Nothing in a record can end the part of the page in which it stands, nor anything in ours. */
 function page(record: string, code: string, styles: string): string {
   return `<!doctype html>
-<html lang="en">
+<html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
