@@ -20,8 +20,6 @@ export class Ear {
   readonly said: string[] = []
   readonly #page: Page
   readonly #reader: CDPSession
-  /** So much of it was listened to. */
-  #heard = 0
 
   private constructor(page: Page, reader: CDPSession) {
     this.#page = page
@@ -100,12 +98,6 @@ export class Ear {
     const at = find()
     this.#heard = at + 1
     return this.said[at] ?? ''
-  }
-
-  /** Waits until anything is announced, and listens to all of it. */
-  async listens(): Promise<void> {
-    await expect.poll(() => this.said.length, { message: 'something is said', intervals: [10, 20, 50] }).toBeGreaterThan(this.#heard)
-    this.#heard = this.said.length
   }
 }
 

@@ -41,7 +41,11 @@ const ANSWERS = /^(Pass|Roll the die|Pay nothing.*|End the turn|Decline|Choose o
 async function asked(ear: Ear): Promise<Heard> {
   let shown = await ear.read()
   const there = () => found(shown, 'button', ANSWERS).length > 0 || questionIn(shown) !== '-'
-  for (; !there(); shown = await ear.read()) await ear.listens()
+  const isThere = async () => {
+    shown = await ear.read()
+    return there()
+  }
+  await expect.poll(isThere, { message: 'there is something to answer', intervals: [20, 50] }).toBe(true)
   return shown
 }
 
