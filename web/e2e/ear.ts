@@ -20,6 +20,8 @@ export class Ear {
   readonly said: string[] = []
   readonly #page: Page
   readonly #reader: CDPSession
+  /** So much of it was listened to. */
+  #heard = 0
 
   private constructor(page: Page, reader: CDPSession) {
     this.#page = page
