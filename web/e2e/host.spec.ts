@@ -31,7 +31,7 @@ async function fragile(context: BrowserContext): Promise<void> {
 
 /** Adds something to the program of the host. */
 async function hooked(context: BrowserContext, hook: string): Promise<void> {
-  await context.route(/\/assets\/host\/(host|worker)-[^/]*\.js$/, async (route) => {
+  await context.route(/\/assets\/workers\/host-[^/]*\.js$/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `${await answer.text()}\n;{${hook}}` })
   })

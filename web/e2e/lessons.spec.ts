@@ -70,8 +70,10 @@ for (const game of GAMES)
         expect(Number(n), `the counter at ${step}`).toBeGreaterThanOrEqual(number)
         expect(of).toBe('10')
         number = Number(n)
+        // While others move, a step is over by itself, perhaps just now.
+        if (step === 'others' || step === 'waiting') continue
         expect(await page.locator('[data-coach-next]').count(), `no Next where a move is asked: ${step}`).toBe(
-          (await asked(page)).length > 0 || step === 'others' || step === 'waiting' ? 0 : 1,
+          (await asked(page)).length > 0 ? 0 : 1,
         )
       }
       expect(number).toBe(10)

@@ -27,7 +27,7 @@ async function houseWith(mail: string): Promise<{ address: string; pass(ms: numb
     process.on('message', (ms) => (ahead += ms))
     const mail = { url: ${JSON.stringify(mail)}, from: 'house@club.example' }
     const online = await openHouse({
-      file: ${JSON.stringify(path(folder, 'club.sqlite'))}, origin: ${JSON.stringify(address)}, mail, now: () => Date.now() + ahead, report: console.error,
+      database: ${JSON.stringify(path(folder, 'club.sqlite'))}, origin: ${JSON.stringify(address)}, mail, now: () => Date.now() + ahead, report: console.error,
     })
     await serve(${JSON.stringify(path(ROOT, 'web/dist'))}, ${port}, 'localhost', online)
     process.send('open')`
