@@ -132,7 +132,8 @@ function useWish(query: URLSearchParams): [wish: Wish, change: (wish: Partial<Wi
   }
   const change = ({ words, ...rest }: Partial<Wish>) => {
     if (words !== undefined) setTyped({ kept, words })
-    if (Object.keys(rest).length > 0) ask(rest)
+    // With anything else the words go at once.
+    if (Object.keys(rest).length > 0) ask({ ...rest, words: (words ?? typed.words).trim() })
   }
   return [wish, change]
 }
