@@ -3,10 +3,10 @@ import { useFail } from '../app/boundary.tsx'
 import { follow } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { Icon } from '../look/icon.tsx'
-import { PUZZLES } from './all.ts'
 import { idOf, madeFor, puzzleOf, wordsOf } from './made.ts'
 import { noteSolved } from './memory.ts'
-import { judge, type Puzzles, type Seen, type Verdict } from './puzzle.ts'
+import { judge, type Seen, type Verdict } from './puzzle.ts'
+import { useSet } from './set.ts'
 import { tryPuzzle } from './start.tsx'
 import { usePuzzleText } from './text/index.ts'
 import './panel.css'
@@ -76,17 +76,4 @@ function useVerdict(now: Verdict): Verdict {
   const [isSolved, setSolved] = useState(false)
   if (now === 'solved' && !isSolved) setSolved(true)
   return isSolved ? 'solved' : now
-}
-
-function useSet(game: string): Puzzles | null {
-  const fail = useFail()
-  const [set, setSet] = useState<Puzzles | null>(null)
-  useEffect(() => {
-    let wanted = true
-    PUZZLES[game]?.().then((loaded) => wanted && setSet(loaded), fail)
-    return () => {
-      wanted = false
-    }
-  }, [game, fail])
-  return set
 }

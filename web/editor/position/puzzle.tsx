@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useFail } from '../../app/boundary.tsx'
+import { useMemo, useState } from 'react'
 import { go } from '../../app/router.ts'
 import { useSettings } from '../../app/settings.ts'
 import type { Shelved } from '../../app/shelf.ts'
 import { CopyLink } from '../../deals/copy.tsx'
-import { PUZZLES } from '../../puzzles/all.ts'
 import { MOST_COUNT, MOST_HINT, MOST_TITLE, MOST_TURNS, readMade, wordsOf, type Made } from '../../puzzles/made.ts'
-import type { Puzzles } from '../../puzzles/puzzle.ts'
+import { useSet } from '../../puzzles/set.ts'
 import { SHARED } from '../../puzzles/start.tsx'
 import { Icon } from '../icon.tsx'
 import { usePacked } from '../packed.ts'
@@ -77,17 +75,4 @@ export function PuzzleCard({ game, reading }: { readonly game: Shelved; readonly
       </div>
     </section>
   )
-}
-
-function useSet(game: string): Puzzles | null {
-  const fail = useFail()
-  const [set, setSet] = useState<Puzzles | null>(null)
-  useEffect(() => {
-    let wanted = true
-    PUZZLES[game]?.().then((loaded) => wanted && setSet(loaded), fail)
-    return () => {
-      wanted = false
-    }
-  }, [game, fail])
-  return set
 }
