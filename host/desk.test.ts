@@ -535,6 +535,17 @@ test('what a seat has said beforehand is answered at once, told back to it alone
   expect(later.table?.stands).toEqual(answers)
 })
 
+test('nothing is looked up for who has gone before it was their turn to be let in', async () => {
+  const store = memory()
+  const { match } = await seated([person('You'), bot('A'), bot('B')], { store })
+  const open = vi.spyOn(store, 'open')
+  const page = await hostOn(store).page()
+  const resumed = page.ask({ kind: 'resume', id: id(), match })
+  await page.end()
+  expect(await resumed).toMatchObject({ code: 'no-such-match' })
+  expect(open).not.toHaveBeenCalled()
+})
+
 test('who was put out by another host does nothing until it has come in again', async () => {
   const store = memory()
   const world = oneAtATime()

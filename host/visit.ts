@@ -32,6 +32,7 @@ export class Visit {
   /** The matches that it follows: as whom, and in which room. */
   readonly #guests = new Map<string, { readonly guest: Guest; readonly room: Room }>()
   #isGreeted = false
+  #isGone = false
   #queue: Promise<void> = Promise.resolve()
 
   constructor(desk: Desk, world: World, say: (message: Say) => void, claim: Claim, place: Place) {
@@ -51,6 +52,7 @@ export class Visit {
 
   /** The page is gone without a word. */
   end(): Promise<void> {
+    this.#isGone = true
     this.#queue = this.#queue.then(() => this.#leaveAll())
     return this.#queue
   }
@@ -133,6 +135,8 @@ export class Visit {
 
   async #resume(message: Extract<Ask, { kind: 'resume' }>): Promise<Say | Failure> {
     const { id, match, seen, take = false } = message
+    // Whoever asked has gone and asks elsewhere: nothing is looked up for nobody.
+    if (this.#isGone) return 'no-such-match'
     const claimed = await this.#claim(match)
     if (!claimed) {
       await this.#leave(match)

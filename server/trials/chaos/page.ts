@@ -23,6 +23,8 @@ export class Page {
   returns = -1
   readonly away: number[] = []
   #lost: number | null = null
+  /** What was asked and not answered, and how long it waits for that. */
+  readonly #asked = new Set<string>()
   #impatience: NodeJS.Timeout | undefined
 
   constructor(seat: number | null, world: PageWorld) {
@@ -48,6 +50,7 @@ export class Page {
     const { address, token } = this.#world
     const socket = new WebSocket(address(), { perMessageDeflate: false, headers: { authorization: `Bearer ${token}` } })
     this.#socket = socket
+    this.#asked.clear()
     this.#wait()
     socket.on('open', () => {
       this.returns++
@@ -70,9 +73,10 @@ export class Page {
     if (patience < Infinity) this.#impatience = setTimeout(() => this.#socket?.terminate(), patience)
   }
 
-  #send(message: object): void {
+  #send(message: { readonly id: string; readonly [field: string]: unknown }): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
     this.#socket.send(JSON.stringify(message))
+    this.#asked.add(message.id)
     this.#wait()
   }
 
@@ -83,9 +87,10 @@ export class Page {
 
   #hear(text: string): void {
     const said = readSay(JSON.parse(text))
-    clearTimeout(this.#impatience)
-    if (this.#pending !== 0) this.#wait()
     if ('unreadable' in said) return this.#complain(said.unreadable)
+    if ('id' in said && said.id !== undefined) this.#asked.delete(said.id)
+    if (this.#asked.size === 0) clearTimeout(this.#impatience)
+    else this.#wait()
     switch (said.kind) {
       case 'table':
         if (this.#lost !== null) this.away.push(performance.now() - this.#lost)
@@ -155,6 +160,11 @@ export class Page {
 
   get isWaiting(): boolean {
     return this.#pending !== 0
+  }
+
+  /** In a word: is it away, does it wait for an answer, or does it listen? */
+  get state(): string {
+    return this.#lost !== null ? ' away' : this.isWaiting ? ' waits' : ''
   }
 
   #complain(why: string): void {

@@ -51,7 +51,11 @@ export async function sitDown(world: Playing): Promise<void> {
   const moves = isWatched ? [] : await script(game, players, seed, MOVES)
   let isDone = isWatched
   const seats = isWatched ? [null, null] : Array.from({ length: players }, (_, seat) => seat)
-  const pages = seats.map(
+  /** Once all have been told everything they go home. */
+  const leave = () => {
+    if (isDone && pages.every((page) => !page.isWaiting && page.heard.length === moves.length)) for (const page of pages) page.end()
+  }
+  const pages: readonly Page[] = seats.map(
     (seat) =>
       new Page(seat, {
         address: world.address,
@@ -60,9 +64,14 @@ export async function sitDown(world: Playing): Promise<void> {
         match,
         script: moves,
         isResting: () => world.isResting,
-        acknowledged: () => void world.acknowledged++,
-        told: (lines) => {
-          if (lines < moves.length || isDone) return
+        acknowledged() {
+          world.acknowledged++
+          leave()
+        },
+        told(lines) {
+          if (lines < moves.length || isWatched) return
+          leave()
+          if (isDone) return
           isDone = true
           void sitDown(world)
         },
@@ -75,9 +84,20 @@ export async function sitDown(world: Playing): Promise<void> {
 export async function until(world: Playing, acknowledged: number): Promise<void> {
   const limit = performance.now() + PATIENCE
   while (world.acknowledged < acknowledged) {
-    if (performance.now() > limit) throw new Error('nobody can play any more')
+    if (performance.now() > limit) throw new Error(`nobody can play any more: ${standing(world)}`)
     await pause(2)
   }
+}
+
+/** How things stand, for who wonders why nothing goes on. */
+function standing({ sittings, left }: Playing): string {
+  const tables = sittings
+    .filter((each) => !isAtEnd(each))
+    .map(
+      ({ table, script: { length }, pages }) =>
+        `${table.match} ${pages.map((page) => `${page.heard.length}${page.state}`).join(' ')} of ${length}`,
+    )
+  return [`${left.length} tables are free`, ...tables].join('; ')
 }
 
 /** A machine that is busy is slow, but not that slow. */
