@@ -12,6 +12,7 @@ class Line:
     def __init__(self, home, token):
         address = urlsplit(home)
         self.socket = socket.create_connection((address.hostname, address.port or 80))
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # what is said is sent at once
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET /live HTTP/1.1\r\nHost: {address.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
