@@ -22,7 +22,7 @@ test('the dashboard asks for nothing that the house does not say, and leaves out
     missed: report,
     believes: () => false,
   }
-  const ways = { run: async () => [], within: () => Promise.reject(new Error('nobody asks')), pool: null as never }
+  const ways = { run: async () => [], within: () => Promise.reject(new Error('nobody asks')), pool: null as never, wait: 0 }
   const everybody = () => ({ tables: [], people: [] })
   const cluster = new Cluster({ ...nobody, ways, everybody, redis: undefined, house: '', report })
   const gauges = gaugesOf({ lines: () => 0, people: () => 0, matches: () => 0, cluster })

@@ -44,7 +44,7 @@ export function gaugesOf(house: Measured): Gauges {
     get metrics() {
       return metrics.text
     },
-    whyNotReady: () => (isClosing ? 'closing' : cluster?.isCut ? 'no database' : null),
+    whyNotReady: () => (isClosing ? 'closing' : cluster?.isStalled ? 'no database' : null),
     from: (store) => ({
       ...store,
       change: async (change) => {

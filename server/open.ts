@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { GAME_IDS } from '@caravanserai/games'
 import { Desk, loadEngine, type Claimed } from '@caravanserai/host'
 import { refuse } from '@caravanserai/kernel'
 import type { Say } from '@caravanserai/protocol'
@@ -89,7 +90,8 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const rates = { ...crowded(RATES, opening.crowd ?? 1), ...opening.limits }
   const origin = opening.origin === undefined ? undefined : originOf(opening.origin)
   const isSecure = origin?.startsWith('https:') ?? false
-  const database = await openDatabase(opening.database)
+  // What the first who come will need is there when they do.
+  const [database] = await Promise.all([openDatabase(opening.database), ...GAME_IDS.map(loadEngine)])
   const { cabinet } = database
   const hours = await hoursIn(cabinet, now)
   const head = async (match: string) => {
@@ -188,12 +190,12 @@ export async function openHouse(opening: Opening): Promise<Online> {
     const table = await club.table(match)
     if (!table || table.phase === 'open' || table.phase === 'closed') return null
     const seat = caller && seatOf(table, caller.person)
-    if (caller && seat !== null) {
-      await notices.back(caller.person, match)
-      await club.isBack(match, table, seat)
-    }
+    const [isOver] = await Promise.all([
+      table.deal === undefined || deals.isOver(table.deal),
+      caller && seat !== null && Promise.all([notices.back(caller.person, match), club.isBack(match, table, seat)]),
+    ])
     // Where others still play the same deal, nobody looks over shoulders.
-    const isSealed = table.deal !== undefined && !(await deals.isOver(table.deal))
+    const isSealed = !isOver
     if (isSealed && seat === null) return null
     return { seats: seat === null ? [] : [seat], name: caller?.name ?? '', isSealed }
   }

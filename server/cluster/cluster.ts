@@ -43,6 +43,8 @@ export interface ClusterWorld {
 /** So often this process says that it is alive, and looks after what it has open; and every so many times whether it has missed something. */
 const BEAT = 1000
 const LOOK = 3
+/** Who waits so many ms for the database would be served better elsewhere. */
+const STALLED = 1200
 /** What is not about one match and must be done by one process only. */
 const CHORES = '#chores'
 
@@ -63,6 +65,9 @@ export class Cluster implements Others {
   #led = new Set<string>()
   /** Those that were ours at the last beat though nobody has them open here. */
   #spare: readonly string[] = []
+  /** Matches that are about to be given back. */
+  #released: string[] = []
+  #giving: Promise<void> = Promise.resolve()
   #wasCut = false
   #beats = 0
   #timer: NodeJS.Timeout | undefined
@@ -109,6 +114,11 @@ export class Cluster implements Others {
     return !this.#leases.isValid
   }
 
+  /** Does the database not answer now? Whoever comes had better go elsewhere, long before others take over. */
+  get isStalled(): boolean {
+    return this.isCut || this.#world.ways.wait > STALLED
+  }
+
   /** Is it for this process to do what one must do for all? */
   get doesChores(): boolean {
     return this.leads(CHORES)
@@ -130,15 +140,25 @@ export class Cluster implements Others {
     this.#open.set(match, new Set())
     this.#bus?.send(ALL, { kind: 'open', match })
     await this.#take([match]).catch(this.#world.report)
-    return () => void this.#release(match).catch(this.#world.report)
+    return () => this.#release(match)
   }
 
-  async #release(match: string): Promise<void> {
+  /** What is given back in one go, as when the house closes, is so with one statement. */
+  #release(match: string): void {
     this.#open.delete(match)
     this.#versions.delete(match)
     this.#led.delete(match)
-    await this.#leases.give([match])
-    this.#bus?.send(ALL, { kind: 'closed', match })
+    if (this.#released.length === 0) setImmediate(() => (this.#giving = this.#give().catch(this.#world.report)))
+    this.#released.push(match)
+  }
+
+  async #give(): Promise<void> {
+    const released = this.#released
+    this.#released = []
+    // Some may have been opened again meanwhile.
+    const free = released.filter((match) => !this.#open.has(match))
+    await this.#leases.give(free)
+    for (const match of free) if (!this.#open.has(match)) this.#bus?.send(ALL, { kind: 'closed', match })
   }
 
   /** The store, and how far each match has come is noted. */
@@ -282,7 +302,7 @@ export class Cluster implements Others {
     this.#isClosed = true
     clearTimeout(this.#timer)
     this.gossip.flush()
-    await this.#beating
+    await Promise.all([this.#beating, this.#giving])
     await this.#leases.leave().catch(this.#world.report)
     for (const match of this.#open.keys()) this.#bus?.send(ALL, { kind: 'closed', match })
     await this.#bus?.close()

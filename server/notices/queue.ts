@@ -138,7 +138,7 @@ export function queueIn(world: QueueWorld) {
   return {
     turn,
     async back(person: string, table: string) {
-      const found = await cabinet.get(NOTICE, keyOf(person, table))
+      const found = (await wishes.isOn(person)) ? await cabinet.get(NOTICE, keyOf(person, table)) : null
       if (found?.value.isTold) await drop([found])
     },
     drop: async (person: string) => drop(await cabinet.of(NOTICE, person)),

@@ -89,14 +89,14 @@ export function clubIn(world: ClubWorld): Club {
 
   /** What was last known of a table, with what follows by itself done: a table that is full starts, a match that is missing begins. */
   const find = async (id: string): Promise<Paper<Table> | null> => {
-    const found = await cabinet.get(TABLE, id)
+    const [found, head] = await Promise.all([cabinet.get(TABLE, id), matches.head(id)])
     if (!found) return null
     const { phase, fullSince } = found.value
     if (phase === 'open' && fullSince !== null && fullSince + START <= now()) {
       await change(id, (table) => (table.fullSince === fullSince ? { ...table, phase: 'running', fullSince: null } : table))
       return find(id)
     }
-    if (phase === 'running' && !(await matches.head(id))) await matches.begin(id, found.value)
+    if (phase === 'running' && !head) await matches.begin(id, found.value)
     return found
   }
 

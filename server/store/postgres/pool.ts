@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg'
-import { valuesOf, type Row, type Session, type Statement, type Value } from '../statement.ts'
+import { valuesOf, type Row, type Session, type Value } from '../statement.ts'
 
 /** How the statements of a transaction see what others do meanwhile. */
 type Mode =
@@ -17,6 +17,8 @@ export interface Ways {
   /** One statement by itself: whole or not at all. */
   run(text: string, values: readonly (Value | readonly Value[])[]): Promise<readonly Row[]>
   within<T>(mode: Mode, work: (session: Session) => Promise<T>): Promise<T>
+  /** For how many ms somebody has been waiting for an answer, whoever has waited longest. */
+  readonly wait: number
   readonly pool: Pool
 }
 
@@ -39,14 +41,43 @@ export function waysTo(url: string, most = 8): Ways {
   // Whoever uses a way that is cut is told so; where nobody does, the next who asks makes another one.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const names = new Map<Statement, string>()
+  const names = new Map<string, string>()
+  /** The database reads and plans a text once for each way to it. */
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `s${names.size + 1}`
+    names.set(text, name)
+    return name
+  }
   const sessionOf = (client: PoolClient): Session => ({
     async run(statement, values) {
-      const name = names.get(statement) ?? `s${names.size + 1}`
-      names.set(statement, name)
-      return (await client.query({ name, text: statement.sql, values: valuesOf(statement, values) })).rows as Row[]
+      const { sql: text } = statement
+      return (await client.query({ name: nameOf(text), text, values: valuesOf(statement, values) })).rows as Row[]
     },
   })
+
+  /** Since when each who waits has waited; the first has waited longest. */
+  const waiting = new Set<{ readonly since: number }>()
+  const awaited = async <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = { since: performance.now() }
+    waiting.add(mine)
+    try {
+      return await work()
+    } finally {
+      waiting.delete(mine)
+    }
+  }
+
+  const alone = async (text: string, values: readonly (Value | readonly Value[])[]): Promise<readonly Row[]> => {
+    const client = await pool.connect()
+    try {
+      const { rows } = await client.query({ name: nameOf(text), text, values: [...values] })
+      client.release()
+      return rows as Row[]
+    } catch (error) {
+      client.release(!isSaid(error))
+      throw error
+    }
+  }
 
   const once = async <T>(mode: Mode, work: (session: Session) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
@@ -70,21 +101,15 @@ export function waysTo(url: string, most = 8): Ways {
 
   return {
     pool,
-    async run(text, values) {
-      const client = await pool.connect()
-      try {
-        const { rows } = await client.query({ text, values: [...values] })
-        client.release()
-        return rows as Row[]
-      } catch (error) {
-        client.release(!isSaid(error))
-        throw error
-      }
+    get wait() {
+      for (const { since } of waiting) return performance.now() - since
+      return 0
     },
+    run: (text, values) => awaited(() => alone(text, values)),
     async within(mode, work) {
       for (let i = 1; ; i++)
         try {
-          return await once(mode, work)
+          return await awaited(() => once(mode, work))
         } catch (error) {
           if (!isTooLate(error, mode) || i === TRIES) throw error
           await new Promise((resolve) => setTimeout(resolve, i * Math.random() * 10))

@@ -63,18 +63,23 @@ async function kill(kills: number, tables: number): Promise<number> {
 }
 
 async function blow(asked: Omit<Storm, 'progress'>): Promise<number> {
-  const { faults, tables, acknowledged, returns, away, wrong } = await storm({
+  const { faults, tables, acknowledged, returns, away, longest, wrong } = await storm({
     ...asked,
     progress: (done, name, moves) => console.error(`${done}: ${name}, ${moves} moves acknowledged`),
   })
   for (const line of wrong.slice(0, 20)) console.error(line)
-  const [middle, most, longest] = away.map((ms) => (ms / 1000).toFixed(1))
+  const [middle, most, last] = away.map(seconds)
   const count = [...faults.values()].reduce((sum, times) => sum + times, 0)
   console.log(
     `${count} faults of ${faults.size} kinds: ${acknowledged} moves acknowledged at ${tables} tables, pages came back ${returns} times, ` +
-      `half of them within ${middle} s, 99 of 100 within ${most} s, all within ${longest} s, ${wrong.length} things wrong`,
+      `half of them within ${middle} s, 99 of 100 within ${most} s, all within ${last} s, ${wrong.length} things wrong`,
   )
+  console.log(`longest by fault, in s: ${[...longest].map(([name, ms]) => `${name} ${seconds(ms)}`).join(', ')}`)
   return wrong.length === 0 ? 0 : 1
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1)
 }
 
 async function attack(count: number): Promise<number> {

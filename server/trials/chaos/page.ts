@@ -19,9 +19,9 @@ export class Page {
   #isEnded = false
   /** Does it know that the match is over? */
   isOver = false
-  /** How often it had to come back; and for how many ms it was away, each time. */
+  /** How often it had to come back; and when it was away, each time, in ms. */
   returns = -1
-  readonly away: number[] = []
+  readonly away: Away[] = []
   #lost: number | null = null
   /** What was asked and not answered, and how long it waits for that. */
   readonly #asked = new Set<string>()
@@ -62,7 +62,7 @@ export class Page {
     // Nobody is there at the moment: not all come back at once.
     socket.on('close', () => {
       this.#lost ??= performance.now()
-      setTimeout(() => this.#connect(), 10 + 60 * Math.random())
+      setTimeout(() => this.#connect(), 50 + 150 * Math.random())
     })
   }
 
@@ -93,7 +93,7 @@ export class Page {
     else this.#wait()
     switch (said.kind) {
       case 'table':
-        if (this.#lost !== null) this.away.push(performance.now() - this.#lost)
+        if (this.#lost !== null) this.away.push({ since: this.#lost, ms: performance.now() - this.#lost })
         this.#lost = null
         return this.#table(said)
       case 'told':
@@ -170,6 +170,12 @@ export class Page {
   #complain(why: string): void {
     this.wrong.push(`${this.#world.match}, seat ${this.seat}: ${why}`)
   }
+}
+
+/** A page had no line, or was not let in. */
+export interface Away {
+  readonly since: number
+  readonly ms: number
 }
 
 interface PageWorld {

@@ -48,7 +48,7 @@ export async function sitDown(world: Playing): Promise<void> {
   const table = world.left.shift()
   if (!table) return
   const { match, game, players, seed, isWatched = false } = table
-  const moves = isWatched ? [] : await script(game, players, seed, MOVES)
+  const moves = isWatched ? [] : await made(game, players, seed)
   let isDone = isWatched
   const seats = isWatched ? [null, null] : Array.from({ length: players }, (_, seat) => seat)
   /** Once all have been told everything they go home. */
@@ -78,6 +78,16 @@ export async function sitDown(world: Playing): Promise<void> {
       }),
   )
   world.sittings.push({ table, script: moves, pages })
+}
+
+const scripts = new Map<string, Promise<readonly Scripted[]>>()
+
+/** The same deals come again and again: their games are made up once. */
+function made(game: string, players: number, seed: string): Promise<readonly Scripted[]> {
+  const name = [game, players, seed].join(' ')
+  const known = scripts.get(name) ?? script(game, players, seed, MOVES)
+  scripts.set(name, known)
+  return known
 }
 
 /** Somebody was acknowledged so often in all. */

@@ -1,6 +1,7 @@
 import { stock, type Stocked } from '../stock.ts'
 import { FAULTS } from './faults.ts'
 import { fleetOf } from './fleet.ts'
+import type { Away } from './page.ts'
 import { anyOf, dealt, ended, everyoneGoesOn, judged, pause, playing, sitDown, until } from './sittings.ts'
 
 export interface Storm {
@@ -26,6 +27,8 @@ export interface StormReport {
   readonly returns: number
   /** For how many ms people were away who had lost their line: half of them less, 99 of 100 less, nobody more. */
   readonly away: readonly [middle: number, most: number, longest: number]
+  /** By kind: the longest of them that began with such a fault. */
+  readonly longest: ReadonlyMap<string, number>
   readonly wrong: readonly string[]
 }
 
@@ -54,6 +57,7 @@ export async function storm({
   const world = playing(fleet.address, tokens, stocked)
   world.patience = PATIENCE
   const done = new Map<string, number>()
+  const begun: { readonly at: number; readonly name: string }[] = []
   const end = performance.now() + ms
   try {
     for (let i = 0; i < tables + watched; i++) await sitDown(world)
@@ -61,6 +65,7 @@ export async function storm({
       await until(world, world.acknowledged + 1 + Math.floor(10 * Math.random()))
       // Each kind as often as the others; the ship that it meets is any.
       const { name, run } = chosen[i % chosen.length] ?? anyOf(chosen)
+      begun.push({ at: performance.now(), name })
       await run(fleet, anyOf(fleet.ships), length)
       done.set(name, (done.get(name) ?? 0) + 1)
       progress(i + 1, name, world.acknowledged)
@@ -69,13 +74,15 @@ export async function storm({
     // Whatever is still on its way arrives.
     await pause(200)
     const verdict = await judged(fleet.postgres.url, world, stuck)
-    const away = world.sittings.flatMap(({ pages }) => pages.flatMap((page) => page.away)).toSorted((a, b) => a - b)
-    const at = (part: number) => Math.round(away[Math.min(away.length - 1, Math.floor(part * away.length))] ?? 0)
+    const away = world.sittings.flatMap(({ pages }) => pages.flatMap((page) => page.away)).toSorted((a, b) => a.ms - b.ms)
+    const at = (part: number) => Math.round(away[Math.min(away.length - 1, Math.floor(part * away.length))]?.ms ?? 0)
+    const blamed = ({ since }: Away) => begun.findLast((fault) => fault.at <= since)?.name ?? 'nothing'
     return {
       faults: done,
       tables: world.sittings.length,
       acknowledged: world.acknowledged,
       away: [at(0.5), at(0.99), at(1)],
+      longest: new Map(away.map((each) => [blamed(each), Math.round(each.ms)])),
       ...verdict,
     }
   } finally {
