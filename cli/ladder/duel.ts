@@ -30,7 +30,7 @@ export interface Pace {
 }
 
 /** Fights it, with bots of the game by their names unless others are handed in. */
-export function fight(duel: Duel, one = named(duel.game, duel.one), among = named(duel.game, duel.among)): Fought {
+export function fight(duel: Duel, one = named(duel.game, duel.one), among = named(duel.game, duel.among), most = ENDLESS): Fought {
   const game = gameOf(duel.game)
   if (!game) throw new Error(`there is no game ${duel.game}`)
   const clocks = { one: new Clock(), among: new Clock() }
@@ -39,7 +39,7 @@ export function fight(duel: Duel, one = named(duel.game, duel.one), among = name
   for (let own = 0; own < duel.players; own++) {
     const bots = Array.from({ length: duel.players }, (_, seat) => (seat === own ? one : among))
     const timed = bots.map((_, seat) => (seat === own ? clocks.one : clocks.among))
-    const { scores, places } = played(game, bots, timed, duel.seed)
+    const { scores, places } = played(game, bots, timed, duel.seed, most)
     const first = winners({ scores, places })
     if (first.includes(own)) won += 1 / first.length
     margin += (scores[own] ?? 0) - Math.max(...scores.filter((_, seat) => seat !== own))
@@ -54,7 +54,7 @@ function named(game: string, level: string): AnyBot {
   return bot
 }
 
-function played(game: AnyGame, bots: readonly AnyBot[], clocks: readonly Clock[], seed: string) {
+function played(game: AnyGame, bots: readonly AnyBot[], clocks: readonly Clock[], seed: string, most: number) {
   const match = begin(game, { players: bots.length, seed })
   if (isRefusal(match)) throw new Error(`no game of ${game.id}: ${match.refused}`)
   // What the bots choose by is no part of the match, and must not be what the dice fall by.
@@ -67,11 +67,15 @@ function played(game: AnyGame, bots: readonly AnyBot[], clocks: readonly Clock[]
     const move = (clocks[seat] as Clock).time(() => bot.choose(view, moves, chance))
     const line = play(match, seat, game.question(match.state, seat), move)
     if (isRefusal(line)) throw new Error(`the bot ${bot.level} made a move that is refused: ${line.refused}`)
+    if (match.log.length > most) throw new Error(`a game of ${game.id} does not end: ${bots.length} players, seed "${seed}"`)
   }
   const result = game.result(match.state)
   if (!result) throw new Error(`a game of ${game.id} has no result`)
   return result
 }
+
+/** Moves that no game takes, unless bots go round in circles. */
+const ENDLESS = 25_000
 
 /** Processor time of this thread: what else the machine does hardly disturbs it. */
 class Clock {

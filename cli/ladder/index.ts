@@ -10,6 +10,7 @@ import { CONSOLE } from '../console.ts'
 import { shares } from '../plot.ts'
 import { share } from './crew.ts'
 import type { Duel, Fought } from './duel.ts'
+import { journal, type Journal } from './journal.ts'
 import { rated } from './rating.ts'
 import { standing, type Standing } from './standing.ts'
 
@@ -27,6 +28,7 @@ The time of a move is processor time of one thread.
   --seed TEXT      (1)
   --threads N      (one for each core)
   --out DIR        where tables, plots and numbers are written (reports/ladder)
+  --go-on          counts what was fought there before and does not fight it again: only while the bots are the same, which nobody checks
 
 Example: npm run ladder -- --game desert-bazaar --setups 100`
 
@@ -46,13 +48,14 @@ async function ladder(args: readonly string[], to: Outlet): Promise<number> {
   const duels = Array.from({ length: setups }, (_, i) =>
     pairings.map((pairing): Duel => ({ ...pairing, seed: `${values.seed ?? '1'} ladder ${i}` })),
   ).flat()
-  const fought = await allFought(duels, threads, values.seconds === undefined ? Infinity : Number(values.seconds), to)
-  const standings = pairings.flatMap((pairing) => {
-    const own = fought.filter(({ duel }) => Object.entries(pairing).every(([key, value]) => duel[key as keyof Duel] === value))
-    return own.length === 0 ? [] : [standing(own)]
-  })
   const folder = values.out ?? 'reports/ladder'
   mkdirSync(folder, { recursive: true })
+  const book = journal(join(folder, 'fought.jsonl'), values['go-on'] === true)
+  await fightAll(duels, book, threads, values.seconds === undefined ? Infinity : Number(values.seconds), to)
+  const standings = pairings.flatMap((pairing) => {
+    const own = book.fought.filter(({ duel }) => Object.entries(pairing).every(([key, value]) => duel[key as keyof Duel] === value))
+    return own.length === 0 ? [] : [standing(own)]
+  })
   const text = spelled(standings)
   writeFileSync(join(folder, 'ladder.md'), `${text}\n`)
   writeFileSync(join(folder, 'ladder.json'), `${JSON.stringify(standings, null, 2)}\n`)
@@ -70,6 +73,7 @@ const FLAGS = {
   seed: { type: 'string' },
   threads: { type: 'string' },
   out: { type: 'string' },
+  'go-on': { type: 'boolean' },
 } as const
 
 type Pair = Pick<Duel, 'one' | 'among'>
@@ -91,14 +95,16 @@ function pairs(game: AnyGame, given: string | undefined): Pair[] {
   return [...steps, ...zoo.map((id) => ({ one: best, among: id }))]
 }
 
-async function allFought(duels: readonly Duel[], threads: number, seconds: number, to: Outlet): Promise<Fought[]> {
+/** What is in the book already is not fought again. */
+async function fightAll(duels: readonly Duel[], book: Journal, threads: number, seconds: number, to: Outlet): Promise<void> {
   const start = performance.now()
-  const shown = bar(duels.length, 'set-ups', to)
-  const fought: Fought[] = []
+  const left = duels.filter((duel) => !book.has(duel))
+  const shown = bar(left.length, 'set-ups', to)
   const isLate = () => performance.now() - start > 1000 * seconds
-  await share<Duel, Fought>(new URL('thread.ts', import.meta.url), duels, threads, (done) => shown.at(fought.push(done)), isLate)
+  let count = 0
+  const done = (fought: Fought) => (book.add(fought), shown.at(++count))
+  await share<Duel, Fought>(new URL('thread.ts', import.meta.url), left, threads, done, isLate)
   shown.end()
-  return fought
 }
 
 function spelled(standings: readonly Standing[]): string {

@@ -1,7 +1,11 @@
+import { appendFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { botsOf, games } from '@caravanserai/games/all'
 import { expect, test } from 'vitest'
 import { fight, type Duel, type Fought } from './duel.ts'
 import { verdict } from './index.ts'
+import { journal } from './journal.ts'
 import { rated } from './rating.ts'
 import { standing, type Standing } from './standing.ts'
 
@@ -40,6 +44,24 @@ test('a set-up is played once from every seat, and the same again comes out the 
   // Among its like, on the same luck, somebody wins each game: all seats together have won as often as there are seats.
   expect(won * duel.players).toBeCloseTo(Math.round(won * duel.players * 60) / 60)
   expect(fight(duel)).toMatchObject({ won, margin })
+})
+
+test('a game that does not end is named by its table and seed', () => {
+  const duel = { game: games[0]!.id, players: games[0]!.players[0]!, one: 'random', among: 'random', seed: 'round in circles' }
+  expect(() => fight(duel, undefined, undefined, 5)).toThrow(/does not end: \d players, seed "round in circles"/)
+})
+
+test('who goes on counts what was fought before, but for a line that was being written', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'ladder-')), 'fought.jsonl')
+  const [first, second] = [fought(1, 'first'), fought(0, 'second')]
+  journal(path, false).add(first)
+  appendFileSync(path, JSON.stringify(second).slice(0, 20))
+  const later = journal(path, true)
+  expect(later.fought).toEqual([first])
+  expect([first, second].map(({ duel }) => later.has(duel))).toEqual([true, false])
+  later.add(second)
+  expect(journal(path, true).fought).toEqual([first, second])
+  expect(journal(path, false).fought).toEqual([])
 })
 
 test('the interval is drawn by set-up: two games of one set-up that are always alike count as one', () => {
