@@ -1,6 +1,7 @@
 import type { Scene } from '@caravanserai/protocol/table'
 import { useEffect, useRef, useState } from 'react'
 import { tables, type AnyScene } from '../../tables/index.ts'
+import { Undrawn } from '../../tables/undrawn.tsx'
 import { api } from '../api.ts'
 import { Window } from '../parts.tsx'
 
@@ -41,7 +42,14 @@ export function Glimpse({ table, game, moves = 0 }: GlimpseProps) {
   }, [isSeen, table, game, moves])
   return (
     <span ref={frame} className="lobby-glimpse" data-drawn={found !== null} aria-hidden>
-      {found ? <found.Drawing view={found.scene.view} lines={found.scene.lines} /> : <Window game={game} />}
+      {found ? (
+        // The server may be newer than the page. What could not be drawn is looked at again when the match has gone on.
+        <Undrawn onFail={() => setFound(null)}>
+          <found.Drawing view={found.scene.view} lines={found.scene.lines} />
+        </Undrawn>
+      ) : (
+        <Window game={game} />
+      )}
     </span>
   )
 }

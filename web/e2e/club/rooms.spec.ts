@@ -84,8 +84,13 @@ test('the lobby says what can be played and what waits, and changes by itself; t
   await expect(first).toHaveTitle('(1) Caravanserai')
   await expectAccessible(first)
   await expectFits(first)
+  // What cannot be drawn of a table takes nothing else with it: its game's window stays.
+  await second.route('**/api/tables/*/scene', (route) => route.fulfill({ json: { moves: 1, view: { players: 'many' }, lines: [] } }))
+  const tried = second.waitForEvent('console', (said) => said.type() === 'error')
   await second.goto('/lobby')
+  await tried
   await expect(second.getByRole('heading', { name: 'Their turn' })).toBeVisible()
+  await expect(second.locator('.lobby-glimpse[data-drawn=false] .club-window').first()).toBeVisible()
   expect(link).toContain('/table/')
 })
 

@@ -1,11 +1,12 @@
 import type { Language } from '@caravanserai/kernel'
-import { Component, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { shelved, usualLevel } from '../../app/shelf.ts'
 import { start } from '../../app/start.ts'
 import { NAMELESS } from '../../app/name.ts'
 import { RulesPanel } from '../../rules/panel.tsx'
 import type { AnyTable } from '../../tables/index.ts'
 import type { SeatInfo, TableReplay } from '../../tables/table.ts'
+import { Undrawn } from '../../tables/undrawn.tsx'
 import type { Scene } from './film.ts'
 import { useWords } from '../text/index.ts'
 import type { Opened } from '../wish.ts'
@@ -39,7 +40,8 @@ export function Stage({ drawing: Drawing, scene, opened, seats, language, reduce
           {words.notDrawn}
         </p>
       ) : null}
-      {/* Another pair of eyes is another table: nothing of what the last one saw stays. */}
+      {/* Another pair of eyes is another table: nothing of what the last one saw stays. A record that was changed may hold what no
+          table can draw: then that moment says so, and the others are still there. */}
       <Undrawn key={`${shot.eyes} ${failed}`} onFail={() => setFailed(shot.at)}>
         {failed === shot.at ? null : (
           <Drawing
@@ -92,22 +94,4 @@ function likeThis({ game, seats, options }: Opened): Parameters<typeof start>[0]
       : ({ name: name.slice(0, 24) || `${seat + 1}`, kind: 'bot', level } as const),
   )
   return { game, chairs, options }
-}
-
-/** A record that was changed may hold what no table can draw: then that moment says so, and the others are still there. */
-class Undrawn extends Component<{ readonly onFail: () => void; readonly children: ReactNode }, { readonly isFailed: boolean }> {
-  override state: { readonly isFailed: boolean } = { isFailed: false }
-
-  static getDerivedStateFromError(): { readonly isFailed: boolean } {
-    return { isFailed: true }
-  }
-
-  override componentDidCatch(error: unknown): void {
-    console.error(error)
-    this.props.onFail()
-  }
-
-  override render(): ReactNode {
-    return this.state.isFailed ? null : this.props.children
-  }
 }
