@@ -12,7 +12,7 @@ export function Row() {
   const chance = (venue: string) =>
     mine && !whyNotAttack(state, you, venue) ? chanceOfSuccess(state, newAttack(state, you, venue, false)) : null
   return (
-    <section className="bz-row" aria-label={text.row} data-odd={size !== 'stall' && row.length % 2 === 1}>
+    <section className="bz-row" aria-label={text.row} data-odd={row.length % 2 === 1}>
       {row.length === 0 ? <p className="tb-quiet">{text.noRow}</p> : null}
       <ol data-count={row.length} data-size={size} style={{ '--across': row.length > 6 ? Math.ceil(row.length / 2) : row.length }}>
         {row.map(({ venue }, i) => (
