@@ -1,5 +1,6 @@
 /** Players that are shown a view and answer with a move: for servers, for a worker of the page, for simulations. */
 import { luckOf, playout, type AnyQuick, type Chance, type ChanceKey } from '@caravanserai/kernel'
+import type { AnyAdviser } from './advice.ts'
 import type { AnyBot } from './bot.ts'
 import type { AnyLesson } from './lesson.ts'
 import { RANDOM, type Level } from './level.ts'
@@ -7,6 +8,7 @@ import type { School } from './nets/value.ts'
 import { random } from './random.ts'
 import type { Tasting } from './taste.ts'
 
+export type { AnyAdviser, Fact, Stroke, Weighed } from './advice.ts'
 export type { AnyBot, Bot } from './bot.ts'
 export type { Level } from './level.ts'
 export type { AnyLesson } from './lesson.ts'
@@ -30,6 +32,8 @@ export interface OwnBots {
   readonly lesson?: AnyLesson
   readonly school?: AnySchool
   readonly tasting?: Tasting
+  /** Fetched by who wants advice. */
+  readonly adviser?: () => Promise<AnyAdviser>
 }
 
 type AnySchool = School<unknown, AnyBot>
@@ -50,6 +54,8 @@ export interface Bots {
   /** For whoever trains a net, where the game has one. */
   readonly school: AnySchool | undefined
   readonly tasting: Tasting | undefined
+  /** Who says what moves are worth and why. */
+  readonly adviser: (() => Promise<AnyAdviser>) | undefined
 }
 
 /** Every game has `random`, and what its folder gives. */
@@ -64,6 +70,7 @@ export function botsFrom(own?: OwnBots): Bots {
     zoo: own?.yardsticks?.map(({ level }) => level) ?? [],
     school: own?.school,
     tasting: own?.tasting,
+    adviser: own?.adviser,
   }
 }
 

@@ -10,7 +10,7 @@ import { THRIFT } from './policy.ts'
 import { advantage } from './worth.ts'
 
 /** What a play must gain before a card is spent on it. */
-const MARGIN = 2.5
+export const MARGIN = 2.5
 
 /** A scripted expert: closed odds for attacks, a bidding rule, and one look ahead for everything else. */
 export const casual: Bot<View, Move> = {

@@ -8,12 +8,18 @@ const STEPS = 80
 
 /** How the seat would stand if it made this move and nobody answered it; undefined if it may not be made at the imagined table. */
 export function outlook(s: State, seat: Seat, move: Move, luck: number, depth = 1): number | undefined {
+  const after = foreseen(s, seat, move, luck, depth)
+  return after && advantage(after, seat)
+}
+
+/** The table that this would lead to. */
+export function foreseen(s: State, seat: Seat, move: Move, luck: number, depth = 1): State | undefined {
   if (whyNot(s, seat, move)) return undefined
   const after = copy(s)
   const chance = lightChance(luck)
   proceed(after, seat, move, chance)
   settle(after, seat, chance, luck, depth)
-  return advantage(after, seat)
+  return after
 }
 
 /** Everybody lets things pass until the turn or the attack goes on; the seat itself chooses what is best for it. */

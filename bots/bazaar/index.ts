@@ -1,3 +1,4 @@
+import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
 import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
 import { casual } from './casual.ts'
@@ -44,3 +45,5 @@ export const yardsticks: readonly AnyBot[] = [
 ]
 
 export const ahead = { advance }
+
+export const adviser = async (): Promise<AnyAdviser> => (await import('./advice/index.ts')).adviser

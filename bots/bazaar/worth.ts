@@ -34,7 +34,7 @@ const WON = 2000
 const PERIL = 30
 
 /** How well a seat stands, apart from the others. */
-function holdings(s: State, seat: Seat): number {
+export function holdings(s: State, seat: Seat): number {
   const venues = controls(s, seat)
   const hand = s.hands[seat] ?? []
   const money = s.purses[seat] ?? 0
@@ -47,7 +47,7 @@ function holdings(s: State, seat: Seat): number {
   )
 }
 
-function inHand(item: ItemId): number {
+export function inHand(item: ItemId): number {
   return ITEM + ITEM_INCOME * itemOf(item).income
 }
 
@@ -98,7 +98,7 @@ export function stake(s: State, attack: Attack, seat: Seat): number {
 }
 
 /** What it is worth to everybody else that the owner loses this venue: much, if the owner is about to win with it. */
-function setback(s: State, venue: VenueId): number {
+export function setback(s: State, venue: VenueId): number {
   const owner = ownerOf(s, venue)
   if (owner === NOBODY) return 0
   if (isKey(s, venue)) return nearness(VENUES_TO_WIN - 1)

@@ -47,7 +47,7 @@ export function listed(wanted: Move | undefined, moves: readonly Move[]): Move {
   return found
 }
 
-const FIXED: Chance = { below: () => 0 }
+export const FIXED: Chance = { below: () => 0 }
 
 function choice(state: State, view: View, cards: Purse, taste: Taste, chance: Chance): Move | undefined {
   switch (view.phase) {
@@ -109,7 +109,7 @@ function dearest(state: State, cards: Purse, count: (resource: number) => number
   return resourceOf(values.indexOf(Math.max(...values)))
 }
 
-function isSame(a: Move, b: Move): boolean {
+export function isSame(a: Move, b: Move): boolean {
   if (a.kind === 'build' && b.kind === 'build') return a.tile === b.tile && a.space === b.space
   if (a.kind === 'keep' && b.kind === 'keep') return numberOf(a.face) === numberOf(b.face)
   return a.kind === b.kind && ('resource' in a ? a.resource : '') === ('resource' in b ? b.resource : '')

@@ -1,19 +1,29 @@
-import { DICE, keepable, RESOURCES, rerolls, takeable, throws, type Face } from '@caravanserai/desert-bazaar/seat'
+import { DICE, keepable, rerolls, takeable, throws, type Face } from '@caravanserai/desert-bazaar/seat'
+import { spreadOf } from '../advice.ts'
 
 /** What some cards are worth: the number of a resource, how many of it. */
 export type Worth = (resource: number, count: number) => number
 
 /** What a roll is worth before it is made, exactly: the mean over all first rolls, each played on in the best way. */
 export function rollWorth(worth: Worth): number {
+  return rollSpread(worth).mean
+}
+
+/** The same with how far it strays. */
+export function rollSpread(worth: Worth): { readonly mean: number; readonly variance: number } {
+  return spreadOf(...rollValues(worth))
+}
+
+/** What first rolls are worth that come to the same thing, and how often they come. */
+function rollValues(worth: Worth): [number[], number[]] {
   const { rolls, ways } = table()
   const values = ways.map((outcomes) => mean(outcomes, worth))
-  let sum = 0
-  for (const { weight, options } of rolls) {
-    let best = 0
-    for (const way of options) best = Math.max(best, values[way] as number)
-    sum += weight * best
-  }
-  return sum
+  return [rolls.map(({ options }) => Math.max(0, ...options.map((way) => values[way] as number))), rolls.map(({ weight }) => weight)]
+}
+
+/** The best of what may be taken. */
+export function bestTaking(cards: readonly number[], worth: Worth): number {
+  return cards.reduce((most, count, r) => (count > 0 ? Math.max(most, worth(r, count)) : most), 0)
 }
 
 /** One throw out of all: what may be taken, and how often it comes. */
@@ -64,14 +74,5 @@ function gathered(results: readonly (readonly number[])[]): Outcome[] {
 }
 
 function mean(outcomes: readonly Outcome[], worth: Worth): number {
-  let sum = 0
-  for (const { cards, weight } of outcomes) {
-    let best = 0
-    for (let r = 0; r < RESOURCES.length; r++) {
-      const count = cards[r] as number
-      if (count > 0) best = Math.max(best, worth(r, count))
-    }
-    sum += weight * best
-  }
-  return sum
+  return outcomes.reduce((sum, { cards, weight }) => sum + weight * bestTaking(cards, worth), 0)
 }

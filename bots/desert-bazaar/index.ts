@@ -1,4 +1,5 @@
 import { phase, type State } from '@caravanserai/desert-bazaar/seat'
+import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
 import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
 import type { School } from '../nets/value.ts'
@@ -78,3 +79,5 @@ export const school: School<State, AnyBot> = {
   isAsked: (state) => phase(state) === 'turn',
   pupil: (level, net, nodes) => dreamer(level, { ...DREAM, tries: nodes, nets: () => net }),
 }
+
+export const adviser = async (): Promise<AnyAdviser> => (await import('./advice/index.ts')).adviser

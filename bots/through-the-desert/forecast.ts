@@ -42,7 +42,7 @@ export function forecast(before: State, after: State, seat: number, you: number,
 }
 
 /** The share of a caravan token that a seat may expect: surer, the fewer camels of the colour are still to come. */
-function shareOf(state: State, seat: number, colour: number, lead: number): number {
+export function shareOf(state: State, seat: number, colour: number, lead: number): number {
   const own = sizeOf(state, caravan(seat, colour))
   if (own === 0) return 0
   let best = 0

@@ -1,4 +1,5 @@
 import type { State } from '@caravanserai/through-the-desert/seat'
+import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
 import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
 import type { School } from '../nets/value.ts'
@@ -92,3 +93,5 @@ export const tasting: Tasting = {
       nodes: Number(nodes),
     }),
 }
+
+export const adviser = async (): Promise<AnyAdviser> => (await import('./advice/index.ts')).adviser

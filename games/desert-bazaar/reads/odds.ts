@@ -17,7 +17,12 @@ export function keepable(dice: readonly Face[]): Face[] {
 /** DB-29..DB-33, DB-R15 What each equally likely re-roll allows when this face is set aside; all zeros where nothing matches. */
 export function rerolls(dice: readonly Face[], keep: Face): Takeable[] {
   const live = dice.filter((face) => isLive(numberOf(face))).length
-  return throws(live - 1).map((again) => takeable(again).map((count, r) => (gives(numberOf(keep), r) ? cardsFrom(count, true) : 0)))
+  return throws(live - 1).map((again) => matching(again, keep))
+}
+
+/** DB-29..DB-33 What a second throw allows beside the face that was set aside. */
+export function matching(again: readonly Face[], keep: Face): Takeable {
+  return takeable(again).map((count, r) => (gives(numberOf(keep), r) ? cardsFrom(count, true) : 0))
 }
 
 /** All results of throwing that many dice, each equally likely. */
