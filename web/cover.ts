@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { catalogue } from './catalogue.ts'
 import { FIRST_LANGUAGE } from '@caravanserai/kernel/words'
+import { escaped } from './look/escaped.ts'
 
 /** What a link to the page shows elsewhere: a title, a sentence and a picture. */
 export interface Cover {
@@ -69,8 +70,4 @@ export function withCover(html: string, { id, title, line, picture }: Cover, ori
   const covered = html.replace(/<title>[^<]*<\/title>/, [`<title>${escaped(whole)}</title>`, ...tags].join('\n    '))
   if (covered === html) throw new Error('the page has no title to replace')
   return covered
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -210,6 +210,27 @@ test('a moment is handed on: by a link that carries the match, as a picture, as 
   await expect(page.locator('[data-space=D12]')).toHaveAttribute('aria-label', /leader/)
 })
 
+test('the table of Bazaar, which is no board, is drawn all the same: as a picture, and its last round as a film', async ({ page }) => {
+  await open(page, 'bazaar')
+  await page.keyboard.press('End')
+  await at(page, 728)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Share' })
+  const saved = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name }).click()])
+    return readFileSync(await file.path())
+  }
+  // As wide as all pictures, as high as three rows of seats are, and something is drawn there.
+  const png = await saved('Save a picture of this moment')
+  const gif = await saved('Save the last round as a moving picture')
+  const folder = process.env['SHARE_PICTURES']
+  if (folder) for (const [name, bytes] of Object.entries({ 'bazaar.png': png, 'bazaar.gif': gif })) writeFileSync(join(folder, name), bytes)
+  expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['PNG', 1200])
+  expect(png.length).toBeGreaterThan(40_000)
+  expect([gif.subarray(0, 6).toString(), gif.readUInt16LE(6)]).toEqual(['GIF89a', 800])
+  await at(page, 728)
+})
+
 test('while a match is played one looks back at what one saw, and comes back to one’s move', async ({ page }) => {
   await page.goto('/?beat=0&seed=back')
   await page.getByRole('button', { name: 'Play Through the Desert against bots' }).click()

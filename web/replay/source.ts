@@ -13,6 +13,29 @@ export type Source =
   /** Brought along from another device: see `web/history/`. */
   | { readonly kind: 'kept'; readonly key: string }
 
+/** The words of an address that name a match which is kept somewhere; null where it is only carried along. */
+export function queryOf(source: Source): string | null {
+  switch (source.kind) {
+    case 'match':
+      return `?match=${encodeURIComponent(source.match)}`
+    case 'table':
+      return `?table=${encodeURIComponent(source.table)}`
+    case 'kept':
+      return `?kept=${encodeURIComponent(source.key)}`
+    case 'link':
+    case 'file':
+      return null
+  }
+}
+
+/** The match that an address names, if it does. */
+export function sourceIn(query: URLSearchParams): Source | null {
+  const [match, table, key] = [query.get('match'), query.get('table'), query.get('kept')]
+  if (match !== null) return { kind: 'match', match }
+  if (table !== null) return { kind: 'table', table }
+  return key === null ? null : { kind: 'kept', key }
+}
+
 /** Why it is not there. */
 export type Missing = 'notOver' | 'noMatch' | 'noServer'
 

@@ -1,7 +1,7 @@
 import type { Language, Told, Words } from '@caravanserai/kernel'
 import type { ComponentType } from 'react'
 import type { Primer } from '../rules/primer.tsx'
-import type { SceneProps, TableProps } from './table.ts'
+import type { Poster, PosterProps, SceneProps, TableProps } from './table.ts'
 
 /** How a game is drawn and said, fetched when one of its tables is opened. */
 interface Drawn {
@@ -11,6 +11,8 @@ interface Drawn {
   readonly gallery: (() => Promise<ComponentType>) | undefined
   /** A piece of a table round what happened last, if somebody has drawn it. */
   readonly scene: (() => Promise<AnyScene>) | undefined
+  /** The whole table as one drawing, where it is not a board, which is one already. */
+  readonly poster: (() => Promise<AnyPoster>) | undefined
   /** How it is explained, in pictures, if it is. */
   readonly primer: (() => Promise<Primer>) | undefined
 }
@@ -30,10 +32,13 @@ export type AnyTable = ComponentType<TableProps<unknown, unknown, Told>>
 
 export type AnyScene = ComponentType<SceneProps<unknown, Told>>
 
+export type AnyPoster = (props: PosterProps<unknown>) => Promise<Poster>
+
 const TABLES = import.meta.glob<AnyTable>('./*/index.tsx', { import: 'default' })
 const WORDS = import.meta.glob<Worded>('./*/words.ts')
 const PRIMERS = import.meta.glob<Primer>('./*/primer/index.tsx', { import: 'primer' })
 const SCENES = import.meta.glob<AnyScene>('./*/scene/index.tsx', { import: 'Scene' })
+const POSTERS = import.meta.glob<AnyPoster>('./*/scene/poster.ts', { import: 'poster' })
 const GALLERIES = import.meta.glob<ComponentType>('./*/gallery/gallery.tsx', { import: 'Gallery' })
 
 /** By game: every folder here that has a table and its words. */
@@ -44,6 +49,7 @@ export const tables: { readonly [game: string]: Drawn | undefined } = Object.fro
     const gallery = GALLERIES[`./${game}/gallery/gallery.tsx`]
     const primer = PRIMERS[`./${game}/primer/index.tsx`]
     const scene = SCENES[`./${game}/scene/index.tsx`]
-    return words ? [[game, { table, words, gallery, scene, primer }] as const] : []
+    const poster = POSTERS[`./${game}/scene/poster.ts`]
+    return words ? [[game, { table, words, gallery, scene, poster, primer }] as const] : []
   }),
 )

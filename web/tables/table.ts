@@ -86,6 +86,20 @@ export interface SceneProps<View, Event> {
   readonly lines: readonly TableLine<Event>[]
 }
 
+/** What is drawn of a whole table for who is shown a picture of it. */
+export interface PosterProps<View> {
+  readonly view: View
+  readonly seats: readonly Pick<SeatInfo, 'name' | 'emblem'>[]
+  readonly language: Language
+  readonly width: number
+}
+
+/** Markup of SVG, `width` wide; colours may be names of the look. */
+export interface Poster {
+  readonly height: number
+  readonly drawing: string
+}
+
 /** One move and what came of it, as the looking seat saw it; the setup is number 0 of no seat. */
 export interface TableLine<Event> {
   readonly number: number

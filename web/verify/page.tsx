@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Footer } from '../app/footer.tsx'
 import { Header } from '../app/header.tsx'
+import { Notice, Wait } from '../app/notice.tsx'
+import { useQuery } from '../app/router.ts'
 import { Door } from '../replay/door.tsx'
 import { Icon } from '../replay/share/icon.tsx'
 import { newProjector } from '../replay/projector.ts'
+import { filmOf, sourceIn, type Missing } from '../replay/source.ts'
 import { useWords as useReplayWords } from '../replay/text/index.ts'
 import { whyNot } from '../replay/why.ts'
 import { isWrong, type Film, type Verdict, type Wrong } from '../replay/wish.ts'
@@ -11,15 +14,32 @@ import { stepsOf, type Step } from './steps.ts'
 import { useWords, type Text } from './text/index.ts'
 import './verify.css'
 
-/** A record is checked, here and by nobody else: green, or the first line that differs. */
+/** A record is checked, here and by nobody else: green, or the first line that differs. The address may carry it, or name a match. */
 export function VerifyPage({ packed }: { readonly packed: string }) {
   const words = useWords()
   const replay = useReplayWords()
-  const [film, setFilm] = useState<Film | null>(packed === '' ? null : { packed })
+  const query = useQuery()
+  const [film, setFilm] = useState<Film | Missing | null>(packed === '' ? null : { packed })
   useEffect(() => {
     document.title = `${words.title} · Caravanserai`
   }, [words])
-  if (film) return <Checked film={film} another={() => setFilm(null)} />
+  const [isNamed, setNamed] = useState(sourceIn(query) !== null)
+  useEffect(() => {
+    const source = isNamed ? sourceIn(query) : null
+    if (source) void filmOf(source).then(setFilm)
+  }, [isNamed, query])
+  if (typeof film === 'string') return <Notice sentence={replay[film]} />
+  if (film)
+    return (
+      <Checked
+        film={film}
+        another={() => {
+          setNamed(false)
+          setFilm(null)
+        }}
+      />
+    )
+  if (isNamed) return <Wait sentence={words.reading} />
   return (
     <Door
       title={words.title}

@@ -25,7 +25,7 @@ import type { Source } from '../source.ts'
 import { Spoken, useSpoken } from './spoken.tsx'
 import { Stage } from './stage.tsx'
 import { useWords, type Text } from '../text/index.ts'
-import { toldIn } from './told.ts'
+import { toldIn, type Told } from './told.ts'
 import { Tools } from './tools.tsx'
 import { turnAt, turnsOf, type Turn } from './turns.ts'
 import type { Eyes, Opened } from '../wish.ts'
@@ -50,8 +50,8 @@ export interface Shown extends Moment {
   readonly title: string
   /** Which turn it is, and whose. */
   readonly where: string
-  /** The moments of the last round. */
-  readonly round: readonly number[]
+  /** The moments of the last round, each with what was told there. */
+  readonly round: readonly Told[]
   readonly isOver: boolean
   readonly jump: (at: number) => void
 }
@@ -194,9 +194,9 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
 }
 
 /** The moments at which something was told since everybody had a turn for the last time, from the one before on. */
-function lastRound(turns: readonly Turn[], told: readonly { readonly number: number }[], seats: number): number[] {
+function lastRound(turns: readonly Turn[], told: readonly Told[], seats: number): Told[] {
   const start = turns.at(-seats)?.start ?? 0
-  return [start, ...told.map(({ number }) => number).filter((number) => number > start)]
+  return [{ number: start, sentence: '' }, ...told.filter(({ number }) => number > start)]
 }
 
 /** Names from outside are only shown, and no longer than names are. */

@@ -1,28 +1,20 @@
 import type { Shown } from '../screen/replay.tsx'
 import { gifOf, type Dots } from './gif.ts'
-import { boardPicture, dotsOf, painted } from './picture.ts'
+import type { Painter } from './painter.ts'
+import { dotsOf, painted } from './picture.ts'
 
 /** In dots, and no more pictures than that: a film that people send each other. */
-const WIDTH = 600
+const WIDTH = 800
 const MOST = 40
 const PACE = 700
 
-/** The last round as a film: the moments are shown one after the other, and each is painted. */
-export async function filmed({ title, round, at, jump }: Shown): Promise<Uint8Array<ArrayBuffer>> {
+/** The last round as a film: its moments are painted one after the other. */
+export async function filmed({ title, round, at, jump }: Shown, draw: Painter): Promise<Uint8Array<ArrayBuffer>> {
   const frames: Dots[] = []
-  for (const move of round.slice(-MOST)) {
-    jump(move)
-    await shows(move)
-    const drawn = boardPicture(document, { title, line: '' })
-    if (drawn) frames.push(dotsOf(await painted(drawn.svg, drawn.height, WIDTH)))
+  for (const { number, sentence } of round.slice(-MOST)) {
+    const { svg, height } = await draw(number, { title, line: sentence })
+    frames.push(dotsOf(await painted(svg, height, WIDTH)))
   }
   jump(at)
   return gifOf(frames, PACE)
-}
-
-/** Until that moment is on the screen, and nothing moves there. */
-async function shows(move: number): Promise<void> {
-  const root = document.querySelector<HTMLElement>('.replay')
-  while (root?.dataset['at'] !== String(move)) await new Promise((resolve) => requestAnimationFrame(resolve))
-  await new Promise((resolve) => requestAnimationFrame(resolve))
 }

@@ -1,8 +1,11 @@
+import { escaped } from '../../look/escaped.ts'
+import type { Poster } from '../../tables/table.ts'
 import type { Dots } from './gif.ts'
 
 /** What stands over a picture. */
 export interface Caption {
   readonly title: string
+  /** Cut where it is too long. */
   readonly line: string
 }
 
@@ -10,16 +13,30 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** In dots: as wide as most places show a picture. */
 const WIDTH = 1200
 const HEAD = 110
+const EDGE = 40
+/** What lies between the edges. */
+export const INNER = WIDTH - 2 * EDGE
 
-/** The board that is on the page, as a drawing that needs nothing of the page any more; null where the table has none. */
-export function boardPicture(root: ParentNode, caption: Caption): { readonly svg: string; readonly height: number } | null {
+/** A drawing that needs nothing of the page any more. */
+export interface Drawing {
+  readonly svg: string
+  readonly height: number
+}
+
+export function posterPicture({ height, drawing }: Poster, caption: Caption): Drawing {
+  const tall = height + HEAD + EDGE
+  return { svg: framed(tall, caption, `${sheets()}<g transform="translate(${EDGE} ${HEAD})">${resolved(drawing)}</g>`), height: tall }
+}
+
+/** The board that is on the page; null where the table has none. */
+export function boardPicture(root: ParentNode, caption: Caption): Drawing | null {
   const board = root.querySelector<SVGSVGElement>('.hx-board > svg')
   if (!board) return null
   const [x = 0, y = 0, width = 1, height = 1] = (board.getAttribute('viewBox') ?? '').split(' ').map(Number)
-  const scale = (WIDTH - 80) / width
+  const scale = INNER / width
   const drawn = plain(board)
-  const tall = Math.round(height * scale) + HEAD + 40
-  const inside = `<g transform="translate(40 ${HEAD}) scale(${scale}) translate(${-x} ${-y})">${drawn}</g>`
+  const tall = Math.round(height * scale) + HEAD + EDGE
+  const inside = `<g transform="translate(${EDGE} ${HEAD}) scale(${scale}) translate(${-x} ${-y})">${drawn}</g>`
   return { svg: framed(tall, caption, `${sheets()}${inside}`), height: tall }
 }
 
@@ -29,21 +46,28 @@ function framed(height: number, { title, line }: Caption, inside: string): strin
     `<svg xmlns="${SVG}" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="'Trebuchet MS', 'Segoe UI', sans-serif">`,
     `<rect width="${WIDTH}" height="${height}" fill="${valueOf('--page')}"/>`,
     `<text x="40" y="58" font-size="40" font-weight="700" fill="${valueOf('--ink')}">${escaped(title)}</text>`,
-    `<text x="40" y="92" font-size="24" fill="${valueOf('--ink-2')}">${escaped(line)}</text>`,
+    `<text x="40" y="92" font-size="24" fill="${valueOf('--ink-2')}">${escaped(cut(line))}</text>`,
     `<text x="${WIDTH - 40}" y="58" font-size="24" text-anchor="end" fill="${valueOf('--ink-2')}">Caravanserai</text>`,
     inside,
     '</svg>',
   ].join('')
 }
 
+/** So many letters have their place under the title. */
+const LETTERS = 96
+
+function cut(line: string): string {
+  return line.length > LETTERS ? `${line.slice(0, LETTERS - 1)}…` : line
+}
+
 /** Everybody's points, stacked from one floor: how it came out. */
 export function countPicture(
   caption: Caption,
   seats: readonly { readonly name: string; readonly emblem: string; readonly score: number; readonly place: number }[],
-): { readonly svg: string; readonly height: number } {
+): Drawing {
   const [height, floor, top] = [675, 620, HEAD + 150]
   const most = Math.max(1, ...seats.map(({ score }) => score))
-  const step = (WIDTH - 80) / seats.length
+  const step = INNER / seats.length
   const wide = Math.min(170, step - 24)
   const columns = seats.map(({ name, emblem, score, place }, i) => {
     const tall = Math.max(6, ((floor - top) * Math.max(0, score)) / most)
@@ -147,8 +171,4 @@ function valueOf(name: string): string {
   if (!both) return value.startsWith('var(') ? valueOf(value.slice(4, -1)) : value
   const isDark = style.colorScheme === 'dark' || (style.colorScheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   return (isDark ? both[2] : both[1]) ?? ''
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

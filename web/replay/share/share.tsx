@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { follow } from '../../app/router.ts'
+import { useSettings } from '../../app/settings.ts'
 import { download } from '../../play/file.ts'
 import { Sheet } from '../../tables/furniture/sheet.tsx'
 import { Icon } from './icon.tsx'
 import { rightly, type Projector } from '../projector.ts'
 import type { Shown } from '../screen/replay.tsx'
-import type { Source } from '../source.ts'
+import { queryOf, type Source } from '../source.ts'
 import { useShareWords } from './text/index.ts'
 import { filmed } from './film.ts'
 import { longLink, shortLink, type Aim } from './links.ts'
-import { boardPicture, countPicture, painted, pngOf } from './picture.ts'
+import { painterOf, type Painter } from './painter.ts'
+import { countPicture, painted, pngOf } from './picture.ts'
 import './share.css'
 
 interface ShareProps {
@@ -22,6 +25,7 @@ interface ShareProps {
 /** Everything that can be handed on of a match: links, pictures, a film, the record. */
 export function Share({ shown, projector, source, save, close }: ShareProps) {
   const words = useShareWords()
+  const { language } = useSettings()
   const { opened, seats, title, where } = shown
   const [link, setLink] = useState('')
   const [said, setSaid] = useState('')
@@ -48,10 +52,12 @@ export function Share({ shown, projector, source, save, close }: ShareProps) {
     )
     setBusy(false)
   }
-  const picture = () =>
+  const named = queryOf(source)
+  const draw = painterOf(shown, projector, language)
+  const picture = (draw: Painter) =>
     working(async () => {
-      const drawn = boardPicture(document, caption)
-      if (drawn) download(`${opened.game}.png`, await pngOf(await painted(drawn.svg, drawn.height)))
+      const drawn = await draw(shown.at, caption)
+      download(`${opened.game}.png`, await pngOf(await painted(drawn.svg, drawn.height)))
     })
   const count = () =>
     working(async () => {
@@ -63,12 +69,11 @@ export function Share({ shown, projector, source, save, close }: ShareProps) {
       const drawn = countPicture({ title, line: words.won(winners.map(({ name }) => name).join(', ')) }, order)
       download(`${opened.game}-count.png`, await pngOf(await painted(drawn.svg, drawn.height)))
     })
-  const film = () =>
+  const film = (draw: Painter) =>
     working(async () => {
-      const bytes = await filmed(shown)
+      const bytes = await filmed(shown, draw)
       download(`${opened.game}.gif`, new Blob([bytes], { type: 'image/gif' }))
     })
-  const hasBoard = document.querySelector('.hx-board') !== null
   return (
     <Sheet title={words.share} close={words.close} onClose={close}>
       <div className="rp-share">
@@ -76,10 +81,16 @@ export function Share({ shown, projector, source, save, close }: ShareProps) {
         <Way icon="link" name={words.linkMoment} does={() => void linkTo('moment')} />
         <Way icon="link" name={words.linkGame} does={() => void linkTo('game')} />
         <Way icon="link" name={words.linkPosition} does={() => void linkTo('position')} />
-        {hasBoard ? <Way icon="picture" name={words.picture} does={() => void picture()} isBusy={isBusy} /> : null}
+        {draw ? <Way icon="picture" name={words.picture} does={() => void picture(draw)} isBusy={isBusy} /> : null}
         {result ? <Way icon="picture" name={words.pictureCount} does={() => void count()} isBusy={isBusy} /> : null}
-        {hasBoard ? <Way icon="film" name={words.film} does={() => void film()} isBusy={isBusy} /> : null}
+        {draw ? <Way icon="film" name={words.film} does={() => void film(draw)} isBusy={isBusy} /> : null}
         <Way icon="save" name={words.save} does={save} />
+        {named === null ? null : (
+          <a className="button" href={`/verify${named}`} onClick={follow}>
+            <Icon name="proof" size={18} />
+            {words.verify}
+          </a>
+        )}
         <output>{said}</output>
         {link === '' ? null : (
           <input

@@ -12,6 +12,7 @@ export const en = {
   picture: 'Save a picture of this moment',
   pictureCount: 'Save a picture of the final count',
   film: 'Save the last round as a moving picture',
+  verify: 'Check every move and every die',
   drawing: 'Drawing…',
   drawn: 'The picture is saved.',
   notDrawnHere: 'This browser could not draw it.',

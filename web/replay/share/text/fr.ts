@@ -14,6 +14,7 @@ export const fr: Text = {
   picture: 'Enregistrer une image de ce moment',
   pictureCount: 'Enregistrer une image du compte final',
   film: 'Enregistrer le dernier tour de table en image animée',
+  verify: 'Vérifier chaque coup et chaque dé',
   drawing: 'On dessine…',
   drawn: 'L’image est enregistrée.',
   notDrawnHere: 'Ce navigateur n’a pas pu la dessiner.',
