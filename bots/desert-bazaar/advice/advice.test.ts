@@ -34,8 +34,10 @@ test('DB-32 a roll of three Deserts is worth nothing, and that is less than was 
 
 test('DB-31 a second throw is held against all that it could have been', () => {
   const state = table({ players: 3, turn: 0, phase: 'rolled', dice: ['silk', 'spice', 'desert'] })
-  const again = (face: string) =>
-    adviser.luck(game.openView!(state), 0, [{ kind: 'rerolled', seat: 0, kept: 'silk', dice: [face] }], LUCK)[0]!
+  const again = (face: string) => {
+    const event = { kind: 'rerolled', seat: 0, kept: 'silk', dice: [face] }
+    return adviser.luck(game.openView!(state), 0, [event], LUCK)[0]!
+  }
   const [hit, miss] = [again('silk'), again('water')]
   // One die is thrown again: two faces of six match.
   expect(miss.came).toBe(0)
