@@ -159,6 +159,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       seed: async (deal) => (await cabinet.get(DEAL, deal))?.value.seed ?? null,
       talk: async (match) => (await database.open(match, 0))?.talk ?? [],
     }),
+    played: database.played,
     async settle(match, table, head) {
       await ratings.settle(match, table, head)
       await tournaments.ended(table)
@@ -267,7 +268,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     async close() {
       gauges.closes()
       for (const stop of stops) stop()
-      await door.close(desk.close())
+      await door.close(() => desk.close())
       await news.rest()
       await notices.close()
       await pool.close()

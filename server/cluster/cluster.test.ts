@@ -38,10 +38,16 @@ async function two(redis?: string, more: Parameters<typeof house>[0] = {}) {
     b,
     someone,
     table,
-    /** The first process ends, as when it is to be replaced. */
-    async close() {
-      await a[Symbol.asyncDispose]()
-      left.delete(a)
+    /** A process ends, as when it is to be replaced. */
+    async close(process: typeof a) {
+      await process[Symbol.asyncDispose]()
+      left.delete(process)
+    },
+    /** And another one takes its place. */
+    async launch() {
+      const process = await house(opening, 1)
+      left.add(process)
+      return process
     },
     async [Symbol.asyncDispose]() {
       for (const each of left) await each[Symbol.asyncDispose]()
@@ -89,19 +95,38 @@ test('people at two processes play at one table with a bot, see each other, and 
   expect([open.a.troubles, open.b.troubles]).toEqual([[], []])
 })
 
-test('when a process closes, those who were there come to the other one, and the bot goes on there', async () => {
+test('a rolling restart: whoever was at a process that closes is let in by the next at once, bots go on there, and nothing is lost', async () => {
   await using open = await two()
-  const { match, lines, nadia } = await open.table()
+  const { match, lines, nadia, leila } = await open.table()
+  const moved = async (someone: typeof nadia, process: typeof open.a) => {
+    const line = someone.at(process)
+    await line.greet()
+    expect(await line.ask({ kind: 'resume', match })).toMatchObject({ kind: 'accepted' })
+    return line
+  }
   await play(match, lines, 2)
-  await open.close()
+  const { a, b } = open
+  await open.close(a)
   expect(await lines[0].closed).toBe(1001)
-  const again = nadia.at(open.b)
-  await again.greet()
-  await again.ask({ kind: 'resume', match })
-  const before = told(again).length
+  const first = await moved(nadia, b)
   // Of every three moves one is the bot's.
-  await play(match, [again, lines[1]], before + 3)
-  expect(told(lines[1])).toEqual(told(again))
+  await play(match, [first, lines[1]], 5)
+  const c = await open.launch()
+  await open.close(b)
+  expect(await Promise.all([first.closed, lines[1].closed])).toEqual([1001, 1001])
+  const last = [await moved(nadia, c), await moved(leila, c)] as const
+  await play(match, last, 8)
+  await expect.poll(() => told(last[1]).slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(told(last[0]).slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect([a, b, c].flatMap(({ troubles }) => troubles)).toEqual([])
+})
+
+test('a house that closes tells everybody, a few at a time', async () => {
+  await using open = await two()
+  const lines = Array.from({ length: 20 }, () => open.a.line())
+  await Promise.all(lines.map((line) => line.greet()))
+  await open.close(open.a)
+  expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual(lines.map(() => 1001))
 })
 
 test('what changes at one process is told at the other, what is done too often counts at both, and who is shown the door is at both', async () => {

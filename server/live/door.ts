@@ -28,6 +28,11 @@ interface Open extends Line {
   readonly caller: Caller | null
 }
 
+/** When the house closes: so few lines at least at a time, in so many steps at most, and so many ms between two. */
+const FEW = 8
+const STEPS = 20
+const STEP = 50
+
 /** No message is longer than that. */
 const LONGEST = 64 * 1024
 
@@ -38,6 +43,7 @@ export class Door {
   readonly #lines = new Map<WebSocket, Open>()
   /** How many lines there are from each address. */
   readonly #from = new Map<string, number>()
+  #isClosing = false
 
   constructor(world: DoorWorld) {
     this.#world = world
@@ -55,6 +61,7 @@ export class Door {
     const { people, origin, isBehindProxy, rates } = this.#world
     const from = addressOf(request, isBehindProxy)
     if (!/^\/live(?:\?|$)/.test(request.url ?? '')) return refused(socket, '404 Not Found')
+    if (this.#isClosing) return refused(socket, '503 Service Unavailable')
     if (!isOurs(request, origin)) return refused(socket, '403 Forbidden')
     if ((this.#from.get(from) ?? 0) >= rates.lines) return refused(socket, '429 Too Many Requests')
     const { cookie, authorization } = request.headers
@@ -124,10 +131,16 @@ export class Door {
     for (const socket of this.#lines.keys()) socket.close(1013, 'try again')
   }
 
-  /** Everybody is told that the house closes; what is still on its way is waited for. */
-  async close(rest: Promise<void>): Promise<void> {
-    for (const { close } of this.#lines.values()) close(1001, 'closing')
-    await rest
+  /** Everybody is told that the house closes, a few at a time: where they go next not all come at once. Then what is still on its way is waited for. */
+  async close(rest: () => Promise<void>): Promise<void> {
+    this.#isClosing = true
+    const lines = [...this.#lines.values()]
+    const few = Math.max(FEW, Math.ceil(lines.length / STEPS))
+    for (let from = 0; from < lines.length; from += few) {
+      if (from > 0) await new Promise((resolve) => setTimeout(resolve, STEP))
+      for (const { close } of lines.slice(from, from + few)) close(1001, 'closing')
+    }
+    await rest()
     for (const socket of this.#lines.keys()) socket.terminate()
   }
 }

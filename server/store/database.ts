@@ -8,7 +8,14 @@ export interface Database extends Store {
   head(match: string): Promise<StoredMatch | null>
   /** The matches at which something must happen by then though nobody says anything, the longest overdue first. */
   due(before: number): Promise<string[]>
+  /** Of so many papers of tables on that shelf, those whose names come next: is the match of each over? */
+  played(shelf: string, after: string, most: number): Promise<readonly Played[]>
   /** Where many processes may share it: other questions are asked there. */
   readonly ways?: Ways
   close(): Promise<void>
+}
+
+export interface Played {
+  readonly table: string
+  readonly isOver: boolean
 }

@@ -1,5 +1,6 @@
 import { follows, SNAPSHOTS } from '@caravanserai/host'
 import { sql, type Kysely } from 'kysely'
+import type { Played } from './database.ts'
 import type { Begun, Changed, Opened } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { slot, statement, type Row, type Session } from './statement.ts'
@@ -32,6 +33,10 @@ export function matches(db: Kysely<Schema>) {
     },
 
     due: async (to: Session, before: number) => (await to.run(ask.due, { before })).map((row) => text(row, 'match')),
+
+    /** Whether it is over is read off its text, so that nothing long travels. */
+    played: async (to: Session, shelf: string, after: string, most: number): Promise<Played[]> =>
+      (await to.run(ask.played, { shelf, after, most })).map((row) => ({ table: text(row, 'match'), isOver: number(row, 'over') === 1 })),
 
     lines: async (to: Session, match: string, from: number, till: number) => bodies(await to.run(ask.linesBetween, { match, from, till })),
 
@@ -78,6 +83,17 @@ function statements(db: Kysely<Schema>) {
     all: statement(db.selectFrom('matches').select('body').orderBy('match')),
     one: statement(db.selectFrom('matches').select(['version', 'moves', 'body']).where('match', '=', match)),
     due: statement(db.selectFrom('matches').select('match').where('due', '<=', slot('before')).orderBy('due').orderBy('match')),
+    played: statement(
+      db
+        .selectFrom('papers')
+        .innerJoin('matches', 'matches.match', 'papers.key')
+        .select(['matches.match', sql<number>`case when matches.body like '%"places":[%' then 1 else 0 end`.as('over')])
+        .where('papers.kind', '=', sql.lit('table'))
+        .where('papers.shelf', '=', slot('shelf'))
+        .where('papers.key', '>', slot('after'))
+        .orderBy('papers.key')
+        .limit(sql<number>`${slot('most')}`),
+    ),
     secret: statement(db.selectFrom('secrets').select('body').where('match', '=', match)),
     begin: statement(
       db

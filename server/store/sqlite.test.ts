@@ -11,6 +11,8 @@ import { loadBots } from '@caravanserai/games'
 import type { AnyGame } from '@caravanserai/kernel'
 import { toy } from '@caravanserai/testkit/toy'
 import { expect, test } from 'vitest'
+import { TABLE, type Table } from '../tables/table.ts'
+import { written } from './cabinet.ts'
 import { sqlite } from './sqlite.ts'
 import { changeTo, matchAt } from './stage.ts'
 
@@ -110,3 +112,25 @@ async function killed(file: string, after: number): Promise<Map<string, number>>
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return down
 }
+
+test('tables whose match is over are found among those that run, a few names at a time', async () => {
+  const store = await sqlite(freshFile())
+  const lay = async (match: string, shelf: string, places: number[] | null) => {
+    await store.begin(
+      { ...matchAt(match, 0), options: { note: '"places":[' }, places },
+      { match, seed: 's', opening: { events: [], chance: [] } },
+    )
+    await store.cabinet.keep(written(TABLE, match, null, {} as Table, { shelf }))
+  }
+  await lay('a', 'running', null)
+  await lay('b', 'running', [1, 2])
+  await lay('c', 'running', null)
+  await lay('d', '', [1, 2])
+  expect(await store.played('running', '', 2)).toEqual([
+    { table: 'a', isOver: false },
+    { table: 'b', isOver: true },
+  ])
+  expect(await store.played('running', 'b', 2)).toEqual([{ table: 'c', isOver: false }])
+  expect(await store.played('running', 'c', 2)).toEqual([])
+  await store.close()
+})

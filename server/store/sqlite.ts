@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { StoredLine, StoredMatch } from '@caravanserai/host'
 import { cabinetOver } from './cabinet.ts'
-import type { Database } from './database.ts'
+import type { Database, Played } from './database.ts'
 import type { Opened } from './rows.ts'
 import { begunRow, changedRow, keptOf, parsed } from './rows.ts'
 import type { Call, Done } from './writer.ts'
@@ -18,6 +18,7 @@ export async function sqlite(file: string): Promise<Database> {
     },
     lines: async (match, from, to) => (await writer.call<string[]>('lines', match, from, to)).map((body) => parsed<StoredLine>(body)),
     due: (before) => writer.call<string[]>('due', before),
+    played: (shelf, after, most) => writer.call<Played[]>('played', shelf, after, most),
     begin: (match, secret) => writer.call<boolean>('begin', begunRow(match, secret)),
     change: (change) => writer.call<boolean>('change', changedRow(change)),
     forget: (match) => writer.call<void>('forget', match),

@@ -4,6 +4,7 @@ import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
 import type { Deed, Lobby, Plan, Scene, TableInfo } from '@caravanserai/protocol/table'
 import { randomName } from '../people/people.ts'
 import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
+import type { Played } from '../store/database.ts'
 import type { PaperChange } from '../store/papers.ts'
 import { infoOf, START } from './info.ts'
 import { NOBODY, type Matches } from './matches.ts'
@@ -63,6 +64,8 @@ export interface Club {
 export interface ClubWorld {
   readonly cabinet: Cabinet
   readonly matches: Matches
+  /** The next tables on a shelf by their names, and whether their matches are over. */
+  played(shelf: string, after: string, most: number): Promise<readonly Played[]>
   /** Writes down what came of a match. */
   settle(match: string, table: Table, head: StoredMatch): Promise<void>
   now(): number
@@ -81,8 +84,8 @@ const OPEN = 8
 const LOBBY = 60
 /** So many are looked at for it: those at which nothing happens any more are left out. */
 const LOOKED_AT = 4 * LOBBY
-/** More than ever run at once. */
-const MANY = 100_000
+/** So many are looked through at a time: there may be very many, and others wait for the database too. */
+const BATCH = 500
 
 export function clubIn(world: ClubWorld): Club {
   const { cabinet, matches, now } = world
@@ -310,7 +313,11 @@ export function clubIn(world: ClubWorld): Club {
     },
     async catchUp() {
       for (const shelf of [shelfOf('running', true), shelfOf('running', false)])
-        for (const { key } of await cabinet.on(TABLE, shelf, MANY)) if ((await matches.head(key))?.places) await ended(key)
+        for (let after: string | undefined = ''; after !== undefined;) {
+          const found: readonly Played[] = await world.played(shelf, after, BATCH)
+          for (const { table, isOver } of found) if (isOver) await ended(table)
+          after = found.at(-1)?.table
+        }
     },
   }
 }

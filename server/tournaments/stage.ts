@@ -8,7 +8,7 @@ import { ratingsIn } from '../ratings/ratings.ts'
 import { looseLeaf, matchAt } from '../store/stage.ts'
 import { clubIn, type Club } from '../tables/club.ts'
 import { DEAL } from '../tables/deal.ts'
-import type { Doer, Table } from '../tables/table.ts'
+import { TABLE, type Doer, type Table } from '../tables/table.ts'
 import { dealsIn } from './deals.ts'
 import { tournamentsIn } from './tournaments.ts'
 
@@ -62,6 +62,11 @@ export async function contest(names: readonly string[]) {
       comeBack: async () => null,
       forget: async () => null,
     },
+    played: async (shelf, after) =>
+      (await cabinet.on(TABLE, shelf))
+        .filter(({ key }) => key > after)
+        .map(({ key }) => ({ table: key, isOver: Boolean(heads.get(key)?.places) }))
+        .toSorted((a, b) => (a.table < b.table ? -1 : 1)),
     async settle(match, table, head) {
       await ratings.settle(match, table, head)
       await tournaments.ended(table)

@@ -37,6 +37,8 @@ export function waysTo(url: string, most = 8): Ways {
     statement_timeout: PATIENCE,
     idle_in_transaction_session_timeout: PATIENCE,
     keepAlive: true,
+    // A way that was made stays: to make one takes longer than to use it.
+    idleTimeoutMillis: 0,
   })
   // Whoever uses a way that is cut is told so; where nobody does, the next who asks makes another one.
   pool.on('error', () => {})

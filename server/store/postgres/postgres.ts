@@ -21,6 +21,8 @@ export interface Shared extends Database {
 export async function postgres(url: string): Promise<Shared> {
   await migrate(url)
   const ways = waysTo(url)
+  // Those who come first, all at once after a restart, find the ways made.
+  await Promise.all(Array.from({ length: ways.pool.options.max }, () => ways.pool.query('select 1')))
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: ways.pool }) })
   const work = { ...matches(kysely), ...papers(kysely) }
   const { within } = ways
@@ -39,6 +41,7 @@ export async function postgres(url: string): Promise<Shared> {
         parsed<StoredLine>(body),
       ),
     due: (before) => reading((to) => work.due(to, before)),
+    played: (shelf, after, most) => reading((to) => work.played(to, shelf, after, most)),
     begin: (match, secret) => writing((to) => work.begin(to, begunRow(match, secret))),
     change: (each) => change(changedRow(each)),
     forget: (match) => writing((to) => work.forget(to, match)),

@@ -3,10 +3,13 @@ import { mkdirSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { GAME_IDS } from '@caravanserai/games'
+import type { Usage } from '../usage.ts'
 import { measured, type Figures, type Measure } from './measured.ts'
 import { peersIn } from './peers.ts'
+import { stored } from './stored.ts'
 
-const HELP = `npm run bench:server -- [--game ID] [--tables N,N] [--seconds N] [--rate N] [--peers DIR] [--profile DIR] [--markdown]
+const HELP = `npm run bench:server -- [--game ID] [--tables N,N] [--seconds N] [--rate N] [--processes N,N] [--peers DIR] [--profile DIR] [--markdown]
+npm run bench:server -- --stored N [--live N] [--game ID]
 
 The real server, with SQLite, on one core, and all pages of all tables (3, 4 or 5 at each) on another, where cores can be chosen. A move counts when it
 is stored, synced, acknowledged and told to everybody at its table. "bare" is a server of the same run that knows no rules: it writes what it is sent to
@@ -16,8 +19,12 @@ a log in SQLite, synced for all that came meanwhile at once, and says it to ever
   --tables N,N  live tables (64,2000)
   --seconds N   for each measurement (5)
   --rate N      moves a second where they are paced (1000)
+  --processes N,N  besides, so many processes on one PostgreSQL (every commit synced) and one Redis, both of their own; then nothing is bound to a core,
+                and what PostgreSQL and Redis themselves spend on a move stands in the last column
   --peers DIR   also boardgame.io's server, by the bench of that folder
   --profile DIR writes where the server's time goes
+  --stored N    instead: how long a house takes to open in which so many matches lie, and what it holds, beside one that has those alone which are played
+  --live N      of them so many are played (1000)
   --markdown    as the tables of docs/benchmarks.md`
 
 const HEAD = [
@@ -32,6 +39,7 @@ const HEAD = [
   'KiB a table',
   'resident',
   'bytes of a line',
+  'PostgreSQL, Redis µs',
 ]
 
 async function bench(): Promise<number> {
@@ -41,6 +49,9 @@ async function bench(): Promise<number> {
       tables: { type: 'string', default: '64,2000' },
       seconds: { type: 'string', default: '5' },
       rate: { type: 'string', default: '1000' },
+      processes: { type: 'string', default: '' },
+      stored: { type: 'string' },
+      live: { type: 'string', default: '1000' },
       peers: { type: 'string' },
       profile: { type: 'string' },
       markdown: { type: 'boolean', default: false },
@@ -49,29 +60,63 @@ async function bench(): Promise<number> {
   })
   const games = values.game === undefined ? GAME_IDS : GAME_IDS.filter((id) => id === values.game)
   const counts = values.tables.split(',').map(Number)
-  const [seconds, rate] = [Number(values.seconds), Number(values.rate)]
-  if (values.help || games.length === 0 || ![...counts, seconds, rate].every((each) => Number.isInteger(each) && each > 0)) {
+  const fleets = values.processes === '' ? [] : values.processes.split(',').map(Number)
+  const [seconds, rate, matches, live] = [values.seconds, values.rate, values.stored ?? '1', values.live].map(Number) as Four
+  if (
+    values.help ||
+    games.length === 0 ||
+    ![...counts, ...fleets, seconds, rate, matches, live].every((each) => Number.isInteger(each) && each > 0)
+  ) {
     console.log(HELP)
     return values.help ? 0 : 2
   }
+  if (values.stored !== undefined) return rest(games[0] ?? '', matches, live)
   if (values.profile !== undefined) mkdirSync(values.profile, { recursive: true })
   const rows: string[][] = []
   for (const tables of counts)
     for (const game of games) {
-      const how: Omit<Measure, 'isBare'> = { game, tables, seconds, rate, profile: values.profile, progress }
+      const how: Omit<Measure, 'isBare'> = { game, tables, seconds, rate, processes: 0, profile: values.profile, progress }
       const bare = await measured({ ...how, isBare: true })
       rows.push(row(`bare, ${tables} (moves of ${game})`, bare, bare))
       rows.push(row(`${game}, ${tables}`, await measured({ ...how, isBare: false }), bare))
+      for (const processes of fleets)
+        rows.push(row(`${game}, ${tables}, processes: ${processes}`, await measured({ ...how, isBare: false, processes }), bare))
     }
   print(rows, values.markdown, rate)
   if (values.peers !== undefined) for (const tables of counts) console.log(`\n${peersIn(values.peers, tables)}`)
   return 0
 }
 
-function row(name: string, { full, paced, spent, own, heap, resident, bytes }: Figures, bare: Figures): string[] {
+type Four = [number, number, number, number]
+
+/** Opens houses in which few matches lie, and very many. */
+async function rest(game: string, matches: number, live: number): Promise<number> {
+  for (const isShared of [false, true])
+    for (const count of [live, matches]) {
+      const { opened, idle, live: busy } = await stored({ game, matches: count, live, isShared, progress })
+      const held = ({ heap, resident }: Usage) => `${mebi(heap)} MiB held, ${mebi(resident)} resident`
+      console.log(
+        `${isShared ? 'PostgreSQL' : 'SQLite'}, ${count} matches: open after ${opened.toFixed(1)} s; ${held(idle)}; with ${live} that are played ${held(busy)}`,
+      )
+    }
+  return 0
+}
+
+function mebi(bytes: number): string {
+  return (bytes / 2 ** 20).toFixed(0)
+}
+
+function row(name: string, { full, paced, spent, own, beyond, heap, resident, bytes }: Figures, bare: Figures): string[] {
   const times = ({ middle, slow }: Figures['full']) => `${middle.toFixed(1)} / ${slow.toFixed(1)}`
   const [each, least] = [full.moves / full.seconds, bare.full.moves / bare.full.seconds]
-  const rest = [times(full), times(paced), heap.toFixed(0), resident.toFixed(0), bytes.toFixed(0)]
+  const rest = [
+    times(full),
+    times(paced),
+    heap.toFixed(0),
+    resident.toFixed(0),
+    bytes.toFixed(0),
+    beyond.map((each) => (each * 1e6).toFixed(0)).join(', '),
+  ]
   return [
     name,
     each.toFixed(0),

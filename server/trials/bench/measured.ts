@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start, type Child } from '../child.ts'
-import { stock, type Stocked } from '../stock.ts'
+import { startPostgres, startRedis, type Engine } from '../engines/index.ts'
+import { stock } from '../stock.ts'
 import type { Usage } from '../usage.ts'
+import { dealt } from './dealt.ts'
 import type { Place, Play, Played } from './pages.ts'
+import { spentBy } from './tree.ts'
 
 export interface Measure {
   readonly game: string
@@ -12,6 +15,8 @@ export interface Measure {
   readonly seconds: number
   readonly rate: number
   readonly isBare: boolean
+  /** So many processes on a PostgreSQL and a Redis; 0: one with a file. */
+  readonly processes: number
   /** Where to write what took the time. */
   readonly profile: string | undefined
   progress(what: string): void
@@ -25,6 +30,8 @@ export interface Figures {
   readonly spent: number
   /** Of them the thread that answers; the rest writes to the disk or collects garbage. */
   readonly own: number
+  /** And what PostgreSQL and Redis spend on it, in seconds. */
+  readonly beyond: readonly number[]
   /** KiB that a table holds, with its lines: on the heap, and of the process. */
   readonly heap: number
   readonly resident: number
@@ -37,49 +44,64 @@ const WARM = 24_000
 /** A random game takes more moves than that; when it is over its pages go to another table. */
 const SHORTEST = 60
 
-export async function measured({ game, tables, seconds, rate, isBare, profile, progress }: Measure): Promise<Figures> {
+export async function measured({ game, tables, seconds, rate, isBare, processes, profile, progress }: Measure): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'caravanserai-bench-'))
-  const file = join(folder, 'club.sqlite')
-  const name = `${isBare ? 'bare' : game}, ${tables} tables`
+  // Every commit is synced, as in a file.
+  const engines = processes > 0 ? await Promise.all([startPostgres({ isSafe: true }), startRedis()]) : []
+  const database = engines[0]?.url ?? join(folder, 'club.sqlite')
+  const name = `${isBare ? 'bare' : game}, ${tables} tables${processes > 0 ? `, ${processes} processes` : ''}`
   const warm = Math.max(24, Math.ceil(WARM / tables))
   const stocked = dealt(game, tables * 2 + Math.ceil((tables * warm + 30_000 * seconds) / SHORTEST / 2))
   progress(`${name}: laying ${stocked.length} tables`)
-  const tokens = isBare ? [] : await stock(file, stocked)
-  const server = start(new URL(isBare ? './bare.ts' : '../house.ts', import.meta.url), { core: 0, flags: ['--expose-gc'] })
-  const pages = start(new URL('./pages.ts', import.meta.url), { core: 1 })
+  const tokens = isBare ? [] : await stock(database, stocked)
+  const program = new URL(isBare ? './bare.ts' : '../house.ts', import.meta.url)
+  // Several share what cores there are, with those on which they stand.
+  const cores = processes > 0 ? [{}, {}] : [{ core: 0 }, { core: 1 }]
+  const servers = Array.from({ length: Math.max(1, processes) }, () => start(program, { ...cores[0], flags: ['--expose-gc'] }))
+  const pages = start(new URL('./pages.ts', import.meta.url), cores[1])
   try {
-    const port = await server.ask<number>('open', file)
-    await pages.ask('go', { port, tokens, isAcknowledged: !isBare } satisfies Place, stocked)
+    const ports = await Promise.all(servers.map((server) => server.ask<number>('open', database, 0, engines[1]?.url)))
+    await pages.ask('go', { ports, tokens, isAcknowledged: !isBare } satisfies Place, stocked)
     progress(`${name}: sitting down`)
     await pages.ask('sit', FIRST)
     await pages.ask('advance', SHORTEST)
-    const before = await server.ask<Usage>('usage', true)
+    const before = await used(servers, true)
     await pages.ask('sit', tables - FIRST)
     progress(`${name}: warming up, ${warm} moves a table`)
     await pages.ask('advance', warm)
-    const after = await server.ask<Usage>('usage', true)
+    const after = await used(servers, true)
     progress(`${name}: as fast as it goes`)
-    if (profile !== undefined && !isBare) await server.ask('profile')
-    const { played: full, processor, thread } = await played(server, pages, { seconds })
-    if (profile !== undefined && !isBare) await server.ask('profiled', join(profile, `${game}-${tables}.cpuprofile`))
+    if (profile !== undefined && !isBare) await servers[0]?.ask('profile')
+    const { played: full, processor, thread, beyond } = await played(servers, engines, pages, { seconds })
+    if (profile !== undefined && !isBare) await servers[0]?.ask('profiled', join(profile, `${game}-${tables}.cpuprofile`))
     progress(`${name}: ${(full.moves / full.seconds).toFixed(0)} moves/s; paced`)
-    const { played: paced } = await played(server, pages, { seconds, rate })
+    const { played: paced } = await played(servers, engines, pages, { seconds, rate })
     const [heap = 0, resident = 0] = (['heap', 'resident'] as const).map((each) => (after[each] - before[each]) / (tables - FIRST) / 1024)
-    return { full, paced, spent: processor / full.moves, own: thread / full.moves, heap, resident, bytes: full.bytes }
+    const each = (spent: number) => spent / full.moves
+    return { full, paced, spent: each(processor), own: each(thread), beyond: beyond.map(each), heap, resident, bytes: full.bytes }
   } finally {
-    await Promise.all([pages.stop('SIGKILL'), server.stop('SIGKILL')])
+    await Promise.all([pages, ...servers].map((child) => child.stop('SIGKILL')))
+    await Promise.all(engines.map((engine) => engine.stop('SIGKILL')))
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Random games repeat after a while; a table has 3, 4 or 5 seats. */
-function dealt(game: string, count: number): Stocked[] {
-  return Array.from({ length: count }, (_, i) => ({ match: `t${i}`, game, players: 3 + (i % 3), seed: `deal-${i % 60}` }))
+/** What all processes of a house have used together. */
+async function used(servers: readonly Child[], collect = false): Promise<Usage> {
+  const each = await Promise.all(servers.map((server) => server.ask<Usage>('usage', collect)))
+  const sum = (name: keyof Usage) => each.reduce((total, one) => total + one[name], 0)
+  return { processor: sum('processor'), thread: sum('thread'), heap: sum('heap'), resident: sum('resident') }
 }
 
-async function played(server: Child, pages: Child, play: Play): Promise<{ played: Played; processor: number; thread: number }> {
-  const before = await server.ask<Usage>('usage')
+async function played(servers: readonly Child[], engines: readonly Engine[], pages: Child, play: Play) {
+  const beyond = () => engines.map(({ pid }) => spentBy(pid))
+  const [before, without] = [await used(servers), beyond()]
   const result = await pages.ask<Played>('play', play)
-  const after = await server.ask<Usage>('usage')
-  return { played: result, processor: after.processor - before.processor, thread: after.thread - before.thread }
+  const [after, withThem] = [await used(servers), beyond()]
+  return {
+    played: result,
+    processor: after.processor - before.processor,
+    thread: after.thread - before.thread,
+    beyond: withThem.map((each, i) => each - (without[i] ?? 0)),
+  }
 }

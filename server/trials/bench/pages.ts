@@ -8,7 +8,8 @@ import { Sample } from './sample.ts'
 
 /** To whom the pages speak. */
 export interface Place {
-  readonly port: number
+  /** Of the processes: the pages of a table come to one after the other. */
+  readonly ports: readonly number[]
   /** What the pages show at the door, by seat. */
   readonly tokens: readonly string[]
   /** Is a move acknowledged beside being told? */
@@ -37,6 +38,7 @@ let place: Place
 let stocked: readonly Stocked[] = []
 const taken = new Set<Stocked>()
 const tables: Sitting[] = []
+let lines = 0
 const scripts = new Map<string, Promise<readonly Scripted[]>>()
 
 /** What is being measured, while it is. */
@@ -117,7 +119,7 @@ class Sitting {
   }
 
   async #line(seat: number): Promise<WebSocket> {
-    const socket = new WebSocket(`ws://127.0.0.1:${place.port}/live`, {
+    const socket = new WebSocket(`ws://127.0.0.1:${place.ports[lines++ % place.ports.length]}/live`, {
       perMessageDeflate: false,
       headers: { authorization: `Bearer ${place.tokens[seat] ?? ''}` },
     })
