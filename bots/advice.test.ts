@@ -24,7 +24,7 @@ describe.each(games.map((of) => [of.id, of] as const))('the adviser of %s', (id,
   test('puts first what the strongest level plays, but for its whims, and never a move that is not open', async () => {
     const adviser = await botsOf(id).adviser!()
     let looked = 0
-    choices(of, 6, 90, ({ state }, seat, choice) => {
+    choices(of, 5, 60, ({ state }, seat, choice) => {
       const [view, moves] = [of.view(state, seat), of.moves(state, seat)]
       const found = adviser.weigh(view, moves, plainChance('advice'), choice)
       const [best] = found
@@ -44,7 +44,7 @@ describe.each(games.map((of) => [of.id, of] as const))('the adviser of %s', (id,
 
   test('says the same whatever is hidden from the seat', async () => {
     const adviser = await botsOf(id).adviser!()
-    choices(of, 20, 60, ({ state }, seat) => {
+    choices(of, 15, 40, ({ state }, seat) => {
       const said = (table: unknown) => {
         const view = of.view(table, seat)
         return adviser.weigh(view, of.moves(table, seat), plainChance('blind'))

@@ -39,6 +39,7 @@ const PAGE = {
   results: 'trophy',
   link: 'link',
   sound: 'volume-2',
+  hint: 'lightbulb',
 }
 
 /** Only where a table is. */

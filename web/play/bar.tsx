@@ -2,6 +2,7 @@ import type { Table } from '@caravanserai/protocol'
 import type { ReactNode } from 'react'
 import { LanguageChoice, ThemeButton } from '../app/header.tsx'
 import { follow } from '../app/router.ts'
+import { HintButton } from '../hints/door.tsx'
 import { Icon } from '../look/icon.tsx'
 import { Mark } from '../look/mark.tsx'
 import { Banner } from '../signs/banner.tsx'
@@ -23,12 +24,14 @@ interface BarProps {
   readonly again: (() => void) | null
   readonly save: () => void
   readonly lookBack: (() => void) | null
+  /** Null where there are none. */
+  readonly hints: { readonly isOpen: boolean; readonly toggle: (() => void) | null }
   /** What else may be done, where people are apart from each other. */
   readonly tools: ReactNode
 }
 
 /** What is round every table: where we are, whose turn it is, and the ways out. */
-export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen, again, save, lookBack, tools }: BarProps) {
+export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen, again, save, lookBack, hints, tools }: BarProps) {
   const text = useText()
   return (
     <header className="bar">
@@ -48,6 +51,7 @@ export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen, 
       <nav className="bar-tools">
         {tools}
         <LessonButton game={table.game} match={match} />
+        {hints.toggle ? <HintButton isOpen={hints.isOpen} toggle={hints.toggle} /> : null}
         {undo ? (
           <button type="button" className="button bare" aria-label={text.undo} onClick={undo}>
             <Icon name="undo" />

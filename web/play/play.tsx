@@ -7,6 +7,7 @@ import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
 import { go } from '../app/router.ts'
 import { start } from '../app/start.ts'
 import { localHost } from '../host/host.ts'
+import { HintsIfOpen, useHints } from '../hints/door.tsx'
 import { PuzzleIfAny } from '../puzzles/door.tsx'
 import { tally } from '../results/tally.ts'
 import { RulesPanel } from '../rules/panel.tsx'
@@ -128,6 +129,7 @@ export function Played({ match, session, around }: PlayedProps) {
     if (known) void again(known)
   }, [known, language, text])
 
+  const hints = useHints(match, table, isLocal)
   const [back, setBack] = useState<Scene | null>(null)
   const [isBack, setIsBack] = useState(false)
   const past = useMemo(
@@ -157,6 +159,7 @@ export function Played({ match, session, around }: PlayedProps) {
       className="play"
       data-rules={rule === null ? undefined : ''}
       data-side={around?.side ? '' : undefined}
+      data-hints={hints.isOpen ? '' : undefined}
       data-kept={around?.isKept ? '' : undefined}
     >
       <Bar
@@ -171,6 +174,7 @@ export function Played({ match, session, around }: PlayedProps) {
         again={around ? (isOver ? around.playAgain : null) : playAgain}
         save={session.record}
         lookBack={past.lookBack ?? (table && table.log.length > 1 ? () => setIsBack(true) : null)}
+        hints={hints}
         tools={around?.tools}
       />
       {error || notice ? (
@@ -251,6 +255,21 @@ export function Played({ match, session, around }: PlayedProps) {
         </Suspense>
       ) : null}
       {around?.side}
+      {covered === null && table && table.you !== null ? (
+        <HintsIfOpen
+          isOpen={hints.isOpen && back === null && scene === null}
+          root={stage}
+          game={table.game}
+          view={table.view}
+          you={table.you}
+          seats={seats}
+          yourMove={table.waiting.includes(table.you)}
+          language={language}
+          announce={voice.say}
+          send={send}
+          close={hints.close}
+        />
+      ) : null}
       {rule === null ? null : <RulesPanel game={known.game} title={title} rule={rule} close={closeRules} />}
       {isChanging ? (
         <Suspense>

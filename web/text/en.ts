@@ -116,6 +116,7 @@ export const en = {
 
   // -- table
   loading: 'Laying out the table…',
+  hint: 'Hint',
   undo: 'Undo',
   menu: 'Menu',
   back: 'Caravanserai, back to the front page',

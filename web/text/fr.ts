@@ -113,6 +113,7 @@ export const fr: Text = {
   person2: 'Joueur',
 
   loading: 'On dresse la table…',
+  hint: 'Indice',
   undo: 'Annuler',
   menu: 'Menu',
   back: 'Caravanserai, retour à l’accueil',

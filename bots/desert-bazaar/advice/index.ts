@@ -169,7 +169,7 @@ function buildFacts(state: State, seat: Seat, move: Build, cards: Purse): Fact[]
   const price = paid.reduce((sum, spent, r) => sum + cards.more(r, inHand(state, seat, r) - spent, spent), 0)
   facts.push(count === 0 ? { what: 'free', worth: 1 } : { what: 'costs', worth: -price, count })
   const then = after(state, move, cards)
-  if (then.builds.length > 0) facts.push({ what: 'then', worth: then.worth, count: then.builds.length })
+  if (then.builds.length > 0) facts.push({ what: 'more', worth: then.worth, count: then.builds.length })
   if (gain.size === FULL_CAMP - 1) facts.push({ what: 'seventh', worth: -1 })
   facts.push(...kept(state, seat, space))
   return facts

@@ -43,7 +43,7 @@ function Keys() {
   const { text } = useSitting()
   return (
     <dl className="tb-keys">
-      {[...text.keys, text.keySkip].map(([key, does]) => (
+      {[...text.keys, text.keyHint, text.keySkip].map(([key, does]) => (
         <div key={key}>
           <dt>
             <kbd>{key}</kbd>

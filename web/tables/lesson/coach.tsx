@@ -3,7 +3,8 @@ import { Beast } from '../../signs/camel.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useKeys } from '../keys.ts'
 import { boxOf, roomOf, seen, useChanges } from './follow.ts'
-import { place, type Box } from './place.ts'
+import { place } from './place.ts'
+import { Ring, layRings } from './ring.tsx'
 import type { Said } from './step.ts'
 import type { Text } from './text/index.ts'
 import './coach.css'
@@ -142,22 +143,7 @@ function isReachable(target: Element): boolean {
 function arrange(table: HTMLElement, bubble: HTMLElement, spokenOf: readonly string[]): void {
   const { left, top } = boxOf(table)
   const [x, y] = [left - table.scrollLeft, top - table.scrollTop]
-  const free: Box[] = []
-  for (const ring of bubble.parentElement?.querySelectorAll<HTMLElement>('[data-target]') ?? []) {
-    const target = seen(table, ring.dataset['target'] ?? '')
-    ring.hidden = target === null
-    if (!target) continue
-    const box = boxOf(target, isSpace(target) ? 3 : 5)
-    Object.assign(ring.style, {
-      left: `${box.left - x}px`,
-      top: `${box.top - y}px`,
-      width: `${box.right - box.left}px`,
-      height: `${box.bottom - box.top}px`,
-    })
-    ring.dataset['form'] = formOf(target)
-    // The number hangs over the corner.
-    free.push(ring.dataset['ring'] === '' ? box : { ...box, left: box.left - 14, top: box.top - 14 })
-  }
+  const free = layRings(table, bubble.parentElement)
   const spoken = spokenOf.flatMap((selector) => seen(table, selector) ?? [])[0]
   const spared = [...table.querySelectorAll(SPARED)].flatMap((each) => (bubble.contains(each) ? [] : [boxOf(each)]))
   // As it will be once it has come.
@@ -167,32 +153,6 @@ function arrange(table: HTMLElement, bubble: HTMLElement, spokenOf: readonly str
   bubble.style.top = `${placed.top - y}px`
   bubble.style.setProperty('--tail', `${placed.tail?.at ?? 0}px`)
   bubble.dataset['side'] = placed.tail?.side ?? 'none'
-}
-
-const isSpace = (element: Element) => element.classList.contains('hx-cell')
-
-/** A space of a board is ringed as a hex: one that stands on its point, or one that lies. */
-function formOf(element: Element): 'box' | 'hex' | 'turned' {
-  if (!isSpace(element)) return 'box'
-  const { width, height } = element.getBoundingClientRect()
-  return width > height ? 'turned' : 'hex'
-}
-
-const HEXES = { hex: '50,1 99,26 99,74 50,99 1,74 1,26', turned: '1,50 26,1 74,1 99,50 74,99 26,99' } as const
-
-/** Round what must be pressed, with its number; or round what is only spoken of. */
-function Ring({ target, number }: { readonly target: string; readonly number: number | null }) {
-  return (
-    <span className={number === null ? 'coach-ring coach-spot' : 'coach-ring'} data-ring={number ?? ''} data-target={target} aria-hidden>
-      {(['hex', 'turned'] as const).map((form) => (
-        <svg key={form} viewBox="0 0 100 100" preserveAspectRatio="none" data-hex={form}>
-          <polygon points={HEXES[form]} vectorEffect="non-scaling-stroke" />
-          <polygon points={HEXES[form]} vectorEffect="non-scaling-stroke" />
-        </svg>
-      ))}
-      {number === null ? null : <b>{number}</b>}
-    </span>
-  )
 }
 
 /** When the button that had the focus has gone, the keyboard goes on from what must be pressed. */

@@ -47,6 +47,7 @@ export const words = {
   // -- help
   help: 'Keys',
   helpTitle: 'Playing with the keyboard',
+  keyHint: ['I', 'a hint, at tables on this device'],
   keySkip: ['Space', 'while others play: to your next decision'],
 
   // -- the end

@@ -49,6 +49,7 @@ export const words: Words = {
   // -- help
   help: 'Touches',
   helpTitle: 'Jouer au clavier',
+  keyHint: ['I', 'un indice, aux tables de cet appareil'],
   keySkip: ['Espace', 'pendant que les autres jouent : jusqu’à votre prochaine décision'],
 
   // -- the end

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { speech as bazaar } from '../tables/bazaar/advice/index.ts'
+import { speech as desertBazaar } from '../tables/desert-bazaar/advice/index.ts'
+import { speech as throughTheDesert } from '../tables/through-the-desert/advice/index.ts'
+import { because, gap } from './speech.ts'
+import { TEXTS } from './text/index.ts'
+import type { Fact, Move } from './wish.ts'
+
+const who = (seat: number) => ['You', 'Leila'][seat] ?? ''
+const said = (language: 'en' | 'fr', speech: typeof bazaar, ...facts: Fact[]) =>
+  because(facts, speech.phrases(language), TEXTS[language], who)
+
+test('a hint is one sentence: what the move wins, and what it prevents', () => {
+  const facts: Fact[] = [
+    { what: 'oasis', worth: 5, at: 'E16', count: 1 },
+    { what: 'block', worth: 3, seat: 1 },
+    { what: 'near-water', worth: 0.4 },
+  ]
+  expect(said('en', throughTheDesert, ...facts)).toBe('It links the oasis on E16, 5 points, and keeps Leila from 3 points there.')
+  expect(said('fr', throughTheDesert, ...facts)).toBe('Ce coup relie l’oasis en E16, 5 points, et prive Leila de 3 points.')
+})
+
+test('what it costs comes after what it brings, and alone where it brings nothing', () => {
+  const costs: Fact = { what: 'costs', worth: -2, count: 3 }
+  expect(said('en', desertBazaar, { what: 'lone', worth: 2 }, costs)).toBe('It stands alone, 2 points, but costs 3 cards.')
+  expect(said('en', desertBazaar, costs)).toBe('It costs 3 cards.')
+  expect(said('fr', desertBazaar, { what: 'lone', worth: 2 }, costs)).toBe('Ce coup isole la tente, 2 points, mais coûte 3 cartes.')
+})
+
+test('a fact that nobody has words for is not told', () => {
+  expect(said('en', bazaar, { what: 'strange', worth: 9 })).toBe('')
+  expect(said('en', bazaar, { what: 'earns', worth: 1, count: 0 }, { what: 'wins', worth: 100 })).toBe('It wins the game.')
+})
+
+test('moves have their names in both languages', () => {
+  const name = (speech: typeof bazaar, move: object) => (['en', 'fr'] as const).map((language) => speech.name(move as Move, language, null))
+  expect(name(throughTheDesert, { kind: 'place', colour: 'green', space: 'D15' })).toEqual(['Green on D15', 'Vert en D15'])
+  expect(name(desertBazaar, { kind: 'build', tile: 45, space: 'D7' })).toEqual(['Tile 45 on D7', 'Tuile 45 en D7'])
+  expect(name(bazaar, { kind: 'attack', venue: 'library', shutdown: false })).toEqual(['Attack Library', 'Attaquer : Bibliothèque'])
+})
+
+test('differences are told in quarters of a point and in whole dollars', () => {
+  const worth = (value: number) => ({ move: { kind: 'end' }, worth: value, facts: [] })
+  expect(gap(worth(3.1), worth(1.45), 'points')).toBe(1.75)
+  expect(gap(worth(3.1), worth(3.05), 'points')).toBe(0)
+  expect(gap(worth(7.6), worth(2.3), 'dollars')).toBe(5)
+})

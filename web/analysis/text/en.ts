@@ -1,0 +1,68 @@
+import type { Speech } from '../speech.ts'
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+const number = (n: number) => n.toLocaleString('en', { maximumFractionDigits: 2 })
+const signed = (n: number, digits = 1) => `${n < 0 ? '−' : '+'}${Math.abs(n).toLocaleString('en', { maximumFractionDigits: digits })}`
+const sums = {
+  points: (n: number) => `${number(n)} ${n === 1 ? 'point' : 'points'}`,
+  dollars: (n: number) => `$${number(n)}`,
+  successes: (n: number) => `${number(n)} ${n === 1 ? 'success' : 'successes'}`,
+} as const
+
+/** What hints and analyses say whatever the game is. */
+export const en = {
+  it: (what: string) => `It ${what}.`,
+  and: (first: string, second: string) => `${first}, and ${second}`,
+  but: (good: string, bad: string) => `${good}, but ${bad}`,
+  plain: 'It is the best there is, and nothing speaks for it in particular.',
+  sum: (n: number, of: Speech['measure'] | 'successes') => sums[of](n),
+  signed,
+
+  // -- hints
+  hint: 'Hint',
+  close: 'Close',
+  thinking: 'Thinking about it.',
+  wait: 'It is not your turn. The next hint comes by itself.',
+  none: 'Nothing here is better than the rest: choose what you like.',
+  failed: 'No hint could be found here.',
+  play: (move: string) => `Play: ${move}`,
+  less: (sum: string) => `about ${sum} less`,
+  asGood: 'about as good',
+  next: (move: string, gap: string) => `Next best: ${move}, ${gap}.`,
+  whyNot: 'Why not this one?',
+  point: 'Point at another move, or choose it on the table, to see what it is worth next to this one.',
+  isBest: 'That is the best one.',
+  howTo: 'From what you can see alone. Hints are given at tables on this device, never online, and do not count for any rating. Key: I.',
+
+  // -- analysis
+  analysis: 'Analysis',
+  analyse: 'Analyse this game',
+  analyseWhy: 'Looks at every choice again, on this device. It takes a moment, and you can stop it.',
+  progress: (share: number) => `${Math.round(100 * share)} % looked at`,
+  stop: 'Stop',
+  again: 'Once more',
+  plot: { points: 'Points after every move', venues: 'Venues after every move' },
+  plotWhy: 'There is no chance to win in the plot: none that can be trusted is known for this game.',
+  plotSays: (name: string, n: number) => `${name}: ${n}`,
+  now: (at: number) => `after move ${at}`,
+  moments: 'The moves that cost most',
+  noMoments: 'No choice cost anything that is worth a word.',
+  moment: (at: number, name: string) => `Move ${at}, ${name}`,
+  better: (move: string) => `Better: ${move}.`,
+  cost: (sum: string) => `cost about ${sum}`,
+  luckAndSkill: 'Luck and skill',
+  noLuck: 'Nothing is thrown or drawn here once the table is set: all that differs is what was played.',
+  luck: { dice: 'dice', cards: 'cards' },
+  luckSays: { dice: (n: number) => plural(n, 'throw', 'throws'), cards: (n: number) => plural(n, 'card', 'cards') },
+  lost: 'lost by choices',
+  lostSays: (n: number) => plural(n, 'choice', 'choices'),
+  nothing: 'nothing',
+  lucky: (name: string, z: number) =>
+    Math.abs(z) < 1
+      ? `${name}: luck as usual.`
+      : `${name}: ${z > 0 ? 'luckier' : 'unluckier'} than about ${Math.abs(z) < 2 ? '5 in 6' : '97 in 100'} games.`,
+  sure: 'Luck is exact: what came, less the mean of all that could have come. What choices lost is the judgement of the strongest bot offered here, which is often wrong by a point or two.',
+  kept: 'Kept in this browser.',
+}
+
+export type Text = typeof en

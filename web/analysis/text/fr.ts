@@ -1,0 +1,63 @@
+import type { Text } from './en.ts'
+
+const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
+const number = (n: number) => n.toLocaleString('fr', { maximumFractionDigits: 2 })
+const sums = {
+  points: (n: number) => `${number(n)} ${n < 2 ? 'point' : 'points'}`,
+  dollars: (n: number) => `${number(n)} $`,
+  successes: (n: number) => `${number(n)} ${n < 2 ? 'réussite' : 'réussites'}`,
+} as const
+
+export const fr: Text = {
+  it: (what) => `Ce coup ${what}.`,
+  and: (first, second) => `${first}, et ${second}`,
+  but: (good, bad) => `${good}, mais ${bad}`,
+  plain: 'C’est le mieux qu’il y ait, sans raison particulière.',
+  sum: (n, of) => sums[of](n),
+  signed: (n, digits = 1) => `${n < 0 ? '−' : '+'}${Math.abs(n).toLocaleString('fr', { maximumFractionDigits: digits })}`,
+
+  hint: 'Indice',
+  close: 'Fermer',
+  thinking: 'Je réfléchis.',
+  wait: 'Ce n’est pas à vous. Le prochain indice viendra tout seul.',
+  none: 'Rien ici ne vaut mieux que le reste : choisissez à votre guise.',
+  failed: 'Aucun indice n’a pu être trouvé ici.',
+  play: (move) => `Jouer : ${move}`,
+  less: (sum) => `environ ${sum} de moins`,
+  asGood: 'à peu près aussi bien',
+  next: (move, gap) => `Ensuite : ${move}, ${gap}.`,
+  whyNot: 'Pourquoi pas celui-ci ?',
+  point: 'Montrez un autre coup, ou choisissez-le sur la table, pour voir ce qu’il vaut à côté de celui-ci.',
+  isBest: 'C’est le meilleur.',
+  howTo:
+    'D’après ce que vous voyez, sans plus. Les indices sont pour les tables de cet appareil, jamais en ligne, et ne comptent dans aucun classement. Touche : I.',
+
+  analysis: 'Analyse',
+  analyse: 'Analyser cette partie',
+  analyseWhy: 'Revoit chaque choix, sur cet appareil. Cela prend un moment, et vous pouvez l’arrêter.',
+  progress: (share) => `${Math.round(100 * share)} % revus`,
+  stop: 'Arrêter',
+  again: 'Recommencer',
+  plot: { points: 'Points après chaque coup', venues: 'Lieux après chaque coup' },
+  plotWhy: 'La courbe ne montre pas de chances de gagner : pour ce jeu, on n’en connaît pas de fiables.',
+  plotSays: (name, n) => `${name} : ${n}`,
+  now: (at) => `après le coup ${at}`,
+  moments: 'Les coups qui ont le plus coûté',
+  noMoments: 'Aucun choix n’a rien coûté qui vaille d’en parler.',
+  moment: (at, name) => `Coup ${at}, ${name}`,
+  better: (move) => `Mieux : ${move}.`,
+  cost: (sum) => `a coûté environ ${sum}`,
+  luckAndSkill: 'Chance et adresse',
+  noLuck: 'Rien n’est lancé ni pioché une fois la table mise : tout tient à ce qui a été joué.',
+  luck: { dice: 'dés', cards: 'cartes' },
+  luckSays: { dice: (n) => plural(n, 'lancer', 'lancers'), cards: (n) => plural(n, 'carte', 'cartes') },
+  lost: 'perdu par des choix',
+  lostSays: (n) => plural(n, 'choix', 'choix'),
+  nothing: 'rien',
+  lucky: (name, z) =>
+    Math.abs(z) < 1
+      ? `${name} : une chance ordinaire.`
+      : `${name} : ${z > 0 ? 'plus de chance' : 'plus de malchance'} que dans environ ${Math.abs(z) < 2 ? '5 parties sur 6' : '97 parties sur 100'}.`,
+  sure: 'La chance est exacte : ce qui est venu, moins la moyenne de tout ce qui pouvait venir. Ce que les choix ont perdu est le jugement du meilleur bot proposé ici, qui se trompe souvent d’un point ou deux.',
+  kept: 'Gardée dans ce navigateur.',
+}

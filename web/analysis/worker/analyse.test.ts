@@ -1,0 +1,69 @@
+import { GAME_IDS, loadBots, loadGame } from '@caravanserai/games'
+import { isRefusal } from '@caravanserai/kernel'
+import { firstTable, readRecords } from '@caravanserai/kernel/replay'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { strayed } from '../speech.ts'
+import { advise } from './advise.ts'
+import { analyse, luckOf } from './analyse.ts'
+
+/** A match that is over, its first moves only where they are many: each is weighed. */
+async function match(id: string, most: number) {
+  const game = (await loadGame(id))!
+  const adviser = await (await loadBots(id)).adviser!()
+  const records = readRecords(readFileSync(`host/fixtures/${id}-over.jsonl`, 'utf8'))
+  if (isRefusal(records)) throw new Error(records.refused)
+  const record = records[0]!
+  return { game, adviser, record: { ...record, lines: record.lines.slice(0, most) } }
+}
+
+test.each(GAME_IDS)('%s: every move is looked at, and what counts is counted after each', async (id) => {
+  const { game, adviser, record } = await match(id, 16)
+  const passed: number[] = []
+  const found = await analyse(game, adviser, record, (move) => void passed.push(move))
+  expect(passed.at(-1)).toBe(record.lines.length)
+  expect(found.standing).toHaveLength(record.lines.length + 1)
+  expect(found.standing.every((values) => values.length === record.header.seats.length)).toBe(true)
+  expect(found.lost.reduce((sum, { choices }) => sum + choices, 0)).toBeGreaterThan(3)
+  for (const { worth } of found.lost) expect(worth).toBeGreaterThanOrEqual(0)
+  const costs = found.slips.map(({ better, played }) => better.worth - played.worth)
+  expect(costs).toEqual(costs.toSorted((a, b) => b - a))
+  for (const { at, seat } of found.slips) expect(record.lines[at - 1]!.seat).toBe(seat)
+})
+
+test('DB-22 dice are luck in Desert Bazaar, and nothing is in Through the Desert', async () => {
+  const dice = await match('desert-bazaar', 24)
+  const { luck } = await analyse(dice.game, dice.adviser, dice.record, () => {})
+  const rolls = dice.record.lines.flatMap(({ events }) => events.filter(({ kind }) => kind === 'rolled' || kind === 'rerolled'))
+  expect(luck.flat().reduce((sum, { count }) => sum + count, 0)).toBe(rolls.length)
+  expect(rolls.length).toBeGreaterThan(0)
+  const none = await match('through-the-desert', 6)
+  expect((await analyse(none.game, none.adviser, none.record, () => {})).luck.flat()).toEqual([])
+})
+
+test('luck is added up by seat and kind, and strays by what it could have been', () => {
+  const stroke = { what: 'dice', mean: 0.5, variance: 0.25 } as const
+  const strokes = [
+    { seat: 0, came: 1, ...stroke },
+    { seat: 0, came: 1, ...stroke },
+    { seat: 1, came: 0, ...stroke },
+  ]
+  const [own] = luckOf(strokes, 0)
+  expect(own).toEqual({ what: 'dice', count: 2, came: 2, mean: 1, variance: 0.5 })
+  expect(strayed(own!)).toBeCloseTo(Math.SQRT2)
+  expect(luckOf(strokes, 2)).toEqual([])
+})
+
+test('advice names the best, the next best, and the one that somebody points at', async () => {
+  const { game, adviser, record } = await match('through-the-desert', 30)
+  const table = firstTable(game, record)
+  if ('what' in table) throw new Error(table.what)
+  const { state } = table
+  for (const event of [...record.header.setup.events, ...record.lines.flatMap(({ events }) => events)]) game.evolve(state, event)
+  const seat = game.waiting(state)[0]!
+  const last = game.moves(state, seat).at(-1) as { readonly space: string; readonly colour: string }
+  const { best, next, asked } = advise(game, adviser, game.view(state, seat), seat, [{ space: last.space, colour: last.colour }])
+  expect(best!.worth).toBeGreaterThanOrEqual(next!.worth)
+  expect(best!.worth).toBeGreaterThanOrEqual(asked!.worth)
+  expect(asked!.move).toEqual(last)
+})

@@ -1,0 +1,87 @@
+import type { AnyAdviser, Stroke } from '@caravanserai/bots'
+import { plainChance, type AnyGame, type GameRecord } from '@caravanserai/kernel'
+import { firstTable } from '@caravanserai/kernel/replay'
+import type { Analysis, Luck, Move, Slip, Weighed } from '../wish.ts'
+import { LUCK } from './advise.ts'
+
+/** Looks at every choice of a match again, with the eyes of whoever made it; `passed` hears how many moves are done. */
+export async function analyse(
+  game: AnyGame,
+  adviser: AnyAdviser,
+  record: GameRecord,
+  passed: (move: number) => Promise<void> | void,
+): Promise<Analysis> {
+  const first = firstTable(game, record)
+  if ('what' in first) throw new Error(first.what)
+  const { state } = first
+  for (const event of record.header.setup.events) game.evolve(state, event)
+  const seats = record.header.seats.length
+  const open = () => game.openView?.(state) ?? game.view(state, null)
+  const standing = [adviser.standing(open())]
+  const strokes: Stroke[] = []
+  const slips: Slip[] = []
+  const lost = Array.from({ length: seats }, () => ({ choices: 0, worth: 0 }))
+
+  for (const [i, { seat, move, events }] of record.lines.entries()) {
+    const choice = choiceOf(game, adviser, state, seat, move as Move)
+    const own = lost[seat]
+    if (choice && own) {
+      own.choices++
+      own.worth += choice.cost
+      if (isDear(slips, choice.cost)) {
+        slips.push({ at: i + 1, seat, ...choice.explained() })
+        slips.sort((a, b) => costOf(b) - costOf(a))
+        slips.length = Math.min(slips.length, MOST)
+      }
+    }
+    strokes.push(...adviser.luck(open(), seat, events, plainChance(LUCK)))
+    for (const event of events) game.evolve(state, event)
+    standing.push(adviser.standing(open()))
+    await passed(i + 1)
+  }
+  return { standing, slips, lost, luck: Array.from({ length: seats }, (_, seat) => luckOf(strokes, seat)) }
+}
+
+/** So many are worth a look, and none that cost so little. */
+const MOST = 5
+const LEAST = 0.25
+
+const costOf = ({ better, played }: Slip): number => better.worth - played.worth
+
+function isDear(slips: readonly Slip[], cost: number): boolean {
+  const last = slips[MOST - 1]
+  return cost >= LEAST && (!last || cost > costOf(last))
+}
+
+/** A choice next to the best that there was; null where there was no choice. */
+function choiceOf(game: AnyGame, adviser: AnyAdviser, state: unknown, seat: number, move: Move) {
+  const moves = game.moves(state, seat)
+  if (moves.length < 2) return null
+  const view = game.view(state, seat)
+  const found = adviser.weigh(view, moves, plainChance(LUCK), move)
+  const played = found.find((each) => isSame(each.move, move)) ?? found.find((each) => isSame(game.plain(each.move), game.plain(move)))
+  const [better] = found
+  if (!better || !played) return null
+  const explain = (each: typeof better): Weighed => ({
+    move: each.move as Move,
+    worth: each.worth,
+    facts: adviser.facts(view, each.move, plainChance(LUCK)),
+  })
+  return { cost: better.worth - played.worth, explained: () => ({ played: explain(played), better: explain(better) }) }
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** All strokes of a seat, by what was thrown or drawn. */
+export function luckOf(strokes: readonly Stroke[], seat: number): Luck[] {
+  return (['dice', 'cards'] as const).flatMap((what) => {
+    const own = strokes.filter((stroke) => stroke.seat === seat && stroke.what === what)
+    const sum = (of: (stroke: Stroke) => number) => own.reduce((all, stroke) => all + of(stroke), 0)
+    if (own.length === 0) return []
+    return [
+      { what, count: own.length, came: sum(({ came }) => came), mean: sum(({ mean }) => mean), variance: sum(({ variance }) => variance) },
+    ]
+  })
+}

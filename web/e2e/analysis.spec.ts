@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+
+test('a match that is over is analysed beside its replay, can be stopped, is kept, and a dear move is shown with the better one', async ({
+  page,
+}) => {
+  const open = async () => {
+    await page.goto('/replay')
+    await page.locator('input[type=file]').setInputFiles('host/fixtures/desert-bazaar-over.jsonl')
+    await expect(page.locator('.tb-table')).toBeVisible()
+  }
+  await open()
+  const panel = page.locator('.tb-log-card .an-panel')
+  await panel.getByRole('button', { name: 'Analyse this game' }).click()
+  await panel.getByRole('button', { name: 'Stop' }).click()
+  await expect(panel).toHaveAttribute('data-analysis', 'idle')
+  await panel.getByRole('button', { name: 'Analyse this game' }).click()
+  await expect(panel).toHaveAttribute('data-analysis', 'done')
+
+  const dearest = panel.locator('.an-moments button').first()
+  await expect(dearest).toContainText(/Better: .+ cost about \d/)
+  const move = Number(/Move (\d+)/.exec((await dearest.textContent()) ?? '')?.[1])
+  await dearest.click()
+  // The table as it lay when it was to be chosen, with both moves marked.
+  await expect(page.locator('.replay')).toHaveAttribute('data-at', String(move - 1))
+  await expect(dearest).toHaveAttribute('aria-current', 'true')
+  await expect(panel.locator('.an-luck')).toContainText(/dice, \d+ throws/)
+  await expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', new RegExp(`^after move ${move - 1}: .+: \\d+`))
+  await expectAccessible(page)
+  if (process.env['PICTURES']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: `${process.env['PICTURES']}/analysis-1280-${colorScheme}.png` })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: 'Log' }).first().click()
+      await page.screenshot({ path: `${process.env['PICTURES']}/analysis-390-${colorScheme}.png` })
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+  }
+
+  // It is not looked at twice.
+  await open()
+  await expect(panel).toHaveAttribute('data-analysis', 'done')
+})

@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { set } from './set.ts'
+
+const said = (page: Page) => page.getByTestId('announcer')
+
+for (const game of ['Desert Bazaar', 'Through the Desert', 'Bazaar'])
+  test(`${game}: a hint marks the best move, says why and what the next one is worth, and plays it`, async ({ page }) => {
+    await page.goto('/?seed=hints')
+    await set(page, { game, seats: 3, people: 1 }, async () => {})
+    const hints = page.locator('.hints')
+    // By its key, from anywhere at the table.
+    await page.keyboard.press('i')
+    await expect(hints).toHaveAttribute('data-hints', 'given')
+    await expect(page.locator('.coach-ring[data-ring="1"]')).toBeVisible()
+    const best = hints.locator('[data-hint="1"]')
+    await expect(best.locator('h3')).toHaveText(/\w/)
+    await expect(best.locator('p')).toHaveText(/^It .+\.$/)
+    await expect(hints.locator('[data-hint="2"] .hints-less')).toHaveText(/^about (as good|.*less)$/)
+    const name = (await best.locator('h3').textContent()) ?? ''
+    await expect(said(page)).toContainText(name)
+    await expectAccessible(page)
+    if (process.env['PICTURES']) await pictures(page, game)
+
+    await hints.getByRole('button', { name: `Play: ${name}` }).click()
+    // The table has changed: what was advised is gone at once, and what comes next is thought about anew.
+    await expect(best.locator('h3').filter({ hasText: new RegExp(`^${escaped(name)}$`) })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Hint' }).click()
+    await expect(hints).toHaveCount(0)
+    await expect(page.locator('.coach-ring')).toHaveCount(0)
+  })
+
+test('why not this one? A space that is pointed at is held against the best', async ({ page }) => {
+  await page.goto('/?seed=hints')
+  await set(page, { game: 'Through the Desert', seats: 2, people: 1 }, async () => {})
+  await page.getByRole('button', { name: 'Hint' }).click()
+  const hints = page.locator('.hints')
+  await expect(hints).toHaveAttribute('data-hints', 'given')
+  const marked = await page.locator('.coach-ring[data-ring="1"]').getAttribute('data-target')
+  const open = page.locator('.hx-cell[aria-disabled="false"]')
+  const other = open.and(page.locator(`:not(${marked})`)).first()
+  await other.focus()
+  await expect(hints.locator('[data-hint="asked"] p')).toHaveText(/ on [A-Z]\d+: about /)
+})
+
+test('there are no hints in a puzzle', async ({ page }) => {
+  await page.goto('/puzzles')
+  await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first().click()
+  await expect(page.locator('.tb-table')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0)
+})
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** For who wants to see it. */
+async function pictures(page: Page, game: string): Promise<void> {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+    [360, 640],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: `${process.env['PICTURES']}/${game}-${width}-${colorScheme}.png` })
+    }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light' })
+}

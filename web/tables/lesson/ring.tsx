@@ -1,0 +1,65 @@
+import { boxOf, seen } from './follow.ts'
+import type { Box } from './place.ts'
+import './ring.css'
+
+/** Round what must be pressed, with its number; or round what is only spoken of. */
+export function Ring({
+  target,
+  number,
+  className = '',
+}: {
+  readonly target: string
+  readonly number: number | null
+  readonly className?: string
+}) {
+  return (
+    <span
+      className={`coach-ring ${number === null ? 'coach-spot' : ''} ${className}`}
+      data-ring={number ?? ''}
+      data-target={target}
+      aria-hidden
+    >
+      {(['hex', 'turned'] as const).map((form) => (
+        <svg key={form} viewBox="0 0 100 100" preserveAspectRatio="none" data-hex={form}>
+          <polygon points={HEXES[form]} vectorEffect="non-scaling-stroke" />
+          <polygon points={HEXES[form]} vectorEffect="non-scaling-stroke" />
+        </svg>
+      ))}
+      {number === null ? null : <b>{number}</b>}
+    </span>
+  )
+}
+
+const HEXES = { hex: '50,1 99,26 99,74 50,99 1,74 1,26', turned: '1,50 26,1 74,1 99,50 74,99 26,99' } as const
+
+/** Lays every ring of a layer round what it is for, as far as that is seen; returns the room that they take. */
+export function layRings(table: HTMLElement, layer: HTMLElement | null): Box[] {
+  const { left, top } = boxOf(table)
+  const [x, y] = [left - table.scrollLeft, top - table.scrollTop]
+  const free: Box[] = []
+  for (const ring of layer?.querySelectorAll<HTMLElement>('[data-target]') ?? []) {
+    const target = seen(table, ring.dataset['target'] ?? '')
+    ring.hidden = target === null
+    if (!target) continue
+    const box = boxOf(target, isSpace(target) ? 3 : 5)
+    Object.assign(ring.style, {
+      left: `${box.left - x}px`,
+      top: `${box.top - y}px`,
+      width: `${box.right - box.left}px`,
+      height: `${box.bottom - box.top}px`,
+    })
+    ring.dataset['form'] = formOf(target)
+    // The number hangs over the corner.
+    free.push(ring.dataset['ring'] === '' ? box : { ...box, left: box.left - 14, top: box.top - 14 })
+  }
+  return free
+}
+
+const isSpace = (element: Element) => element.classList.contains('hx-cell')
+
+/** A space of a board is ringed as a hex: one that stands on its point, or one that lies. */
+function formOf(element: Element): 'box' | 'hex' | 'turned' {
+  if (!isSpace(element)) return 'box'
+  const { width, height } = element.getBoundingClientRect()
+  return width > height ? 'turned' : 'hex'
+}
