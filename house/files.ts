@@ -41,10 +41,10 @@ const TYPES: Readonly<Record<string, string>> = {
 export function filesIn(folder: string): Files {
   const names = globSync('**/*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'))
   const visible = names.filter((name) => !/(^|\/)\./.test(name) && statSync(join(folder, name)).isFile())
-  return new Map(visible.map((name) => [`/${name}`, item(name, readFileSync(join(folder, name)))]))
+  return new Map(visible.map((name) => [`/${name}`, itemOf(name, readFileSync(join(folder, name)))]))
 }
 
-function item(name: string, content: Buffer): Item {
+export function itemOf(name: string, content: Buffer): Item {
   const type = TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream'
   const squeezable = /^text|json|javascript|svg|wasm/.test(type) && content.length > 1000
   const made = new Map<Encoding, Promise<Buffer>>()

@@ -20,7 +20,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', 'assets', 'index-C1d2E3f4.js'), script)
   writeFileSync(join(folder, 'dist', 'assets', 'kufam-A1b2C3d4.woff2'), Buffer.alloc(5000))
   mkdirSync(join(folder, 'dist', 'covers'))
-  writeFileSync(join(folder, 'dist', 'covers', 'bazaar.html'), '<!doctype html><title>Bazaar · Caravanserai</title>')
+  writeFileSync(
+    join(folder, 'dist', 'covers', 'bazaar.html'),
+    '<!doctype html><title>Bazaar · Caravanserai</title><meta property="og:title" content="Bazaar" /><meta name="description" content="Cards" />',
+  )
   writeFileSync(join(folder, 'dist', 'keeper.js'), script)
   writeFileSync(join(folder, 'dist', 'manifest.webmanifest'), '{}')
   writeFileSync(join(folder, 'dist', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -205,6 +208,34 @@ test.each([
 ])('%s is answered with %i and the cover of its game, if it has one', async (path, status, title) => {
   const answer = await ask(path)
   expect([answer.status, /<title>(.*)<\/title>/.exec(answer.body.toString())?.[1]]).toEqual([status, title])
+})
+
+test('a link to a match says elsewhere how it came out, and a name in it is only a name; without a headline it says what it is of', async () => {
+  const asked: unknown[] = []
+  const online = {
+    answer: () => {},
+    connect: () => {},
+    headline: async (table: string, languages: readonly string[]) => {
+      asked.push([table, languages])
+      return table === 'over' ? { title: '"><script>$& wins', line: 'A & B' } : null
+    },
+  }
+  const kept = await serve(join(folder, 'dist'), 0, '127.0.0.1', online)
+  const page = async (path: string) => {
+    const reply = await fetch(`http://127.0.0.1:${(kept.address() as AddressInfo).port}${path}`, {
+      headers: { 'Accept-Language': 'fr-CA, en;q=0.5' },
+    })
+    return reply.text()
+  }
+  expect(await page('/r/bazaar/over?at=3')).toBe(
+    '<!doctype html><title>&quot;&gt;&lt;script&gt;$&amp; wins · Caravanserai</title><meta property="og:title" content="&quot;&gt;&lt;script&gt;$&amp; wins" /><meta name="description" content="A &amp; B" />',
+  )
+  expect(await page('/r/bazaar/open')).toContain('<title>Bazaar · Caravanserai</title>')
+  expect(asked).toEqual([
+    ['over', ['fr-CA', 'en']],
+    ['open', ['fr-CA', 'en']],
+  ])
+  kept.close()
 })
 
 test('what programs ask, and who looks after the house, is answered by whoever keeps it; pages are not', async () => {

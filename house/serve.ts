@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { ENCODINGS, filesIn, type Encoding, type Files, type Item } from './files.ts'
+import { ENCODINGS, filesIn, itemOf, type Encoding, type Files, type Item } from './files.ts'
 
 /** Only what comes from here, nothing inline, no frames: a script that slips into the page has nowhere to go. The nets of bots are WebAssembly. */
 const HEADERS = {
@@ -24,6 +24,13 @@ const OURS = /^\/(?:api\/|(?:healthz|readyz|metrics)(?:\?|$))/
 interface Online {
   answer(request: IncomingMessage, response: ServerResponse): void
   connect(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  headline?(table: string, languages: readonly string[]): Promise<Headline | null>
+}
+
+/** What stands over a link, as plain text. */
+interface Headline {
+  readonly title: string
+  readonly line: string
 }
 
 /** Serves a built web client, and online play if there is any; the promise is kept when it listens, broken with a sentence when it cannot. */
@@ -31,7 +38,7 @@ export function serve(folder: string, port: number, host?: string, online?: Onli
   const files = filesIn(folder)
   const server = createServer((request, response) => {
     if (online && OURS.test(request.url ?? '')) return online.answer(request, response)
-    answer(files, request, response).catch((error: unknown) => {
+    answer(files, request, response, online).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })
@@ -58,7 +65,7 @@ function listen(server: Server, port: number, host: string | undefined): Promise
   })
 }
 
-async function answer(files: Files, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(files: Files, request: IncomingMessage, response: ServerResponse, online?: Online): Promise<void> {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
@@ -72,7 +79,37 @@ async function answer(files: Files, request: IncomingMessage, response: ServerRe
   const page = files.get('/index.html')
   if (!page || /\.[^/]*$/.test(path)) return say(response, 404, 'There is nothing here.')
   if (!isPage(address)) return hand(page, 404, request, response)
-  await hand(coverOf(files, address) ?? page, 200, request, response)
+  const cover = coverOf(files, address) ?? page
+  const [kind, name = '', more = name] = address.split('/').filter(Boolean)
+  if (kind !== 'r' || !online?.headline) return hand(cover, 200, request, response)
+  const headline = await online.headline(more, languagesIn(request.headers['accept-language']))
+  response.appendHeader('Vary', 'Accept-Language')
+  await hand(headline ? await headed(cover, headline) : cover, 200, request, response)
+}
+
+/** The page under a headline of its own: see `web/cover.ts`. */
+async function headed(page: Item, { title, line }: Headline): Promise<Item> {
+  const said = new Map([
+    ['og:title', title],
+    ['og:description', line],
+    ['description', line],
+  ])
+  const html = (await page.as('identity')).toString()
+  const changed = html
+    .replace(/(?<=<title>)[^<]*/, () => `${escaped(title)} · Caravanserai`)
+    .replaceAll(/(<meta (?:name|property)="([\w:]+)" content=")([^"]*)/g, (whole, before: string, name: string) => {
+      const words = said.get(name)
+      return words === undefined ? whole : before + escaped(words)
+    })
+  return itemOf('index.html', Buffer.from(changed))
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+function languagesIn(accepted: string | undefined): string[] {
+  return (accepted ?? '').split(',').map((wish) => wish.split(';', 1)[0]?.trim() ?? '')
 }
 
 /** The same page as it is to be shown by whoever follows a link to a game: see `web/cover.ts`. */
@@ -99,7 +136,7 @@ async function hand(item: Item, status: 200 | 404, request: IncomingMessage, res
   const encoding = bestEncoding(request.headers['accept-encoding'])
   response.setHeader('Cache-Control', item.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   response.setHeader('ETag', item.etag)
-  response.setHeader('Vary', 'Accept-Encoding')
+  response.appendHeader('Vary', 'Accept-Encoding')
   const known = request.headers['if-none-match'] ?? ''
   if (status === 200 && (known.trim() === '*' || known.includes(item.etag))) {
     response.writeHead(304).end()

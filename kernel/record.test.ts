@@ -1,11 +1,13 @@
 import { randomGame } from '@caravanserai/testkit'
 import { toy } from '@caravanserai/testkit/toy'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from './language.ts'
 import { begin, beginAt, play } from './match.ts'
 import { readRecords } from './reader.ts'
 import { recordOf, writeRecord, type GameRecord } from './record.ts'
 import { isRefusal, refuse } from './refusal.ts'
 import { checkRecord } from './replay.ts'
+import { flawIn } from './text/flaws/index.ts'
 
 const match = randomGame(toy, { players: 3, seed: 'record' })
 const text = writeRecord(recordOf(match, ['Ann', 'Bob', 'Cy']))
@@ -122,7 +124,13 @@ describe('a broken record says in which line and why', () => {
     ['a result without the seed', (all) => edit(all, -1, { seed: 1 }), lines.length, 'the result needs scores, places and the seed'],
   ])('%s', ([, broken, line, why]) => {
     const found = readRecords(broken([...lines]).join('\n'))
-    expect(found).toEqual(refuse('bad-record', { line, why }))
+    expect(found).toMatchObject(refuse('bad-record', { line, why }))
+    if (!isRefusal(found)) return
+    // Every other language says it in words of its own.
+    const said = LANGUAGES.map((language) => flawIn(language, found.facts))
+    expect(said).toContain(why)
+    expect(new Set(said).size).toBe(LANGUAGES.length)
+    expect(said.join(' ')).not.toContain('undefined')
   })
 })
 

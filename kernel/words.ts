@@ -5,6 +5,8 @@ import { refusals } from './text/index.ts'
 
 export { FIRST_LANGUAGE, LANGUAGE_NAMES, languageFor, LANGUAGES, pageFile } from './language.ts'
 export type { Language } from './language.ts'
+export { flawIn } from './text/flaws/index.ts'
+export type { Flaw } from './text/flaws/index.ts'
 
 /** What a person reads of a game, in one language. `who` gives a seat's name. */
 export interface Words<Event extends Told = Told> {

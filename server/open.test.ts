@@ -62,6 +62,7 @@ test('what everybody has left is played to its end by bots, though nobody looks;
   const { address } = opened
   expect((await nadia.ask('POST', address, { kind: 'rematch' })).status).toBe(409)
   expect(await nadia.ask('GET', `${address}/record`)).toMatchObject({ status: 409, body: { refused: 'not-over' } })
+  expect(await open.headline(opened.table, [])).toBeNull()
   for (const each of [nadia, leila]) expect((await each.ask('POST', address, { kind: 'rise' })).status).toBe(200)
   const over = async (): Promise<TableInfo> => {
     const { body } = await nadia.ask('GET', address)
@@ -72,6 +73,10 @@ test('what everybody has left is played to its end by bots, though nobody looks;
   const { body: record } = await open.ask<{ name: string; text: string }>('GET', `${address}/record`)
   expect(readRecords(record.text)).toMatchObject([{ header: { game: PLAN.game }, closing: { seed: expect.any(String) } }])
   expect((await open.ask('GET', '/api/tables/nowhere/record')).status).toBe(404)
+  // And a link to it says how it came out.
+  expect((await open.headline(opened.table, ['fr']))?.title).toMatch(/^À travers le désert : .+ gagne(nt)?$/)
+  expect((await open.headline(opened.table, ['xx']))?.line).toMatch(/Nadia.*Leila.* \d+ moves/)
+  expect(await open.headline('nowhere', [])).toBeNull()
   const { body: first } = await nadia.ask('POST', address, { kind: 'rematch' })
   const { body: second } = await leila.ask('POST', address, { kind: 'rematch' })
   expect([first.next, second.next]).toEqual([expect.any(String), first.next])

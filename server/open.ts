@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { GAME_IDS } from '@caravanserai/games'
 import { Desk, loadEngine, type Claimed } from '@caravanserai/host'
-import { refuse } from '@caravanserai/kernel'
+import { isRefusal, languageFor, refuse, type Language } from '@caravanserai/kernel'
 import type { Say } from '@caravanserai/protocol'
 import { poolOf } from './bots/pool.ts'
 import type { ClusterWorld } from './cluster/cluster.ts'
@@ -30,6 +30,7 @@ import { DEAL } from './tables/deal.ts'
 import { ratingsIn } from './ratings/ratings.ts'
 import { openDatabase } from './store/address.ts'
 import { clubIn } from './tables/club.ts'
+import { headlineOf, type Headline } from './tables/headline.ts'
 import { matchesAt } from './tables/matches.ts'
 import { News } from './tables/news.ts'
 import { sayingsOf } from './tables/sayings.ts'
@@ -68,6 +69,8 @@ type Later = (ms: number, work: () => void) => () => void
 export interface Online {
   answer(request: IncomingMessage, response: ServerResponse): void
   connect(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** What a link to the match of a table says elsewhere, in the first of those languages that is spoken here; null while its record is for nobody. */
+  headline(table: string, languages: readonly string[]): Promise<Headline | null>
   close(): Promise<void>
 }
 
@@ -181,7 +184,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     log,
     now,
     head,
-    title: async (game, language) => (await loadEngine(game))?.game.words[language].title ?? game,
+    title: titleOf,
     asked: (who) => cluster?.gossip.taken(LETTERS, who),
     isHere: (person, table) => (table === undefined ? isIn(person) : isAt(table, person)),
   })
@@ -265,6 +268,13 @@ export async function openHouse(opening: Opening): Promise<Online> {
   return {
     answer: (request, response) => void (answersHealth(request, response, gauges) || answer(request, response)),
     connect: (request, socket, head) => door.connect(request, socket, head),
+    async headline(table, languages) {
+      const claimed = await claimOf(table, null)
+      const info = claimed && !claimed.isSealed ? await club.see(table, null) : null
+      if (!info || isRefusal(info)) return null
+      const language = languageFor(languages)
+      return headlineOf(info, await titleOf(info.game, language), language)
+    },
     async close() {
       gauges.closes()
       for (const stop of stops) stop()
@@ -279,6 +289,10 @@ export async function openHouse(opening: Opening): Promise<Online> {
       log.info('closed')
     },
   }
+}
+
+async function titleOf(game: string, language: Language): Promise<string> {
+  return (await loadEngine(game))?.game.words[language].title ?? game
 }
 
 /** As browsers write it: without a path. */

@@ -35,7 +35,7 @@ export async function house(more: Partial<Opening> = {}, most = 2) {
   const opening: Opening = { database, redis, report: (error) => troubles.push(error), ...more }
   const processes = [await served(opening)]
   if (isShared && most > 1) processes.push(await served(opening))
-  const [{ home }] = processes as [Served]
+  const [{ home, headline }] = processes as [Served]
   let turn = 0
   const next = () => processes[turn++ % processes.length]?.home ?? home
 
@@ -74,6 +74,7 @@ export async function house(more: Partial<Opening> = {}, most = 2) {
     ask,
     line,
     someone,
+    headline,
     async [Symbol.asyncDispose]() {
       for (const { close } of processes) await close()
     },
@@ -88,6 +89,7 @@ async function served(opening: Opening) {
   const server = createServer(online.answer).on('upgrade', online.connect)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
+    headline: online.headline,
     home: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       await online.close()

@@ -119,7 +119,9 @@ test('a record is checked in the browser: green when nobody touched it, else the
   await hand('<img src=x onerror="document.title=1">')
   await expect(page.getByRole('alert')).toContainText('Line 1 is not what stands in a record')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
-  await expect(page.getByRole('alert')).toContainText('La ligne 1')
+  await expect(page.getByRole('alert')).toContainText(
+    'La ligne 1 n’a pas sa place dans un relevé de Caravanserai. (ce n’est pas un objet JSON.)',
+  )
   await expectAccessible(page)
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Notice, Wait } from '../app/notice.tsx'
 import { follow, useQuery } from '../app/router.ts'
+import { useSettings } from '../app/settings.ts'
 import { download } from '../play/file.ts'
 import { Door } from './door.tsx'
 import { newProjector, rightly, tellerOf, type Projector } from './projector.ts'
@@ -55,6 +56,7 @@ type State =
 
 function Loaded({ source }: { readonly source: Source }) {
   const words = useWords()
+  const { language } = useSettings()
   const query = useQuery()
   const state = useProjected(source)
   const first = useMemo(() => momentIn(query), [query])
@@ -65,7 +67,7 @@ function Loaded({ source }: { readonly source: Source }) {
       return <Notice sentence={words[state.why]} />
     case 'wrong':
       return (
-        <Notice sentence={words.refused} more={whyNot(state.why, words)}>
+        <Notice sentence={words.refused} more={whyNot(state.why, words, language)}>
           <a className="button" href="/verify" onClick={follow}>
             {words.check}
           </a>

@@ -1,4 +1,5 @@
 import type { Difference } from '@caravanserai/kernel'
+import type { Flaw } from '@caravanserai/kernel/words'
 import type { SeenLine } from '@caravanserai/protocol'
 
 /** Who looks at what is told again: a seat, somebody who only watched (null), or somebody from whom nothing is hidden. */
@@ -67,8 +68,8 @@ export interface Verdict {
 
 /** Why a record cannot be told at all. */
 export type Wrong =
-  /** Not a record of ours: that line of it, and why, in English, for who wrote it. */
-  | { readonly wrong: 'unreadable'; readonly line: number; readonly why: string }
+  /** Not a record of ours: that line of it, and why; a link, which nobody writes by hand, is only not one. */
+  | { readonly wrong: 'unreadable'; readonly line: number; readonly flaw: Flaw | null }
   | { readonly wrong: 'several'; readonly count: number }
   | { readonly wrong: 'long'; readonly most: number }
   | { readonly wrong: 'no-such-game'; readonly game: string }

@@ -3,6 +3,7 @@ import { Footer } from '../app/footer.tsx'
 import { Header } from '../app/header.tsx'
 import { Notice, Wait } from '../app/notice.tsx'
 import { useQuery } from '../app/router.ts'
+import { useSettings } from '../app/settings.ts'
 import { Door } from '../replay/door.tsx'
 import { Icon } from '../replay/share/icon.tsx'
 import { newProjector } from '../replay/projector.ts'
@@ -100,7 +101,7 @@ function Refused({ why }: { readonly why: Wrong }) {
       <Icon name="wrong" size={44} />
       <div>
         <h1>{words.refused}</h1>
-        <p>{whyNot(why, replay)}</p>
+        <p>{whyNot(why, replay, useSettings().language)}</p>
       </div>
     </section>
   )

@@ -19,6 +19,8 @@ test('a match that was played online is opened by its link by somebody else, who
   await expect(reader.getByRole('alert')).toContainText('is not over')
   await Promise.all([playOut(amal, table, 0), playOut(nadia, table, 1)])
 
+  // Who only shows the link says how it came out.
+  expect(await (await reader.request.get(link)).text()).toMatch(/<meta property="og:title" content="[^"]* wins? at Through the Desert"/)
   await reader.goto(`${link}?at=9&eyes=1`)
   const replay = reader.locator('.replay')
   await expect(replay).toHaveAttribute('data-at', '9')

@@ -19,11 +19,15 @@ export function LogPanel({ turns, told, seats, at, jump }: LogProps) {
   const list = useRef<HTMLOListElement>(null)
   const current = turns.findIndex(({ start, end }) => start < at && at <= end)
   useEffect(() => {
-    // A sheet opens after what is in it.
+    let timer = 0
+    // A sheet opens after what is in it. And once the frame is there, nothing has to be laid out for this alone.
     const frame = requestAnimationFrame(() => {
-      list.current?.querySelector('li[aria-current], [data-open]')?.scrollIntoView({ block: 'nearest' })
+      timer = setTimeout(() => list.current?.querySelector('li[aria-current], [data-open]')?.scrollIntoView({ block: 'nearest' }))
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is scrolled when one goes elsewhere
   }, [at])
   return (
@@ -37,40 +41,44 @@ export function LogPanel({ turns, told, seats, at, jump }: LogProps) {
           </button>
         </li>
         {turns.map((turn, i) => (
-          <li key={turn.start} data-open={i === current ? '' : undefined}>
-            <Head turn={turn} seats={seats} jump={jump} isCurrent={i === current} />
-            {i === current ? (
-              <ol>
-                {told
-                  .filter(({ number }) => turn.start < number && number <= turn.end)
-                  .map(({ number, sentence }) => (
-                    <li key={number} aria-current={number === at ? 'step' : undefined} data-later={number > at ? '' : undefined}>
-                      <button type="button" onClick={() => jump(number)}>
-                        {sentence}
-                      </button>
-                    </li>
-                  ))}
-              </ol>
-            ) : null}
-          </li>
+          <Part key={turn.start} turn={turn} told={i === current ? told : NONE} seats={seats} at={i === current ? at : null} jump={jump} />
         ))}
       </ol>
     </section>
   )
 }
 
-interface HeadProps extends Pick<LogProps, 'seats' | 'jump'> {
+const NONE: readonly Told[] = []
+
+interface PartProps extends Pick<LogProps, 'told' | 'seats' | 'jump'> {
   readonly turn: Turn
-  readonly isCurrent: boolean
+  /** Null for all turns but the one that is shown. */
+  readonly at: number | null
 }
 
-const Head = memo(function Head({ turn, seats, jump, isCurrent }: HeadProps) {
+/** One turn. There are hundreds of them, and a jump changes two. */
+const Part = memo(function Part({ turn, told, seats, at, jump }: PartProps) {
   const words = useWords()
   const seat = turn.seat === null ? undefined : seats[turn.seat]
   return (
-    <button type="button" className="rp-turn" aria-expanded={isCurrent} onClick={() => jump(turn.end)}>
-      {seat ? <Banner emblem={seat.emblem} size={20} /> : <span />}
-      <span>{seat ? words.turnBy(words.turnShort(turn.number), seat.name) : words.start}</span>
-    </button>
+    <li data-open={at === null ? undefined : ''}>
+      <button type="button" className="rp-turn" aria-expanded={at !== null} onClick={() => jump(turn.end)}>
+        {seat ? <Banner emblem={seat.emblem} size={20} /> : <span />}
+        <span>{seat ? words.turnBy(words.turnShort(turn.number), seat.name) : words.start}</span>
+      </button>
+      {at === null ? null : (
+        <ol>
+          {told
+            .filter(({ number }) => turn.start < number && number <= turn.end)
+            .map(({ number, sentence }) => (
+              <li key={number} aria-current={number === at ? 'step' : undefined} data-later={number > at ? '' : undefined}>
+                <button type="button" onClick={() => jump(number)}>
+                  {sentence}
+                </button>
+              </li>
+            ))}
+        </ol>
+      )}
+    </li>
   )
 })

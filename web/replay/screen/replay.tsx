@@ -115,17 +115,25 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
     [jump],
   )
 
-  if (!drawn) return <Wait sentence={words.loading} />
-  const round = lastRound(turns, told, seats.length)
+  const round = useMemo(() => lastRound(turns, told, seats.length), [turns, told, seats])
   const isOver = at === moves && opened.result !== null
-  const shown: Shown = { at, eyes, opened, seats, title, where, round, isOver, jump: leap }
-  const seat = turn?.seat ?? null
-  const past = (
-    <div className="rp-past">
-      <Beside shown={shown} projector={projector} />
-      <LogPanel turns={turns} told={told} seats={seats} at={at} jump={leap} />
-    </div>
+  const shown = useMemo(
+    (): Shown => ({ at, eyes, opened, seats, title, where, round, isOver, jump: leap }),
+    [at, eyes, opened, seats, title, where, round, isOver, leap],
   )
+  const past = useMemo(
+    () => (
+      <div className="rp-past">
+        <Beside shown={shown} projector={projector} />
+        <LogPanel turns={turns} told={told} seats={seats} at={at} jump={leap} />
+      </div>
+    ),
+    [shown, projector, turns, told, seats, at, leap],
+  )
+  const pastOfTable = useMemo(() => ({ log: past, lookBack: null }), [past])
+
+  if (!drawn) return <Wait sentence={words.loading} />
+  const seat = turn?.seat ?? null
   return (
     <div className="play replay" data-alone={source ? undefined : ''} data-at={scene?.shot.at}>
       <header className="bar">
@@ -167,7 +175,7 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
       <SeenBy eyes={eyes} seats={seats} look={setEyes} />
       <main className="stage" tabIndex={-1}>
         {scene ? (
-          <PastContext value={{ log: past, lookBack: null }}>
+          <PastContext value={pastOfTable}>
             <Stage
               drawing={drawn.table}
               scene={scene}

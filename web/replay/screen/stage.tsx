@@ -1,5 +1,5 @@
 import type { Language } from '@caravanserai/kernel'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { shelved, usualLevel } from '../../app/shelf.ts'
 import { start } from '../../app/start.ts'
 import { NAMELESS } from '../../app/name.ts'
@@ -23,8 +23,9 @@ interface StageProps {
   readonly save: () => void
 }
 
-/** The table of the game, to look at: nothing can be done there. */
-export function Stage({ drawing: Drawing, scene, opened, seats, language, reducedMotion, pace, announce, save }: StageProps) {
+/** The table of the game, to look at: nothing can be done there. It is drawn when another moment is there, and not when one is only wanted. */
+export const Stage = memo(function Stage(props: StageProps) {
+  const { drawing: Drawing, scene, opened, seats, language, reducedMotion, pace, announce, save } = props
   const { shot, log, fresh } = scene
   const you = typeof shot.eyes === 'number' ? shot.eyes : null
   const words = useWords()
@@ -76,7 +77,7 @@ export function Stage({ drawing: Drawing, scene, opened, seats, language, reduce
       {rule === null ? null : <RulesPanel game={opened.game} title={title} rule={rule} close={() => setRule(null)} />}
     </>
   )
-}
+})
 
 const NONE: never[] = []
 const WHOLE: TableReplay = { start() {}, isOn: true, isWhole: true }

@@ -48,6 +48,7 @@ export const en = {
   // -- what cannot be shown
   refused: 'This cannot be shown',
   unreadable: (line: number) => `Line ${line} is not what stands in a record of Caravanserai.`,
+  unreadableLink: 'This is no whole link of Caravanserai. Was it cut?',
   several: (count: number) => `There are ${count} matches in this file. It must be one.`,
   long: 'It is longer than any match.',
   noGame: (game: string) => `There is no game “${game}” here.`,

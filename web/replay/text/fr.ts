@@ -46,6 +46,7 @@ export const fr: Text = {
 
   refused: 'Cela ne peut être montré',
   unreadable: (line) => `La ligne ${line} n’a pas sa place dans un relevé de Caravanserai.`,
+  unreadableLink: 'Ce n’est pas un lien entier de Caravanserai. A-t-il été coupé ?',
   several: (count) => `Il y a ${count} parties dans ce fichier. Il en faut une seule.`,
   long: 'C’est plus long que toute partie.',
   noGame: (game) => `Il n’y a pas de jeu « ${game} » ici.`,

@@ -10,10 +10,7 @@ const LINES = 20_000
 export function recordIn(text: string): GameRecord | Wrong {
   if (text.length > LETTERS) return { wrong: 'long', most: LETTERS }
   const records = readRecords(text)
-  if (isRefusal(records)) {
-    const { line, why } = records.facts
-    return { wrong: 'unreadable', line: Number(line), why: typeof why === 'string' ? why : '' }
-  }
+  if (isRefusal(records)) return { wrong: 'unreadable', line: records.facts.line, flaw: records.facts }
   const [record, ...more] = records
   if (!record || more.length > 0) return { wrong: 'several', count: records.length }
   return record.lines.length > LINES ? { wrong: 'long', most: LINES } : record

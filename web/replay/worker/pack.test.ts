@@ -59,7 +59,7 @@ const SMALL = { game: 'through-the-desert', rules: 1, seats: ['a', 'b'], options
 test.each<[string, unknown, object]>([
   ['nothing of ours', 'hello', { wrong: 'unreadable' }],
   ['a list', [], { wrong: 'unreadable' }],
-  ['a strange part', { ...SMALL, run: 'alert(1)' }, { wrong: 'unreadable', why: 'it has a strange part "run"' }],
+  ['a strange part', { ...SMALL, run: 'alert(1)' }, { wrong: 'unreadable' }],
   ['a key that reaches for more', '{"__proto__":{"moves":[]},"game":"bazaar"}', { wrong: 'unreadable' }],
   ['no seats', { ...SMALL, seats: 'ab' }, { wrong: 'unreadable' }],
   ['moves of nobody', { ...SMALL, moves: [['a', {}]] }, { wrong: 'unreadable' }],

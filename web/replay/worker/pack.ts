@@ -65,7 +65,7 @@ async function written(data: Packed): Promise<string | null> {
 export async function unpacked(text: string, load: (id: string) => Promise<AnyGame | undefined>): Promise<GameRecord | Wrong> {
   if (text.length > LETTERS) return { wrong: 'long', most: LETTERS }
   const data = readPacked(await inflated(text))
-  if (typeof data === 'string') return { wrong: 'unreadable', line: 1, why: data }
+  if (!data) return { wrong: 'unreadable', line: 1, flaw: null }
   const game = await gameOf(data.game, load)
   if ('wrong' in game) return game
   if (data.rules !== game.version) return { wrong: 'other-rules', rules: data.rules, ours: game.version }
@@ -95,19 +95,16 @@ function begun(game: AnyGame, { seats, options: given, seed, position }: Packed)
 
 const KEYS = ['game', 'rules', 'seats', 'options', 'seed', 'position', 'moves']
 
-/** Strictly: nothing is guessed, nothing left out. */
-function readPacked(text: string | null): Packed | string {
+/** Strictly: nothing is guessed, nothing left out. Null if it is not what we write. */
+function readPacked(text: string | null): Packed | null {
   const data = parsed(text)
-  if (!isFields(data)) return 'it is no game'
-  const strange = strangeKey(data, KEYS)
-  if (strange !== undefined) return `it has a strange part ${JSON.stringify(strange)}`
+  if (!isFields(data) || strangeKey(data, KEYS) !== undefined) return null
   const { game, rules, seats, options, seed, position, moves } = data
-  if (typeof game !== 'string' || !isCount(rules) || typeof seed !== 'string' || !isFields(options))
-    return 'it does not say what it began with'
-  if (!Array.isArray(seats) || seats.length > 12 || !seats.every((name) => typeof name === 'string')) return 'it does not name its seats'
-  if (position !== undefined && !isFields(position)) return 'its position is none'
+  if (typeof game !== 'string' || !isCount(rules) || typeof seed !== 'string' || !isFields(options)) return null
+  if (!Array.isArray(seats) || seats.length > 12 || !seats.every((name) => typeof name === 'string')) return null
+  if (position !== undefined && !isFields(position)) return null
   if (!Array.isArray(moves) || moves.length > MOVES || !moves.every((each) => Array.isArray(each) && each.length === 2 && isCount(each[0])))
-    return 'its moves are none'
+    return null
   return data as unknown as Packed
 }
 

@@ -1,0 +1,30 @@
+import type { Flaws } from './en.ts'
+
+// Devant ; : ! et ? : une espace fine insécable, U+202F.
+export const fr: Flaws = {
+  'no-object': () => 'ce n’est pas un objet JSON',
+  empty: () => 'il est vide',
+  'no-header': () => 'un relevé commence par un en-tête',
+  'after-result': () => 'rien ne peut suivre le résultat, sinon un autre en-tête',
+  'other-version': (f) => `on lit ici les relevés de version ${f['ours']}, pas ${f['given']}`,
+  'no-game': () => 'l’en-tête ne nomme aucun jeu',
+  'no-rules': () => 'l’en-tête ne donne pas la version des règles',
+  'no-players': () => 'l’en-tête ne dit pas combien de joueurs il y a',
+  'no-seats': () => 'l’en-tête doit nommer chaque place',
+  'no-name': (f) => `le nom de la place ${f['seat']} n’est pas un texte`,
+  'no-options': () => 'l’en-tête n’a pas d’options',
+  'no-commitment': () => 'l’en-tête n’a pas d’empreinte : 64 chiffres hexadécimaux en minuscules',
+  'no-setup': () => 'l’en-tête n’a pas de mise en place avec ses événements et son hasard',
+  'no-position': () => 'la position que donne l’en-tête n’est pas un objet',
+  'other-move': (f) => `on attend ici le coup ${f['move']}, pas ${f['given']}`,
+  'no-seat': (f) => `le coup ${f['move']} n’a pas de place`,
+  'no-move': (f) => `le coup ${f['move']} ne dit pas ce qui a été joué`,
+  'no-events': (f) => `il manque au coup ${f['move']} ses événements ou son hasard`,
+  'no-result': () => 'il faut au résultat des points, des rangs et le mot secret',
+  'no-places': () => 'il faut au résultat des points et un rang pour chaque place',
+  'strange-header': (f) => `l’en-tête contient ${f['key']}, qu’on ne connaît pas`,
+  'strange-setup': (f) => `la mise en place contient ${f['key']}, qu’on ne connaît pas`,
+  'strange-move': (f) => `le coup ${f['move']} contient ${f['key']}, qu’on ne connaît pas`,
+  'strange-end': (f) => `la fin contient ${f['key']}, qu’on ne connaît pas`,
+  'strange-result': (f) => `le résultat contient ${f['key']}, qu’on ne connaît pas`,
+}
