@@ -148,7 +148,7 @@ export class Cluster implements Others {
     this.#open.delete(match)
     this.#versions.delete(match)
     this.#led.delete(match)
-    if (this.#released.length === 0) setImmediate(() => (this.#giving = this.#give().catch(this.#world.report)))
+    if (this.#released.length === 0) setImmediate(() => void (this.#giving = this.#give().catch(this.#world.report)))
     this.#released.push(match)
   }
 
