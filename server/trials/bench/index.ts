@@ -93,10 +93,10 @@ type Four = [number, number, number, number]
 async function rest(game: string, matches: number, live: number): Promise<number> {
   for (const isShared of [false, true])
     for (const count of [live, matches]) {
-      const { opened, idle, live: busy } = await stored({ game, matches: count, live, isShared, progress })
+      const { opened, worked, idle, live: busy } = await stored({ game, matches: count, live, isShared, progress })
       const held = ({ heap, resident }: Usage) => `${mebi(heap)} MiB held, ${mebi(resident)} resident`
       console.log(
-        `${isShared ? 'PostgreSQL' : 'SQLite'}, ${count} matches: open after ${opened.toFixed(1)} s; ${held(idle)}; with ${live} that are played ${held(busy)}`,
+        `${isShared ? 'PostgreSQL' : 'SQLite'}, ${count} matches: open after ${opened.toFixed(1)} s (${worked.toFixed(1)} s of the processor); ${held(idle)}; with ${live} that are played ${held(busy)}`,
       )
     }
   return 0

@@ -11,8 +11,9 @@ import { dealt } from './dealt.ts'
 import type { Place } from './pages.ts'
 
 export interface StoredFigures {
-  /** Seconds from starting the process until somebody can come in. */
+  /** Seconds from starting the process until somebody can come in; and how many of them the processor had to do with it, which a busy machine changes little. */
   readonly opened: number
+  readonly worked: number
   /** MiB when nobody has come yet but everything that was to be looked through has been, and with those who play; of the process, and on its heap. */
   readonly idle: Usage
   readonly live: Usage
@@ -45,12 +46,13 @@ export async function stored({ game, matches, live, isShared, progress }: Stored
   try {
     const port = await server.ask<number>('open', address, 0, engines[1]?.url)
     const opened = (performance.now() - began) / 1000
+    const { processor: worked } = await server.ask<Usage>('usage')
     progress(`open after ${opened.toFixed(1)} s`)
     await new Promise((resolve) => setTimeout(resolve, SETTLING * 1000))
     const idle = await server.ask<Usage>('usage', true)
     await pages.ask('go', { ports: [port], tokens, isAcknowledged: true } satisfies Place, stocked)
     await pages.ask('sit', live)
-    return { opened, idle, live: await server.ask<Usage>('usage', true) }
+    return { opened, worked, idle, live: await server.ask<Usage>('usage', true) }
   } finally {
     await Promise.all([pages.stop('SIGKILL'), server.stop('SIGKILL')])
     await Promise.all(engines.map((engine) => engine.stop('SIGKILL')))
