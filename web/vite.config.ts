@@ -5,10 +5,10 @@ import { cover } from './cover.ts'
 import { keeper } from './kept.ts'
 import { licences } from './licences.ts'
 
-/** What runs in workers lies apart from what the page runs; so does the list of games, which several of them read. */
+/** What runs in workers lies apart from what the page runs; so do the list of games, which several of them read, and bots. */
 const WORKERS = 'assets/workers/'
 const named = ({ facadeModuleId, moduleIds }: { readonly facadeModuleId?: string | null; readonly moduleIds: readonly string[] }) =>
-  `${[facadeModuleId ?? '', ...moduleIds].some((id) => /\/worker\/|\/games\/registry\.ts$/.test(id)) ? WORKERS : 'assets/'}[name]-[hash].js`
+  `${[facadeModuleId ?? '', ...moduleIds].some((id) => /\/worker\/|\/games\/registry\.ts$|\/bots\/[^/]+\/index\.ts$/.test(id)) ? WORKERS : 'assets/'}[name]-[hash].js`
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,6 +17,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^react$/, replacement: 'preact/compat' },
+      { find: /^react-dom$/, replacement: 'preact/compat' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/compat/$1' },
     ],

@@ -38,7 +38,7 @@ export function LuckAndSkill({ analysis, speech, seats }: LuckProps) {
                       {text.luck[what]}, {text.luckSays[what](luck.count)}
                     </dt>,
                     <dd key={`${what} sum`} className="an-given">
-                      {text.signed(luck.came - luck.mean)} ({text.sum(round(luck.came), measure)})
+                      {text.signed(round(luck.came - luck.mean))} ({text.sum(round(luck.came), measure)})
                     </dd>,
                   ]
                 })}

@@ -19,9 +19,17 @@ export function AnalysisPanel({ shown, projector }: BesideProps) {
   const { language } = useSettings()
   const speech = useSpeech(opened.game)
   const { found, share, start, stop } = useAnalysis(projector)
+  const panel = useRef<HTMLElement>(null)
+  const isFound = found !== null && speech !== null
+  // In a sheet the log goes to its newest line: what was found comes before it.
+  useEffect(() => {
+    if (!isFound) return
+    const frame = requestAnimationFrame(() => panel.current?.closest('dialog') && panel.current.scrollIntoView({ block: 'start' }))
+    return () => cancelAnimationFrame(frame)
+  }, [isFound])
   if (opened.result === null || !speech) return null
   return (
-    <section className="an-panel" aria-label={text.analysis} data-analysis={found ? 'done' : share === null ? 'idle' : 'busy'}>
+    <section ref={panel} className="an-panel" aria-label={text.analysis} data-analysis={found ? 'done' : share === null ? 'idle' : 'busy'}>
       {found ? (
         <>
           <Plot standing={found.standing} slips={found.slips} seats={seats} at={at} jump={jump} counts={speech.counts} />

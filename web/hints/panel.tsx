@@ -105,12 +105,15 @@ function Given({ root, speech, advice, best, view, seats, language, announce, se
         <h3>{name(best.move)}</h3>
         <p>{why(best)}</p>
       </section>
+      <button type="button" className="button main" onClick={() => void send(best.move)}>
+        {text.play(name(best.move))}
+      </button>
       {next ? (
         <section className="hints-move hints-second" data-hint="2">
           <b aria-hidden>2</b>
           <h3>{name(next.move)}</h3>
           <p>
-            <span className="hints-less">{less(next)}</span> {why(next)}
+            <strong>{sentenceOf(less(next))}</strong> {why(next)}
           </p>
         </section>
       ) : null}
@@ -118,10 +121,11 @@ function Given({ root, speech, advice, best, view, seats, language, announce, se
         <h3>{text.whyNot}</h3>
         <p>{other ?? text.point}</p>
       </section>
-      <button type="button" className="button main" onClick={() => void send(best.move)}>
-        {text.play(name(best.move))}
-      </button>
       <Marks root={root} speech={speech} best={best.move} next={next?.move ?? null} />
     </>
   )
+}
+
+function sentenceOf(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }

@@ -2,7 +2,7 @@ import type { Speech } from '../speech.ts'
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 const number = (n: number) => n.toLocaleString('en', { maximumFractionDigits: 2 })
-const signed = (n: number, digits = 1) => `${n < 0 ? '−' : '+'}${Math.abs(n).toLocaleString('en', { maximumFractionDigits: digits })}`
+const signed = (n: number) => `${n === 0 ? '±' : n < 0 ? '−' : '+'}${number(Math.abs(n))}`
 const sums = {
   points: (n: number) => `${number(n)} ${n === 1 ? 'point' : 'points'}`,
   dollars: (n: number) => `$${number(n)}`,

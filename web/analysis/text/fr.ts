@@ -14,7 +14,7 @@ export const fr: Text = {
   but: (good, bad) => `${good}, mais ${bad}`,
   plain: 'C’est le mieux qu’il y ait, sans raison particulière.',
   sum: (n, of) => sums[of](n),
-  signed: (n, digits = 1) => `${n < 0 ? '−' : '+'}${Math.abs(n).toLocaleString('fr', { maximumFractionDigits: digits })}`,
+  signed: (n) => `${n === 0 ? '±' : n < 0 ? '−' : '+'}${number(Math.abs(n))}`,
 
   hint: 'Indice',
   close: 'Fermer',

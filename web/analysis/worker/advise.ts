@@ -1,9 +1,12 @@
-import type { AnyAdviser } from '@caravanserai/bots'
+import type { loadBots } from '@caravanserai/games'
 import { plainChance, type AnyGame } from '@caravanserai/kernel'
 import type { Advice, Move, Pattern, Weighed } from '../wish.ts'
 
+/** Whoever weighs the moves of a game. */
+export type Adviser = Awaited<ReturnType<NonNullable<Awaited<ReturnType<typeof loadBots>>['adviser']>>>
+
 /** Weighs what a seat may do, from what it sees alone. The same view is always answered with the same. */
-export function advise(game: AnyGame, adviser: AnyAdviser, view: unknown, seat: number, asked: readonly Pattern[]): Advice {
+export function advise(game: AnyGame, adviser: Adviser, view: unknown, seat: number, asked: readonly Pattern[]): Advice {
   const table = game.imagine(view, plainChance(LUCK))
   const moves = game.moves(table, seat) as Move[]
   const isMeant = (move: Move) => asked.some((pattern) => isLike(move, pattern))

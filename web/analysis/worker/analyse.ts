@@ -1,13 +1,14 @@
-import type { AnyAdviser, Stroke } from '@caravanserai/bots'
 import { plainChance, type AnyGame, type GameRecord } from '@caravanserai/kernel'
 import { firstTable } from '@caravanserai/kernel/replay'
 import type { Analysis, Luck, Move, Slip, Weighed } from '../wish.ts'
-import { LUCK } from './advise.ts'
+import { LUCK, type Adviser } from './advise.ts'
+
+type Stroke = ReturnType<Adviser['luck']>[number]
 
 /** Looks at every choice of a match again, with the eyes of whoever made it; `passed` hears how many moves are done. */
 export async function analyse(
   game: AnyGame,
-  adviser: AnyAdviser,
+  adviser: Adviser,
   record: GameRecord,
   passed: (move: number) => Promise<void> | void,
 ): Promise<Analysis> {
@@ -54,7 +55,7 @@ function isDear(slips: readonly Slip[], cost: number): boolean {
 }
 
 /** A choice next to the best that there was; null where there was no choice. */
-function choiceOf(game: AnyGame, adviser: AnyAdviser, state: unknown, seat: number, move: Move) {
+function choiceOf(game: AnyGame, adviser: Adviser, state: unknown, seat: number, move: Move) {
   const moves = game.moves(state, seat)
   if (moves.length < 2) return null
   const view = game.view(state, seat)

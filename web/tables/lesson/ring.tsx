@@ -49,11 +49,15 @@ export function layRings(table: HTMLElement, layer: HTMLElement | null): Box[] {
       height: `${box.bottom - box.top}px`,
     })
     ring.dataset['form'] = formOf(target)
+    ring.toggleAttribute('data-small', box.right - box.left < SMALL)
     // The number hangs over the corner.
     free.push(ring.dataset['ring'] === '' ? box : { ...box, left: box.left - 14, top: box.top - 14 })
   }
   return free
 }
+
+/** On a small board a number must not hide what it counts. */
+const SMALL = 40
 
 const isSpace = (element: Element) => element.classList.contains('hx-cell')
 

@@ -1,0 +1,36 @@
+import type { Spoken } from './index.ts'
+
+export const en: Spoken = {
+  names: {
+    attack: (venue) => `Attack ${venue}`,
+    shutdown: (venue) => `Shut down ${venue}`,
+    attach: (item, venue) => `Attach ${item} to ${venue}`,
+    play: (item) => `Play ${item}`,
+    use: (venue) => `Use ${venue}`,
+    spend: (units, way) => `Pay ${units} ${units === 1 ? 'step' : 'steps'} ${way} the attack`,
+    choose: (what) => `Choose ${what}`,
+    offer: 'Offer what fits nowhere for money',
+    end: 'End the turn',
+    pass: 'Pass',
+    roll: 'Roll',
+    confirm: 'Pay nothing more',
+    accept: 'Accept the offer',
+    decline: 'Decline',
+  },
+  phrases: {
+    odds: (fact) => `succeeds ${fact.count} % of the time as things stand`,
+    wins: () => 'wins the game',
+    venue: (fact) => `brings you to ${fact.count} ${fact.count === 1 ? 'venue' : 'venues'}`,
+    earns: (fact) => ((fact.count ?? 0) > 0 ? `earns $${fact.count} a turn` : ''),
+    stops: (fact, who) => `throws ${who(fact.seat ?? 0)} back, who is about to win`,
+    robs: (fact, who) => `takes it from ${who(fact.seat ?? 0)}`,
+    income: (fact) => `adds $${fact.count} to your income`,
+    'odds-from': (fact) => `moves the odds from ${fact.count} %`,
+    'odds-to': (fact) => `brings them to ${fact.count} %`,
+    pays: (fact) => `costs $${fact.count}`,
+    gets: (fact) => `brings $${fact.count}`,
+    draws: (fact) => `brings ${fact.count} ${fact.count === 1 ? 'card' : 'cards'}`,
+    harms: (fact, who) => `sets ${who(fact.seat ?? 0)} back`,
+    quiet: () => 'keeps your money and your cards for later',
+  },
+}

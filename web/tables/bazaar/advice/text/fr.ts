@@ -1,0 +1,36 @@
+import type { Spoken } from './index.ts'
+
+export const fr: Spoken = {
+  names: {
+    attack: (venue) => `Attaquer : ${venue}`,
+    shutdown: (venue) => `Fermer : ${venue}`,
+    attach: (item, venue) => `Attacher ${item} à ${venue}`,
+    play: (item) => `Jouer ${item}`,
+    use: (venue) => `Utiliser ${venue}`,
+    spend: (units, way) => `Payer ${units} cran${units === 1 ? '' : 's'} ${way === 'for' ? 'pour' : 'contre'} l’attaque`,
+    choose: (what) => `Choisir ${what}`,
+    offer: 'Proposer contre de l’argent ce qui ne va nulle part',
+    end: 'Finir le tour',
+    pass: 'Passer',
+    roll: 'Lancer le dé',
+    confirm: 'Ne plus rien payer',
+    accept: 'Accepter l’offre',
+    decline: 'Refuser',
+  },
+  phrases: {
+    odds: (fact) => `réussit ${fact.count} % du temps en l’état`,
+    wins: () => 'gagne la partie',
+    venue: (fact) => `vous mène à ${fact.count} ${fact.count === 1 ? 'lieu' : 'lieux'}`,
+    earns: (fact) => ((fact.count ?? 0) > 0 ? `rapporte ${fact.count} $ par tour` : ''),
+    stops: (fact, who) => `repousse ${who(fact.seat ?? 0)}, qui va gagner`,
+    robs: (fact, who) => `le prend à ${who(fact.seat ?? 0)}`,
+    income: (fact) => `ajoute ${fact.count} $ à vos revenus`,
+    'odds-from': (fact) => `fait passer les chances de ${fact.count} %`,
+    'odds-to': (fact) => `les porte à ${fact.count} %`,
+    pays: (fact) => `coûte ${fact.count} $`,
+    gets: (fact) => `rapporte ${fact.count} $`,
+    draws: (fact) => `apporte ${fact.count} ${fact.count === 1 ? 'carte' : 'cartes'}`,
+    harms: (fact, who) => `fait reculer ${who(fact.seat ?? 0)}`,
+    quiet: () => 'garde votre argent et vos cartes pour plus tard',
+  },
+}

@@ -1,0 +1,17 @@
+import type { Language } from '@caravanserai/kernel'
+import type { Speech } from '../../../../analysis/speech.ts'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+
+/** What is said of moves: their names, and by fact what they do. */
+export interface Spoken {
+  readonly names: Names
+  readonly phrases: ReturnType<Speech['phrases']>
+}
+
+interface Names {
+  readonly place: (colour: string, space: string) => string
+  readonly lead: (colour: string, space: string) => string
+}
+
+export const TEXTS: { readonly [language in Language]: Spoken } = { en, fr }
