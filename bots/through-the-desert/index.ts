@@ -25,6 +25,9 @@ const MIND: Mind = {
   ideas: 4,
 }
 
+/** How those with a net do: they weigh the second camel of a turn as closely as the first, and place leaders as Club does. */
+const DEEP: Mind = { ...MIND, outlook: 2, warmth: 1, lead: leadBest(FULL_TASTE) }
+
 /** Weakest first. A level is listed once it is measured to beat the one below, with every number of players: docs/bots.md. */
 export const bots: readonly (readonly [Level, AnyBot])[] = [
   [
@@ -62,8 +65,8 @@ const styled = (level: string, taste: Partial<Taste>): AnyBot =>
 /** The zoo: players that stay as they are, so that what is new can be held against them. */
 export const yardsticks: readonly AnyBot[] = [
   // These search with a net, and have not been shown to be stronger than Club with every number of players.
-  learned(EXPERT.id, { ...MIND, nodes: 2400 }),
-  learned(MASTER.id, { ...MIND, nodes: 10_000 }),
+  learned(EXPERT.id, { ...DEEP, nodes: 1600 }),
+  learned(MASTER.id, { ...DEEP, nodes: 10_000 }),
   greedy,
   searcher('flat', { ...MIND, manner: { rule: 'ucb', explore: 0.7, doubt: 0, depth: 1 }, outlook: null, ideas: 1 }),
   searcher('uct', { ...MIND, manner: { rule: 'ucb', explore: 0.7, doubt: 0, depth: Infinity }, outlook: null, ideas: 1 }),

@@ -1,7 +1,7 @@
 import { throughTheDesert as game } from '@caravanserai/through-the-desert'
 import { list, phase, type Options, type State } from '@caravanserai/through-the-desert/seat'
 import { begin, isRefusal, plainChance, play, type Match } from '@caravanserai/kernel'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AnyBot } from '../bot.ts'
 import { casual, placeBest } from './casual.ts'
 import { bots } from './index.ts'
@@ -44,24 +44,29 @@ const LEVELS = [
   { bot: club, choices: { leading: leadBest(FULL_TASTE), placing: placePair(FULL_TASTE, 12) } },
 ]
 
-describe.each(LEVELS)('$bot.level', ({ bot, choices }) => {
-  test.each(TABLES)('plays to the end at a table of %i with %j', (players, options) => {
-    expect(game.result(whole(all(bot, players), options, 'whole'))).not.toBeNull()
-  })
+/** Each level at each table: with two, each beside the next. */
+const SEATINGS = TABLES.flatMap(([players, options]) =>
+  LEVELS.slice(0, players === 2 ? LEVELS.length : 1).map((_, first) => {
+    const bots = Array.from({ length: players }, (__, seat) => LEVELS[(first + seat) % LEVELS.length]!.bot)
+    return { bots, who: bots.map(({ level }) => level).join(', '), options }
+  }),
+)
 
-  test('with aquifers, tokens that are dealt anew behind its back change nothing', () => {
-    let dealt = 0
-    const actions = new Int32Array(2000)
-    whole(all(bot, 2), { aquifers: true }, 'blind', (state, seat) => {
-      const other = game.copy(state)
-      game.shuffle(other, seat, plainChance(`behind ${dealt++}`))
-      const choose = (on: State) => bot.choose(game.view(on, seat), game.moves(on, seat), plainChance('same'))
-      expect(choose(other)).toEqual(choose(state))
-      // Even shown the table itself, it does not look at what its seat cannot see: so nothing imagined counts.
-      const think = (on: State) =>
-        choices[phase(on) as 'leading' | 'placing'](on, actions.subarray(0, list(on, actions)), plainChance('same'))
-      expect(think(other)).toBe(think(state))
-    })
-    expect(dealt).toBeGreaterThan(50)
+test.each(SEATINGS)('$who play to the end with $options', ({ bots, options }) => {
+  expect(game.result(whole(bots, options, 'whole'))).not.toBeNull()
+})
+
+test.each(LEVELS)('with aquifers, tokens that are dealt anew behind the back of $bot.level change nothing', ({ bot, choices }) => {
+  let dealt = 0
+  const actions = new Int32Array(2000)
+  whole(all(bot, 2), { aquifers: true }, 'blind', (state, seat) => {
+    const other = game.copy(state)
+    game.shuffle(other, seat, plainChance(`behind ${dealt++}`))
+    expect(game.view(other, seat)).toEqual(game.view(state, seat))
+    // Even shown the table itself, it does not look at what its seat cannot see: so nothing imagined counts.
+    const think = (on: State) =>
+      choices[phase(on) as 'leading' | 'placing'](on, actions.subarray(0, list(on, actions)), plainChance('same'))
+    expect(think(other)).toBe(think(state))
   })
+  expect(dealt).toBeGreaterThan(50)
 })
