@@ -35,7 +35,7 @@ function recordOf(file: string, lines: readonly string[], first: number): GameRe
   const records = readRecords(lines.join('\n'))
   if (isRefusal(records)) {
     const { line, why } = records.facts
-    throw new Mistake(`${file}, line ${first - 1 + Number(line)}: ${typeof why === 'string' ? why : 'it is no record'}`)
+    throw new Mistake(`${file}, line ${first - 1 + line}: ${typeof why === 'string' ? why : 'it is no record'}`)
   }
   return records[0] as GameRecord
 }

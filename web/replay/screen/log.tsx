@@ -19,7 +19,7 @@ export function LogPanel({ turns, told, seats, at, jump }: LogProps) {
   const list = useRef<HTMLOListElement>(null)
   const current = turns.findIndex(({ start, end }) => start < at && at <= end)
   useEffect(() => {
-    let timer = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     // A sheet opens after what is in it. And once the frame is there, nothing has to be laid out for this alone.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => list.current?.querySelector('li[aria-current], [data-open]')?.scrollIntoView({ block: 'nearest' }))
