@@ -96,15 +96,17 @@ export class Beat {
       if (isStale()) return
       const { think } = this.#world
       if (!think) return ready(this.#answer())
-      void this.#elsewhere(think).then(ready)
+      void this.#elsewhere(think, isStale).then(ready)
     })
   }
 
   /** Nobody waits for a bot that thinks elsewhere; one that fails there thinks here. */
-  async #elsewhere(think: NonNullable<World['think']>): Promise<BotMove | null> {
+  async #elsewhere(think: NonNullable<World['think']>, isStale: () => boolean): Promise<BotMove | null> {
     try {
       return await this.#table.match.botMoveBy(think)
     } catch (error) {
+      // Where nobody waits for the answer any more, none is missed.
+      if (isStale()) return null
       this.#world.report(error)
       return this.#table.match.anyBotMove()
     }

@@ -22,6 +22,7 @@ export class Desk {
   readonly #world: World
   readonly #rooms = new Map<string, Promise<Open | Failure>>()
   #store: Promise<Store> | undefined
+  #isClosed = false
 
   constructor(world: World) {
     this.#world = world
@@ -109,6 +110,8 @@ export class Desk {
   async room(match: string, take: boolean): Promise<Open | Failure> {
     const known = this.#rooms.get(match)
     if (known) return known
+    // Who comes while the house closes finds the match where it goes on.
+    if (this.#isClosed) return 'open-elsewhere'
     const opening = this.#open(match, take)
     this.#rooms.set(match, opening)
     const open = await opening
@@ -164,8 +167,9 @@ export class Desk {
     release()
   }
 
-  /** Every room is closed, once what was asked for there is done. */
+  /** Every room is closed, once what was asked for there is done, and none is opened any more. */
   async close(): Promise<void> {
+    this.#isClosed = true
     for (const [match, opening] of this.#rooms) {
       const open = await opening
       if (typeof open === 'string') continue

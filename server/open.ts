@@ -85,7 +85,10 @@ const LETTERS = 'letters'
 
 export async function openHouse(opening: Opening): Promise<Online> {
   const { isBehindProxy = false, log = logTo('silent') } = opening
+  let isClosed = false
   const report = (error: unknown) => {
+    // What was still under way when everything was closed finds nothing any more, and nobody misses it.
+    if (isClosed) return
     gauges.failed()
     opening.report(error)
   }
@@ -285,6 +288,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await hours.note().catch(report)
       gauges.close()
       await cluster?.close()
+      isClosed = true
       await database.close()
       log.info('closed')
     },
