@@ -21,6 +21,8 @@ export const tournamentPlan = v.strictObject({
   /** At each table. */
   seats: count(2, 6),
   rounds: count(1, 12),
+  /** So many of the first then play one more round, which decides between them; without it there is no final. */
+  final: v.optional(count(2, 24)),
   clock,
   /** So many minutes there are to come to one's table; then bots take the seats of those who are not there. */
   wait: count(1, 7 * 24 * 60),

@@ -178,7 +178,14 @@ export async function openHouse(opening: Opening): Promise<Online> {
     watching: (table, seated) => watchersIn(followers(table), seated),
   })
   const deals = dealsIn({ cabinet, club, now })
-  const tournaments = tournamentsIn({ cabinet, club, ratings, now, changed: (topic) => news.changed(topic) })
+  const tournaments = tournamentsIn({
+    cabinet,
+    club,
+    ratings,
+    now,
+    changed: (topic) => news.changed(topic),
+    called: (person, table) => notices.call(person, table),
+  })
   const notices = await noticesIn({
     cabinet,
     origin,

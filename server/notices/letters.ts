@@ -6,6 +6,8 @@ import { spoken, textIn, type NoticeText } from './text/index.ts'
 /** A table where it is somebody's turn, as it may be told to them. */
 export interface Turn {
   readonly table: string
+  /** Is a seat kept for them there, since a round has opened? */
+  readonly isCall: boolean
   /** The game's name in their language. */
   readonly game: string
   /** Those who sit there too. */
@@ -40,7 +42,8 @@ export function confirmLetter(to: string, name: string, language: string | null,
 
 function titleOf(turns: readonly Turn[], text: NoticeText): string {
   const [first] = turns
-  return first && turns.length === 1 ? text.yourTurn(first.game) : text.waiting(turns.length)
+  if (!first || turns.length > 1) return text.waiting(turns.length)
+  return first.isCall ? text.newRound(first.game) : text.yourTurn(first.game)
 }
 
 function withWhom({ others }: Turn, text: NoticeText): string {

@@ -3,10 +3,12 @@ import { plainChance, type Json } from '@caravanserai/kernel'
 import { loadEngine } from '@caravanserai/host'
 import type { SeenNotices } from '@caravanserai/protocol/account'
 import type { Fault, Plan, TableInfo } from '@caravanserai/protocol/table'
+import type { TournamentInfo } from '@caravanserai/protocol/tournament'
 import { expect, test } from 'vitest'
 import { house, PLAN } from '../stage.ts'
 import { dropped } from '../store/cabinet.ts'
 import { openDatabase } from '../store/address.ts'
+import { PLAN as CONTEST } from '../tournaments/stage.ts'
 import { mailServer, pushService, time } from './stage.ts'
 
 const [MINUTE, DAY] = [60_000, 24 * 3600_000]
@@ -165,6 +167,29 @@ test('a slow game over days: each turn is told once, in the language of who is a
   expect(letter?.text).toContain(`${ORIGIN}/table/${table}`)
   expect(letter?.headers['list-unsubscribe']).toBe(`<${link}>`)
   expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect(all.open.troubles).toEqual([])
+})
+
+test('that a round of a tournament has opened is told to those whose seats are kept, once; who has sat down is not told', async () => {
+  await using all = await world()
+  const [nadia, leila] = [await all.someone('Nadia'), await all.someone('Leila')] as const
+  await byPush(all, nadia, 'nadias-phone')
+  await byPush(all, leila, 'leilas-phone')
+  const plan = { ...CONTEST, game: PLAN.game, clock: SLOW.clock, wait: 600 }
+  const { body } = await nadia.ask<TournamentInfo>('POST', '/api/tournaments', plan)
+  const address = `/api/tournaments/${body.tournament}`
+  await leila.ask('POST', address, { kind: 'join' })
+  const { body: begun } = await nadia.ask<TournamentInfo>('POST', address, { kind: 'start' })
+  await leila.ask('POST', address, { kind: 'here' })
+  await all.soon(() => all.service.delivered.length, 1)
+  const { table } = begun.played[0]!.tables[0]!
+  const [told] = all.service.delivered
+  expect(told?.message).toMatchObject({ title: 'A new round: Through the Desert', url: `/table/${table}` })
+  expect(told?.message.body).toMatch(/^with .*Leila/)
+  // Nor is it told again, however long they wait.
+  for (let i = 0; i < 10; i++) all.clock.pass(MINUTE)
+  expect((await nadia.ask<SeenNotices>('GET', NOTICES)).status).toBe(200)
+  expect(all.service.delivered).toHaveLength(1)
   expect(all.open.troubles).toEqual([])
 })
 

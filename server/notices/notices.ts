@@ -14,7 +14,7 @@ import { pushWith, vapidKeys } from './push.ts'
 import { queueIn, type Around } from './queue.ts'
 import { wishesIn } from './wishes.ts'
 
-/** Tells people that it is their turn, if they want to be told: on a screen of theirs, or by letter. */
+/** Tells people that it is their turn, or that a round of theirs has opened, if they want to be told: on a screen of theirs, or by letter. */
 export interface Notices {
   seen(person: string): Promise<SeenNotices>
   wish(caller: Caller, wish: NoticeWish): Promise<Refusal | null>
@@ -24,6 +24,8 @@ export interface Notices {
   follow(token: string): Promise<boolean>
   /** Something has happened at a table. */
   turn(match: StoredMatch, table: Table): Promise<void>
+  /** A round of a tournament has opened, and a seat at that table is kept for them. */
+  call(person: string, table: string): Promise<void>
   /** Somebody has come back to a table: the next time they may be told again. */
   back(person: string, table: string): Promise<void>
   /** Looks for what happened while the house was closed. */

@@ -14,6 +14,8 @@ import type { Wishes } from './wishes.ts'
 interface Notice {
   readonly person: string
   readonly table: string
+  /** Not a turn: a seat is kept for them there, since a round has opened. Once it is told it is gone. */
+  readonly isCall?: boolean
   readonly isTold: boolean
   /** How often it was tried in vain, and where it need not be tried again. */
   readonly tries: number
@@ -98,8 +100,9 @@ export function queueIn(world: QueueWorld) {
       const pause = channels.every(({ name }) => names.has(name)) ? undefined : PAUSES[paper.value.tries]
       const { tries } = paper.value
       const next = { ...paper.value, isTold: pause === undefined, tries: tries + 1, done: [...names] }
+      if (next.isTold && next.isCall) await cabinet.keep(dropped(NOTICE, paper))
       // If they came back meanwhile it is gone, and stays so.
-      await cabinet.keep(lying(paper, next, now() + (pause ?? 0)))
+      else await cabinet.keep(lying(paper, next, now() + (pause ?? 0)))
     }
   }
 
@@ -120,15 +123,14 @@ export function queueIn(world: QueueWorld) {
   }
 
   /** What there is to tell: nothing, nothing yet, or this. Nobody is told what they see. */
-  const turnAt = async ({ person, table: id }: Notice, language: Language): Promise<Turn | 'over' | 'later'> => {
+  const turnAt = async ({ person, table: id, isCall = false }: Notice, language: Language): Promise<Turn | 'over' | 'later'> => {
     const [head, found] = await Promise.all([world.head(id), cabinet.get(TABLE, id)])
-    const seat = found && seatOf(found.value, person)
-    if (!head || !found || seat === null || head.places || !head.waiting.includes(seat)) return 'over'
-    if (head.chairs[seat]?.kind !== 'person') return 'over'
+    const seat = !found ? null : isCall ? keptAt(found.value, person) : head && turnIn(head, found.value, person)
+    if (!found || seat === null) return 'over'
     const { game, clock, seats } = found.value
     if (world.isHere(person, id) || (clock.kind !== 'slow' && world.isHere(person))) return 'later'
-    const others = seats.flatMap((place, i) => (i === seat || place.kind === 'free' ? [] : [place.name]))
-    return { table: id, game: await world.title(game, language), others }
+    const others = seats.flatMap((place, i) => (i === seat ? [] : (place.name ?? [])))
+    return { table: id, isCall, game: await world.title(game, language), others }
   }
 
   const drop = async (papers: readonly (Paper<Notice> | null)[]): Promise<void> => {
@@ -137,6 +139,11 @@ export function queueIn(world: QueueWorld) {
 
   return {
     turn,
+    async call(person: string, table: string) {
+      if (!(await wishes.isOn(person))) return
+      const notice = { person, table, isCall: true, isTold: false, tries: 0, done: [] }
+      await cabinet.keep(lying({ key: `${keyOf(person, table)} call`, version: 0 }, notice, now() + GRACE))
+    },
     async back(person: string, table: string) {
       const found = (await wishes.isOn(person)) ? await cabinet.get(NOTICE, keyOf(person, table)) : null
       if (found?.value.isTold) await drop([found])
@@ -165,6 +172,18 @@ export function queueIn(world: QueueWorld) {
 }
 
 const MAIL = 'mail'
+
+/** The seat that is kept for somebody who has not come yet; null if there is none, or it has begun. */
+function keptAt({ phase, seats }: Table, person: string): number | null {
+  const seat = phase === 'open' ? seats.findIndex((each) => each.kind === 'free' && each.keptFor === person) : -1
+  return seat < 0 ? null : seat
+}
+
+/** The seat of somebody whose turn it is; null if it is not. */
+function turnIn({ places, waiting, chairs }: StoredMatch, table: Table, person: string): number | null {
+  const seat = seatOf(table, person)
+  return seat !== null && !places && waiting.includes(seat) && chairs[seat]?.kind === 'person' ? seat : null
+}
 
 function keyOf(person: string, table: string): string {
   return `${person} ${table}`

@@ -134,3 +134,13 @@ test('tables whose match is over are found among those that run, a few names at 
   expect(await store.played('running', 'c', 2)).toEqual([])
   await store.close()
 })
+
+test('what was asked before the database closes is done, and what is asked then is refused', async () => {
+  const store = await sqlite(freshFile())
+  const begin = (match: string) => store.begin(matchAt(match, 0), { match, seed: 's', opening: { events: [], chance: [] } })
+  const before = [begin('a'), begin('b')]
+  const closed = store.close()
+  await expect(begin('c')).rejects.toThrow('the database is closed')
+  expect(await Promise.all(before)).toEqual([true, true])
+  await expect(closed).resolves.toBeUndefined()
+})

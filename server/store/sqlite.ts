@@ -49,6 +49,7 @@ async function started(file: string): Promise<Writer> {
   let isBusy = false
   let number = 0
   let end: Error | undefined
+  let rested = () => {}
   /** One batch is under way; what comes meanwhile is the next. */
   const send = () => {
     if (isBusy || next.length === 0) return
@@ -71,6 +72,7 @@ async function started(file: string): Promise<Writer> {
       else asked?.resolve(each.value)
     }
     send()
+    if (!isBusy) rested()
   })
   worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
   worker.on('exit', () => fail(new Error('the writer has ended')))
@@ -84,6 +86,9 @@ async function started(file: string): Promise<Writer> {
         if (!isBusy && next.length === 1) setImmediate(send)
       }),
     async close() {
+      // What was asked before is done; who asks now is told so, and not kept waiting.
+      end ??= new Error('the database is closed')
+      if (waiting.size > 0) await new Promise<void>((resolve) => (rested = resolve))
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
       worker.postMessage('close')
       await once(worker, 'exit')

@@ -61,7 +61,8 @@ function rows(tournament: Tournament, own: string | undefined): TournamentInfo['
 }
 
 export function listedOf(id: string, tournament: Tournament, isIn: boolean, isCalled: boolean): ListedTournament {
-  const { name, game, form, phase, seats, rounds, played, entrants, starts } = tournament
+  const { name, game, form, phase, seats, final, played, entrants, starts } = tournament
+  const rounds = tournament.rounds + (final === undefined ? 0 : 1)
   return { tournament: id, name, game, form, phase, seats, rounds, round: played.length, players: entrants.length, starts, isIn, isCalled }
 }
 

@@ -80,7 +80,9 @@ export async function contest(names: readonly string[]) {
     isHere: () => true,
     watching: () => 0,
   })
-  const world = { cabinet, club, ratings, now: clock.now, changed: () => {} }
+  /** Who was told that a round has opened. */
+  const called: string[] = []
+  const world = { cabinet, club, ratings, now: clock.now, changed: () => {}, called: async (person: string) => void called.push(person) }
   const tournaments = tournamentsIn(world)
   const deals = dealsIn(world)
   const tableAt = async (id: string): Promise<Table> => {
@@ -90,6 +92,7 @@ export async function contest(names: readonly string[]) {
   }
   return {
     cabinet,
+    called,
     clock,
     club,
     deals,

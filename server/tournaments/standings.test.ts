@@ -72,6 +72,15 @@ test('who did not come, or left it to a bot, has nothing for it; bots take no ra
   ])
 })
 
+test('those of a final stand before all others, and what it brought decides between them', () => {
+  const rounds = [[table(['a', 1, 9], ['b', 2, 8], ['c', 3, 7])], [table(['b', 1, 1], ['c', 2, 1])]]
+  const ids = (finalists?: readonly string[]) => standingsOf(['a', 'b', 'c'], rounds, finalists).map(({ id }) => id)
+  expect(ids()).toEqual(['b', 'a', 'c'])
+  expect(ids(['b', 'c'])).toEqual(['b', 'c', 'a'])
+  // Before it is over they stand as they stood, before the others.
+  expect(standingsOf(['a', 'b', 'c'], [rounds[0]!, []], ['c', 'b']).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+})
+
 test('who has not played yet has no place in that round', () => {
   expect(standingsOf(['a', 'b', 'c'], [[table(['a', 1], ['b', 2])]]).find(({ id }) => id === 'c')).toMatchObject({
     places: [null],

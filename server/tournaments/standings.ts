@@ -27,17 +27,18 @@ export interface Standing {
 
 /**
  * Who is ahead. A win is 1, second ½, third ¼ and so on, the last nothing; who ties shares. Then the points of the games decide, then how well those did
- * whom one met. A table that is not over counts for nobody yet.
+ * whom one met. A table that is not over counts for nobody yet. Those of a final, which is the last round, stand before all others, and what it brought
+ * them decides first.
  */
-export function standingsOf(ids: readonly string[], rounds: readonly (readonly TableResult[])[]): Standing[] {
+export function standingsOf(
+  ids: readonly string[],
+  rounds: readonly (readonly TableResult[])[],
+  finalists: readonly (string | null)[] = [],
+): Standing[] {
   const tables = rounds.flat()
-  const points = new Map(ids.map((id) => [id, 0]))
-  for (const { seats } of tables)
-    for (const [i, won] of pointsFor(seats.map(({ place }) => place)).entries()) {
-      const { id = null, isMissing = true } = seats[i] ?? {}
-      if (id !== null && !isMissing) points.set(id, (points.get(id) ?? 0) + won)
-    }
-  const of = (id: string) => points.get(id) ?? 0
+  const of = pointsIn(tables)
+  const inFinal = pointsIn(finalists.length > 0 ? (rounds.at(-1) ?? []) : [])
+  const final = (id: string) => (finalists.includes(id) ? inFinal(id) : -1)
   const rows = ids.map((id) => {
     const own = tables.filter(({ seats }) => seats.some((each) => each.id === id))
     const seats = own.flatMap((table) => table.seats.filter((each) => each.id === id))
@@ -50,8 +51,20 @@ export function standingsOf(ids: readonly string[], rounds: readonly (readonly T
       against: met.reduce((sum, other) => sum + of(other), 0),
     }
   })
-  const order = rows.toSorted((a, b) => compare(a, b))
-  return order.map((row) => ({ ...row, rank: order.findIndex((each) => compare(each, row) === 0) + 1 }))
+  const compared = (a: Row, b: Row) => final(b.id) - final(a.id) || compare(a, b)
+  const order = rows.toSorted(compared)
+  return order.map((row) => ({ ...row, rank: order.findIndex((each) => compared(each, row) === 0) + 1 }))
+}
+
+/** What these tables brought to each who came. */
+function pointsIn(tables: readonly TableResult[]): (id: string) => number {
+  const points = new Map<string, number>()
+  for (const { seats } of tables)
+    for (const [i, won] of pointsFor(seats.map(({ place }) => place)).entries()) {
+      const { id = null, isMissing = true } = seats[i] ?? {}
+      if (id !== null && !isMissing) points.set(id, (points.get(id) ?? 0) + won)
+    }
+  return (id) => points.get(id) ?? 0
 }
 
 /** What each place at a table brings; those who share one share what the places bring that they take up. */

@@ -125,11 +125,17 @@ export type Next = { readonly kind: 'round' } | { readonly kind: 'over' } | { re
 export function nextOf(tournament: Tournament, now: number): Next {
   const { played, rounds, form } = tournament
   const isDone = played.every(({ tables }) => tables.every(({ result }) => result))
-  const isLast = played.length >= rounds || playing(tournament).length < LEAST
+  const isFinal = isFinalNext(tournament)
+  const isLast = (played.length >= rounds && !isFinal) || playing(tournament).length < LEAST
   if (isLast) return isDone ? { kind: 'over' } : { kind: 'wait', until: null }
-  if (form === 'swiss') return isDone ? { kind: 'round' } : { kind: 'wait', until: null }
+  if (form === 'swiss' || isFinal) return isDone ? { kind: 'round' } : { kind: 'wait', until: null }
   const at = roundAt(tournament, played.length)
   return now >= at ? { kind: 'round' } : { kind: 'wait', until: at }
+}
+
+/** All rounds were opened but the last one, for the first alone. */
+function isFinalNext({ played, rounds, final }: Tournament): boolean {
+  return final !== undefined && played.length === rounds
 }
 
 /** When that round of a league opens. */
@@ -143,23 +149,28 @@ function playing({ entrants }: Tournament): Entrant[] {
 
 /** Who plays where in the next round. */
 export function nextSeatings(tournament: Tournament, name: string): Seating[] {
-  const { played, seats, form } = tournament
+  const { played, seats, form, final } = tournament
   const rows = standings(tournament)
   const points = new Map(rows.map((row) => [row.id, row.points]))
-  const players = playing(tournament).map(({ id, strength }) => ({ id, strength, points: points.get(id) ?? 0 }))
+  const isFinal = isFinalNext(tournament)
+  const all = playing(tournament)
+  const first = rows.flatMap(({ id }) => all.find((each) => each.id === id) ?? []).slice(0, final)
+  const players = (isFinal ? first : all).map(({ id, strength }) => ({ id, strength, points: points.get(id) ?? 0 }))
   return pairing(players, pastOf(played.map(({ tables }) => tables.map(({ seating }) => seating))), {
     seats,
-    by: form === 'swiss' && played.length > 0 ? 'near' : 'even',
+    by: isFinal || (form === 'swiss' && played.length > 0) ? 'near' : 'even',
     // Which equals sit where is luck, and the same for whoever works it out again.
     chance: plainChance(`${name} ${played.length}`),
   })
 }
 
 /** After so many rounds, or all. */
-export function standings({ entrants, played }: Tournament, rounds = played.length): Standing[] {
+export function standings({ entrants, played, rounds: usual }: Tournament, rounds = played.length): Standing[] {
+  const counted = played.slice(0, rounds)
   return standingsOf(
     entrants.map(({ id }) => id),
-    played.slice(0, rounds).map(({ tables }) => tables.flatMap(({ result }) => result ?? [])),
+    counted.map(({ tables }) => tables.flatMap(({ result }) => result ?? [])),
+    counted[usual]?.tables.flatMap(({ seating }) => seating),
   )
 }
 

@@ -89,6 +89,38 @@ test('who is not here in time is replaced by a bot, has nothing for it, and sits
   expect(tablesOf(await see()).flatMap(({ seats }) => seats.map(({ name }) => name))).toContain('a')
 })
 
+test('after the rounds the first play a final, which decides between them and puts them before all others; everybody is called to their tables', async () => {
+  const open = await joined(SIX, { rounds: 1, final: 3 })
+  const { come, see, act, finish, called, id, tournaments } = open
+  await act('a', 'start')
+  expect(called.toSorted()).toEqual(SIX)
+  await come(...SIX)
+  for (const { table } of tablesOf(await see())) await finish(table)
+  const before = await see()
+  expect(before).toMatchObject({ phase: 'running', final: 3, played: [{}, { tables: [{ phase: 'open' }] }] })
+  const finalists = tablesOf(before)[0]!.seats.map(({ name }) => name)
+  expect(finalists.toSorted()).toEqual(
+    before.standings
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+  const points = before.standings.map((row) => row.points)
+  expect(Math.min(...points.slice(0, 3))).toBeGreaterThanOrEqual(Math.max(...points.slice(3)))
+  expect(called.slice(6).toSorted()).toEqual(finalists.toSorted())
+  expect((await tournaments.list(doer('a'))).mine).toMatchObject([{ tournament: id, round: 2, rounds: 2 }])
+  await come(...finalists)
+  // Who had least of them wins it, and is first, though another has as many points.
+  const last = before.standings[2]!.name
+  const places = finalists.map((name) => (name === last ? 1 : name === before.standings[0]!.name ? 2 : 3))
+  await finish(tablesOf(await see())[0]!.table, places)
+  const over = await see()
+  expect(over.phase).toBe('over')
+  expect(over.standings[0]).toMatchObject({ name: last, rank: 1 })
+  expect(over.standings[1]!.name).toBe(before.standings[0]!.name)
+  expect(over.standings.slice(3).map(({ places: each }) => each[1])).toEqual([null, null, null])
+})
+
 test('a table to which nobody comes is closed, and nobody has anything for it', async () => {
   const { see, act, clock, tournaments } = await joined(['a', 'b', 'c'], { rounds: 2 })
   await act('a', 'start')

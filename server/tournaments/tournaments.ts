@@ -6,7 +6,7 @@ import type { Ratings } from '../ratings/ratings.ts'
 import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import type { PaperChange } from '../store/papers.ts'
 import type { Club } from '../tables/club.ts'
-import { empty, keptFor, seatOf, type Doer, type Table } from '../tables/table.ts'
+import { awaitedAt, empty, keptFor, seatOf, type Doer, type Table } from '../tables/table.ts'
 import { shared } from './deals.ts'
 import { infoOf, listedOf, resultOf } from './info.ts'
 import type { Seating } from './pairing.ts'
@@ -46,6 +46,8 @@ interface TournamentsWorld {
   readonly ratings: Ratings
   now(): number
   changed(topic: string): void
+  /** A round has opened, and somebody's seat at that table is kept for them. */
+  called(person: string, table: string): Promise<void>
 }
 
 /** So many may somebody have made that are not over, and so many are listed. */
@@ -120,7 +122,10 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
       if (next?.kind === 'round') {
         const { tournament, tables, papers } = roundOf(club, id, after, now())
         if (!(await keep(id, found, tournament, papers))) continue
-        for (const each of tables) await club.laid(each.id, each.table)
+        for (const each of tables) {
+          await club.laid(each.id, each.table)
+          for (const person of awaitedAt(each.table)) await world.called(person, each.id)
+        }
         return
       }
       const done = next?.kind === 'over' ? ({ ...after, phase: 'over' } as const) : after

@@ -2,6 +2,7 @@
 export const en = {
   and: 'and',
   yourTurn: (game: string) => `Your turn: ${game}`,
+  newRound: (game: string) => `A new round: ${game}`,
   waiting: (games: number) => `${games} games wait for you`,
   withWhom: (names: string) => `with ${names}`,
   /** Under every letter. */

@@ -3,6 +3,7 @@ import type { NoticeText } from './en.ts'
 export const fr: NoticeText = {
   and: 'et',
   yourTurn: (game) => `À vous de jouer : ${game}`,
+  newRound: (game) => `Nouvelle ronde : ${game}`,
   waiting: (games) => `${games} parties vous attendent`,
   withWhom: (names) => `avec ${names}`,
   why: 'Vous avez demandé à Caravanserai de vous écrire quand c’est à vous de jouer.',

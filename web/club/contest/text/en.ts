@@ -56,6 +56,9 @@ export const en = {
     league: 'A round every few days, a day for each move. Everybody against as many as can be.',
   },
   rounds: 'Rounds',
+  final: 'Final',
+  finalFor: (players: number) => `A final between the first ${players}`,
+  hasFinal: (players: number) => `Final between the first ${players}.`,
   wait: 'Time to come to a table',
   days: 'A round every',
   starts: 'Starts (empty: when you say so)',
@@ -95,6 +98,7 @@ export const en = {
   down: 'down',
   notYet: 'not yet',
   how: 'Win 1, second ½, third ¼ and so on, the last nothing. Ties: the points of the games, then the points of the opponents. Who did not come (×) has nothing. Bots fill up and take turns with everybody.',
+  howFinal: 'Those of the final stand before the others, in the order of the final.',
   howBefore:
     'In the first round every table is as strong as the others. Where numbers are uneven bots fill up: everybody plays every round.',
   tablesDone: (done: number, of: number) => (done === of ? 'all tables done' : `${done} of ${of} tables done`),

@@ -56,6 +56,9 @@ export const fr: ContestText = {
     league: 'Une ronde tous les quelques jours, un jour par coup. Chacun contre le plus d’autres possible.',
   },
   rounds: 'Rondes',
+  final: 'Finale',
+  finalFor: (players) => `Une finale entre les ${players} premiers`,
+  hasFinal: (players) => `Finale entre les ${players} premiers.`,
   wait: 'Temps pour venir à sa table',
   days: 'Une ronde tous les',
   starts: 'Début (vide : quand vous le dites)',
@@ -95,6 +98,7 @@ export const fr: ContestText = {
   down: 'descend de',
   notYet: 'pas encore',
   how: 'Victoire 1, deuxième ½, troisième ¼ et ainsi de suite, le dernier rien. Égalités : les points des parties, puis les points des adversaires. Qui n’est pas venu (×) n’a rien. Les bots complètent, chacun à son tour.',
+  howFinal: 'Ceux de la finale passent devant les autres, dans l’ordre de la finale.',
   howBefore: 'À la première ronde toutes les tables se valent. Si le compte n’y est pas, des bots complètent : chacun joue à chaque ronde.',
   tablesDone: (done, of) =>
     done === of

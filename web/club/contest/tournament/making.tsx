@@ -80,6 +80,7 @@ export function Making({ close }: { readonly close: () => void }) {
       <div className="contest-switches">
         <Switch label={club.inLobby} on={wishes.isPublic} turn={(isPublic) => change({ isPublic })} />
         <Switch label={club.isRated} on={wishes.isRated} turn={(isRated) => change({ isRated })} />
+        <Switch label={text.finalFor(plan.seats)} on={wishes.hasFinal} turn={(hasFinal) => change({ hasFinal })} />
         <Switch label={text.twin} on={wishes.isTwin} turn={(isTwin) => change({ isTwin })} />
       </div>
       <div className="contest-deeds">

@@ -39,12 +39,13 @@ export function TournamentPage({ id }: { readonly id: string }) {
         {null}
       </Frame>
     )
-  const { name, game, seats, rounds, form, clock, standings, isTwin } = value
+  const { name, game, seats, rounds, form, clock, standings, isTwin, final } = value
   const call = callFor(value)
   const lead = [
     text.about(titleOf(game), standings.length, rounds),
     `${text.forms[form]}, ${text.atTables(seats)}, ${clockWords(clock, club)}.`,
     isTwin ? text.isTwin : '',
+    final === undefined ? '' : text.hasFinal(final),
   ]
   return (
     <Frame room="rankings" title={name} lead={lead.filter(Boolean).join(' ')} tools={<When info={value} />}>
@@ -83,7 +84,9 @@ function When({ info: { phase, starts, played, rounds, next } }: { readonly info
     running: isComing
       ? text.beginsIn(played.length, left(begins - now))
       : next === null
-        ? text.roundOf(played.length, rounds)
+        ? played.length > rounds
+          ? text.final
+          : text.roundOf(played.length, rounds)
         : text.nextAt(moment(next)),
     over: text.isOver,
     closed: text.isClosed,

@@ -25,6 +25,11 @@ test('no more than six sit at a table, and as many as the game lets', () => {
   expect(planFor({ ...game, players: [3, 5] }, { ...FIRST, seats: 4 }).seats).toBe(5)
 })
 
+test('a final is for as many as sit at a table, or there is none', () => {
+  expect(planFor({ ...game, players: [3, 5] }, { ...FIRST, seats: 4, hasFinal: true }).final).toBe(5)
+  expect(planFor(game, FIRST)).not.toHaveProperty('final')
+})
+
 test('a day and an hour are those of whoever writes them', () => {
   expect(planFor(game, { ...FIRST, starts: '2026-11-20T19:00' }).starts).toBe(new Date(2026, 10, 20, 19).getTime())
 })

@@ -7,6 +7,8 @@ export interface Wishes {
   readonly form: TournamentPlan['form']
   readonly seats: number
   readonly rounds: number
+  /** Do those play for it in the end who fill one table? */
+  readonly hasFinal: boolean
   /** Minutes to come to a table, in a tournament of one sitting. */
   readonly wait: number
   /** Days from one round to the next, in a league. */
@@ -29,6 +31,7 @@ export const FIRST: Wishes = {
   form: 'swiss',
   seats: 4,
   rounds: 4,
+  hasFinal: false,
   wait: 5,
   days: 7,
   starts: '',
@@ -44,12 +47,14 @@ export function seatsFor({ players }: Pick<Shelved, 'players'>): number[] {
 
 /** In one sitting with clocks; a league over days: within the first half of its time everybody comes, then bots take the seats. */
 export function planFor(game: Shelved, wishes: Wishes): TournamentPlan {
-  const { starts, wait, ...rest } = wishes
+  const { starts, wait, hasFinal, ...rest } = wishes
   const isLeague = wishes.form === 'league'
   const counts = seatsFor(game)
+  const seats = counts.includes(wishes.seats) ? wishes.seats : (counts.at(-1) ?? wishes.seats)
   return {
     ...rest,
-    seats: counts.includes(wishes.seats) ? wishes.seats : (counts.at(-1) ?? wishes.seats),
+    ...(hasFinal ? { final: seats } : {}),
+    seats,
     name: wishes.name.trim(),
     game: game.id,
     options: {},

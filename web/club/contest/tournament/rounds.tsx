@@ -7,14 +7,14 @@ import { useNameOf } from '../someone.tsx'
 import { useContest, useNumbers } from '../text/index.ts'
 
 /** The tables of every round, the newest first. */
-export function Rounds({ info: { played, game } }: { readonly info: TournamentInfo }) {
+export function Rounds({ info: { played, game, rounds } }: { readonly info: TournamentInfo }) {
   const text = useContest()
   return [...played.entries()].toReversed().map(([at, { tables, deal }]) => {
     const done = tables.filter(({ phase }) => phase === 'over' || phase === 'closed').length
     return (
       <section key={at} aria-labelledby={`contest-round-${at}`}>
         <h2 id={`contest-round-${at}`} className="contest-head">
-          {text.round(at + 1)} <span className="club-quiet">{text.tablesDone(done, tables.length)}</span>
+          {at < rounds ? text.round(at + 1) : text.final} <span className="club-quiet">{text.tablesDone(done, tables.length)}</span>
         </h2>
         <ul className="club-card contest-rows">
           {tables.map((table, i) => (

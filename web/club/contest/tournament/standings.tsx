@@ -11,7 +11,7 @@ const FIRST = 16
 export function Standings({ info }: { readonly info: TournamentInfo }) {
   const text = useContest()
   const { whole } = useNumbers()
-  const { standings, rounds, phase } = info
+  const { standings, rounds, final, phase } = info
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? standings : standings.filter(({ isYou }, i) => i < FIRST || isYou)
   const hasBegun = phase === 'running' || phase === 'over'
@@ -60,7 +60,7 @@ export function Standings({ info }: { readonly info: TournamentInfo }) {
                 {hasBegun ? (
                   <>
                     <td className="contest-wide">
-                      <Places places={row.places} rounds={rounds} seats={info.seats} />
+                      <Places places={row.places} rounds={rounds} hasFinal={final !== undefined} seats={info.seats} />
                     </td>
                     <td className="contest-number">
                       <strong>{whole(row.points)}</strong>
@@ -78,7 +78,9 @@ export function Standings({ info }: { readonly info: TournamentInfo }) {
         </table>
       </div>
       <div className="contest-between contest-foot-row">
-        <p className="club-quiet contest-foot">{hasBegun ? text.how : text.howBefore}</p>
+        <p className="club-quiet contest-foot">
+          {hasBegun ? [text.how, ...(final === undefined ? [] : [text.howFinal])].join(' ') : text.howBefore}
+        </p>
         {shown.length < standings.length ? (
           <button type="button" className="button" onClick={() => setWhole(true)}>
             {text.all(standings.length)}
@@ -104,20 +106,25 @@ function Change({ by }: { readonly by: number | null }) {
 interface PlacesProps {
   readonly places: readonly (number | null)[]
   readonly rounds: number
+  readonly hasFinal: boolean
   readonly seats: number
 }
 
 /** The first filled, the second tinted, the third outlined, all others dashed; so is a round to come. */
-function Places({ places, rounds, seats }: PlacesProps) {
+function Places({ places, rounds, hasFinal, seats }: PlacesProps) {
   const club = useClub()
   const text = useContest()
   return (
     <span className="contest-places">
-      {Array.from({ length: rounds }, (_, round) => {
+      {Array.from({ length: rounds + (hasFinal ? 1 : 0) }, (_, round) => {
         const place = places[round] ?? null
         const words = place === null ? text.notYet : place === 0 ? text.gone : club.place(place, seats)
         return (
-          <i key={round} data-place={place ?? undefined} title={`${text.roundOf(round + 1, rounds)}: ${words}`}>
+          <i
+            key={round}
+            data-place={place ?? undefined}
+            title={`${round < rounds ? text.roundOf(round + 1, rounds) : text.final}: ${words}`}
+          >
             {place === null ? '' : place === 0 ? '×' : place}
           </i>
         )
