@@ -132,6 +132,7 @@ export function Played({ match, session, around }: PlayedProps) {
   const hints = useHints(match, table, isLocal)
   const [back, setBack] = useState<Scene | null>(null)
   const [isBack, setIsBack] = useState(false)
+  const isHinting = hints.isOpen && back === null && scene === null && covered === null
   const past = useMemo(
     () => ({
       log: null,
@@ -159,7 +160,7 @@ export function Played({ match, session, around }: PlayedProps) {
       className="play"
       data-rules={rule === null ? undefined : ''}
       data-side={around?.side ? '' : undefined}
-      data-hints={hints.isOpen ? '' : undefined}
+      data-hints={isHinting ? '' : undefined}
       data-kept={around?.isKept ? '' : undefined}
     >
       <Bar
@@ -257,7 +258,7 @@ export function Played({ match, session, around }: PlayedProps) {
       {around?.side}
       {covered === null && table && table.you !== null ? (
         <HintsIfOpen
-          isOpen={hints.isOpen && back === null && scene === null}
+          isOpen={isHinting}
           root={stage}
           game={table.game}
           view={table.view}
