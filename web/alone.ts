@@ -48,9 +48,6 @@ function page(record: string, code: string, styles: string): string {
     <style>${styles.replaceAll('</style', '<\\/style')}</style>
   </head>
   <body>
-    <div hidden>${sprites()
-      .map(({ drawing }) => drawing)
-      .join('')}</div>
     <div id="root"></div>
     <script type="application/jsonl" id="record">${record.replaceAll('<', '\\u003c')}</script>
     <script type="module">${code.replaceAll('</script', '<\\/script')}</script>
@@ -59,23 +56,19 @@ function page(record: string, code: string, styles: string): string {
 `
 }
 
-/** Drawings that a page of ours asks for by an address stand in the file itself. */
+/** Drawings that a page of ours asks for by an address are carried by the address itself. */
 function signs(): Plugin {
-  const names = sprites().map(({ name }) => `/${name}`)
+  const folder = join(import.meta.dirname, 'public')
+  const names = globSync('*-cards.svg', { cwd: folder }).map((name) => basename(name))
+  const carried = (name: string) => `data:image/svg+xml;base64,${readFileSync(join(folder, name)).toString('base64')}`
   return {
     name: 'signs',
     enforce: 'pre',
     transform: (code) =>
-      names.some((name) => code.includes(name)) ? names.reduce((done, name) => done.replaceAll(name, ''), code) : undefined,
+      names.some((name) => code.includes(`'/${name}'`))
+        ? names.reduce((done, name) => done.replaceAll(`'/${name}'`, () => `'${carried(name)}'`), code)
+        : undefined,
   }
-}
-
-function sprites(): { readonly name: string; readonly drawing: string }[] {
-  const folder = join(import.meta.dirname, 'public')
-  return globSync('*-cards.svg', { cwd: folder }).map((name) => ({
-    name: basename(name),
-    drawing: readFileSync(join(folder, name), 'utf8').replace(/^<\?xml[^>]*>/, ''),
-  }))
 }
 
 if (import.meta.main) {

@@ -4,7 +4,7 @@ interface Drawing {
   readonly path: string
 }
 
-/** One file of drawings, each shown by `<use href="/file.svg#id">` in the colour of the text around it. */
+/** One file of drawings, each shown by a `<use>` in the colour of the text around it. */
 export function sprite(credit: string, drawings: readonly Drawing[]): string {
   const symbols = drawings.map(
     ({ id, path }) => `<symbol id="${id}" viewBox="0 0 512 512" fill="currentColor"><path d="${snap(path)}"/></symbol>`,

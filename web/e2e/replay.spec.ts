@@ -216,6 +216,15 @@ test('the table of Bazaar, which is no board, is drawn all the same: as a pictur
   await open(page, 'bazaar')
   await page.keyboard.press('End')
   await at(page, 728)
+  // Of the log beside it, the turns have the room and not its title.
+  const [title, turns] = await Promise.all(['h2', 'ol'].map((part) => page.locator(`.rp-log > ${part}`).boundingBox()))
+  expect(turns?.height).toBeGreaterThan(2 * (title?.height ?? 0))
+  // The drawings of cards lie in the page.
+  await expect(page.locator('#sheet-bazaar-cards symbol').first()).toBeAttached()
+  const cards = page.locator('.tb-table .bz-art use')
+  const names = await cards.evaluateAll((all) => all.map((use) => use.getAttribute('href') ?? ''))
+  expect(names.length).toBeGreaterThan(0)
+  expect(await page.evaluate((ids) => ids.filter((id) => !document.querySelector(`symbol${id}`)), names)).toEqual([])
   await page.getByRole('button', { name: 'Share' }).click()
   const sheet = page.getByRole('dialog', { name: 'Share' })
   const saved = async (name: string) => {

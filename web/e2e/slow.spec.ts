@@ -1,4 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as bazaar from './bazaar/player.ts'
 import { playUntil } from './desert-bazaar/player.ts'
 import { mouse } from './hands.ts'
@@ -54,6 +58,48 @@ for (const [game, play] of GAMES)
         `first move ${Math.round(first)} ms, median of ${later.length} later ones ${Math.round(middle)} ms`,
     )
   })
+
+/** So often one jumps somewhere. */
+const JUMPS = 40
+
+test('a match of Bazaar with about 2,000 moves, looked at again on a slow phone', async ({ page }) => {
+  const record = join(mkdtempSync(join(tmpdir(), 'caravanserai-')), 'long.jsonl')
+  const wishes = ['--players', '5', '--games', '1', '--bots', 'casual,random', '--seed', 'c', '--record', record]
+  expect(spawnSync(process.execPath, ['cli/caravanserai.mjs', 'simulate', 'bazaar', ...wishes]).status).toBe(0)
+  await page.goto('/replay')
+  await page.locator('input[type=file]').setInputFiles(record)
+  await expect(page.locator('.tb-table')).toBeVisible()
+  const moves = Number(await page.locator('.rp-slider').getAttribute('max'))
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const times: number[] = []
+  // Here and there, the same way each time.
+  for (let i = 1; i <= JUMPS; i++) times.push(await page.evaluate(jump, (i * 797) % moves))
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  const [middle, longest] = [times.toSorted((a, b) => a - b)[JUMPS >> 1] ?? 0, Math.max(...times)]
+  console.log(
+    `A match of ${moves} moves, ${SLOWER} times slower: a jump ${Math.round(middle)} ms at the median, ${Math.round(longest)} at most; ` +
+      `the page holds ${(usedSize / 1e6).toFixed(1)} MB`,
+  )
+})
+
+/** How many ms it takes from the slider to the end of the frame in which that moment is drawn. */
+function jump(to: number): Promise<number> {
+  const slider = document.querySelector<HTMLInputElement>('.rp-slider')
+  const root = document.querySelector<HTMLElement>('.replay')
+  return new Promise((resolve, reject) => {
+    if (!slider || !root) return reject(new Error('there is no replay'))
+    const from = performance.now()
+    const watch = new MutationObserver(() => {
+      if (root.dataset['at'] !== String(to)) return
+      watch.disconnect()
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+    })
+    watch.observe(root, { attributes: true })
+    slider.valueAsNumber = to
+    slider.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
 
 interface Seen {
   /** How long each task above 50 ms was. */

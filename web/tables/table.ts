@@ -94,7 +94,7 @@ export interface PosterProps<View> {
   readonly width: number
 }
 
-/** Markup of SVG, `width` wide; colours may be names of the look. */
+/** Markup of SVG, `width` wide; colours may be names of the look, and signs those of the sheets (`web/signs/sheet.ts`). */
 export interface Poster {
   readonly height: number
   readonly drawing: string

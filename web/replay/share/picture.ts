@@ -25,7 +25,7 @@ export interface Drawing {
 
 export function posterPicture({ height, drawing }: Poster, caption: Caption): Drawing {
   const tall = height + HEAD + EDGE
-  return { svg: framed(tall, caption, `${sheets()}<g transform="translate(${EDGE} ${HEAD})">${resolved(drawing)}</g>`), height: tall }
+  return { svg: framed(tall, caption, `<g transform="translate(${EDGE} ${HEAD})">${resolved(drawing)}</g>`), height: tall }
 }
 
 /** The board that is on the page; null where the table has none. */
@@ -37,7 +37,7 @@ export function boardPicture(root: ParentNode, caption: Caption): Drawing | null
   const drawn = plain(board)
   const tall = Math.round(height * scale) + HEAD + EDGE
   const inside = `<g transform="translate(${EDGE} ${HEAD}) scale(${scale}) translate(${-x} ${-y})">${drawn}</g>`
-  return { svg: framed(tall, caption, `${sheets()}${inside}`), height: tall }
+  return { svg: framed(tall, caption, inside), height: tall }
 }
 
 /** A whole drawing of that height, with the caption over it. */
@@ -48,6 +48,7 @@ function framed(height: number, { title, line }: Caption, inside: string): strin
     `<text x="40" y="58" font-size="40" font-weight="700" fill="${valueOf('--ink')}">${escaped(title)}</text>`,
     `<text x="40" y="92" font-size="24" fill="${valueOf('--ink-2')}">${escaped(cut(line))}</text>`,
     `<text x="${WIDTH - 40}" y="58" font-size="24" text-anchor="end" fill="${valueOf('--ink-2')}">Caravanserai</text>`,
+    signsIn(inside),
     inside,
     '</svg>',
   ].join('')
@@ -83,7 +84,7 @@ export function countPicture(
     ].join('')
   })
   const ground = `<rect x="40" y="${floor}" width="${WIDTH - 80}" height="10" fill="${valueOf('--sand-edge')}"/>`
-  return { svg: framed(height, caption, `${sheets()}${columns.join('')}${ground}`), height }
+  return { svg: framed(height, caption, `${columns.join('')}${ground}`), height }
 }
 
 /** The drawing as dots. */
@@ -153,10 +154,17 @@ function plain(board: SVGSVGElement): string {
   return resolved(copy.innerHTML)
 }
 
-/** The signs that boards are made of lie in sheets of their own. */
-function sheets(): string {
-  const all = [...document.querySelectorAll('svg[id^=sheet-]')].map(({ innerHTML }) => innerHTML).join('')
-  return `<defs>${resolved(all)}</defs>`
+/** The signs that are named in a drawing, and those that these name, out of the sheets where they lie. */
+function signsIn(drawing: string): string {
+  const found = new Map<string, string>()
+  let left = [drawing]
+  while (left.length > 0) {
+    const names = left.flatMap((text) => Array.from(text.matchAll(/(?:href="|url\()#([\w-]+)/g), ([, id = '']) => id))
+    const fresh = [...new Set(names)].filter((id) => !found.has(id))
+    left = fresh.map((id) => document.querySelector(`svg[id^=sheet-] #${CSS.escape(id)}`)?.outerHTML ?? '')
+    for (const [i, id] of fresh.entries()) found.set(id, left[i] ?? '')
+  }
+  return `<defs>${resolved([...found.values()].join(''))}</defs>`
 }
 
 function resolved(drawing: string): string {

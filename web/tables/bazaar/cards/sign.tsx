@@ -1,15 +1,16 @@
 import { memo, type ReactNode } from 'react'
 import type { Type } from '@caravanserai/bazaar/seat'
 import { useSitting } from '../sitting.ts'
+import { drawingOf, wantDrawings } from './drawings.ts'
 import './sign.css'
 
-const SPRITE = '/bazaar-cards.svg'
+wantDrawings()
 
 /** The drawing of a card. */
 export const Art = memo(function Art({ card, size = 24 }: { readonly card: string; readonly size?: number }) {
   return (
     <svg className="bz-art" width={size} height={size} viewBox="0 0 512 512" aria-hidden>
-      <use href={`${SPRITE}#${card}`} />
+      <use href={drawingOf(card)} />
     </svg>
   )
 })

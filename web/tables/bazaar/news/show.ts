@@ -1,5 +1,6 @@
 import { cardOf, itemOf, type Event } from '@caravanserai/bazaar/seat'
 import { boxOf, DROPS, find, fly, middle, SHOW, walk, WALK, type Stage as AnyStage, type Step } from '../../show.ts'
+import { drawingOf } from '../cards/drawings.ts'
 import './show.css'
 
 type Stage = AnyStage<unknown>
@@ -162,7 +163,7 @@ function faceOf(item: string): string {
 }
 
 function drawing(card: string, className: string, type = ''): string {
-  return `<span class="${className}" data-type="${type}"><svg class="bz-art" width="26" height="26" viewBox="0 0 512 512"><use href="/bazaar-cards.svg#${card}"/></svg></span>`
+  return `<span class="${className}" data-type="${type}"><svg class="bz-art" width="26" height="26" viewBox="0 0 512 512"><use href="${drawingOf(card)}"/></svg></span>`
 }
 
 function placeOf(stage: Stage, zone: Zone): Element | null {

@@ -1,13 +1,14 @@
 import type { SeenPlace, View } from '@caravanserai/bazaar/seat'
 import { escaped } from '../../../look/escaped.ts'
 import type { Poster, PosterProps } from '../../table.ts'
+import { drawingOf, fetchDrawings } from '../cards/drawings.ts'
 import type { Text } from '../text/en.ts'
 import { textIn } from '../text/index.ts'
 
 /** The whole table as one drawing: the market above, and everybody's venues under their awnings. Its height depends on the seats alone. */
 export async function poster({ view, seats, language, width }: PosterProps<View>): Promise<Poster> {
-  const [text, reply] = await Promise.all([textIn(language), fetch('/bazaar-cards.svg')])
-  return posterOf({ view, seats, text, width }, await reply.text())
+  const [text] = await Promise.all([textIn(language), fetchDrawings()])
+  return posterOf({ view, seats, text, width })
 }
 
 interface Drawn extends Omit<PosterProps<View>, 'language'> {
@@ -19,7 +20,7 @@ const MARKET = 206
 const PANEL = 216
 const STALL = 142
 
-export function posterOf({ view, seats, text, width }: Drawn, sprite: string): Poster {
+export function posterOf({ view, seats, text, width }: Drawn): Poster {
   const panels = seats.map(({ name, emblem }, seat) => {
     const { money = null, band = null, count = null, venues = [] } = view.seats[seat] ?? {}
     // Whoever has nobody beside them has the whole width.
@@ -43,8 +44,7 @@ export function posterOf({ view, seats, text, width }: Drawn, sprite: string): P
     words(18, 38, 20, view.row.length === 0 ? text.noRow : text.row),
     stalls(view.row, width - 32, 'var(--glaze)', text, 50),
   ]
-  const drawing = [...market, ...panels].join('')
-  return { height: MARKET + Math.ceil(seats.length / 2) * (PANEL + GAP), drawing: `<defs>${symbolsIn(drawing, sprite)}</defs>${drawing}` }
+  return { height: MARKET + Math.ceil(seats.length / 2) * (PANEL + GAP), drawing: [...market, ...panels].join('') }
 }
 
 /** As many as there are have their place: the more, the narrower. */
@@ -62,7 +62,7 @@ function stall({ venue, items }: SeenPlace, wide: number, awning: string, text: 
     bays(wide, awning),
     art(venue, (wide - size) / 2, 25, size),
     ...items.map((item, i) => art(item, first + i * small, 82, small)),
-    ...folded(text.name(venue), Math.floor(wide / 8.2)).map((line, i) => words(wide / 2, 118 + 17 * i, 15, line, 'text-anchor="middle"')),
+    ...folded(text.name(venue), Math.floor(wide / 8.8)).map((line, i) => words(wide / 2, 118 + 17 * i, 15, line, 'text-anchor="middle"')),
   ].join('')
 }
 
@@ -78,7 +78,7 @@ function bays(wide: number, colour: string): string {
 }
 
 function art(card: string, x: number, y: number, size: number): string {
-  return `<use href="#${card}" x="${x}" y="${y}" width="${size}" height="${size}" color="var(--ink)"/>`
+  return `<use href="${drawingOf(card)}" x="${x}" y="${y}" width="${size}" height="${size}" color="var(--ink)"/>`
 }
 
 function words(x: number, y: number, size: number, said: string, more = ''): string {
@@ -94,10 +94,4 @@ function folded(name: string, letters: number): string[] {
     else lines.push(word)
   }
   return lines.map((line) => (line.length > letters ? `${line.slice(0, letters - 1)}…` : line))
-}
-
-/** Of all cards, those that are in the drawing. */
-function symbolsIn(drawing: string, sprite: string): string {
-  const named = new Set(Array.from(drawing.matchAll(/href="#([\w-]+)"/g), ([, id]) => id))
-  return Array.from(sprite.matchAll(/<symbol id="([\w-]+)".*?<\/symbol>/gs), ([symbol, id]) => (named.has(id) ? symbol : '')).join('')
 }
