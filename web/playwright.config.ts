@@ -30,6 +30,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // What is kept in the browser would be answered before a test could say otherwise; offline.spec.ts lets it be kept.
     serviceWorkers: 'block',
+    // What moves takes time and proves nothing but itself: whoever is to see it says so (`MOVING`).
+    contextOptions: { reducedMotion: 'reduce' },
     // Writing a trace of every test costs more than the tests; `--trace on` asks for one.
     trace: 'off',
     launchOptions: {

@@ -35,7 +35,6 @@ export class Ear {
     await page.exposeFunction('announced', (words: string) => void ear.said.push(words))
     await page.addInitScript(announce)
     await reader.send('Accessibility.enable')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address)
     return ear
   }

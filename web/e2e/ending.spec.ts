@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { MOVING } from './settle.ts'
+
+test.use(MOVING)
 
 /** A game of bots only, quick but not at once: its end is seen. */
 async function watch(page: Page, game: string): Promise<void> {

@@ -28,7 +28,6 @@ export interface Scene {
 export function testFit(game: string, scenes: { readonly [prompt: string]: Scene }): void {
   for (const [prompt, { position, more = {} }] of Object.entries(scenes))
     test(`on every screen everything can be read and pressed: ${prompt}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/?beat=0&seed=table')
       await set(page, { game, seats: position.players, people: 1 }, (options) => lay(options, position))
       await expect(page.locator('.tb-table')).toHaveAttribute('data-phase', prompt)

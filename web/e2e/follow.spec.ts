@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { mouse } from './hands.ts'
+import { MOVING } from './settle.ts'
 import * as td from './through-the-desert/player.ts'
+
+test.use(MOVING)
 
 /** Notes what the host is told of the wait of bots. */
 async function noteBeats(page: Page): Promise<void> {

@@ -3,9 +3,11 @@ import { FULL } from './bazaar/scenes.ts'
 import * as bazaar from './bazaar/player.ts'
 import { playOut, start } from './desert-bazaar/player.ts'
 import { mouse } from './hands.ts'
+import { MOVING } from './settle.ts'
 
 // Limits in milliseconds, for a machine that does nothing else: `npm test -- pace`, and no part of `npm test`.
 test.describe.configure({ mode: 'serial' })
+test.use(MOVING)
 
 test('Desert Bazaar: a whole game is on the screen in time', async ({ page }) => {
   await watchMoves(page)

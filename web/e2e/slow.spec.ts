@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import * as bazaar from './bazaar/player.ts'
 import { playUntil } from './desert-bazaar/player.ts'
 import { mouse } from './hands.ts'
+import { MOVING } from './settle.ts'
 import { move, settled } from './through-the-desert/player.ts'
 
 // A phone with a processor four times slower: figures for docs/benchmarks.md, no limits. `npm test -- slow`, and no part of `npm test`.
 test.describe.configure({ mode: 'serial' })
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ ...MOVING, viewport: { width: 390, height: 844 } })
 
 const SLOWER = 4
 /** So many moves of one's own. */

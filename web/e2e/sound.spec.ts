@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { mouse } from './hands.ts'
+import { MOVING } from './settle.ts'
 import { move, open, settled } from './through-the-desert/player.ts'
+
+test.use(MOVING)
 
 /** Notes down whatever begins to sound, and when it ends. */
 async function listen(page: Page): Promise<void> {

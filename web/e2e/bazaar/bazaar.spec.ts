@@ -7,7 +7,6 @@ import { drawings, watchDrawings } from '../drawing.ts'
 const PLAY = /^(Play|Jouer à) Bazaar/
 
 async function start(page: Page, seed = 'oasis'): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/?beat=0&seed=${seed}`)
   await page.getByRole('button', { name: PLAY }).click()
   await expect(table(page)).toBeVisible()

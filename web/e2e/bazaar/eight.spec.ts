@@ -31,7 +31,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('eight sit down from the options, each with a name and a banner of their own, and play', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/?beat=0&seed=oasis')
     await set(page, 8, 1, async (options) => {
       await expect(options.locator('.add-seat')).toHaveCount(0)

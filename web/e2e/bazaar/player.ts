@@ -53,7 +53,6 @@ export const money = (page: Page, seat: number) => page.locator(`.bz-own [data-m
 /** A table from a position: so many people first, then bots, which pause for so many milliseconds. */
 export async function open(page: Page, { people, position }: Pick<Scene, 'people' | 'position'>, beat = 0): Promise<void> {
   const seats = (position as { readonly seats: readonly object[] }).seats.length
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   // Whoever sits here wants to be asked whenever anything could be played.
   await page.addInitScript(() => localStorage.setItem('caravanserai:bazaar-ask', 'any'))
   await page.goto(`/?beat=${beat}&seed=oasis`)

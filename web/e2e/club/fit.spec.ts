@@ -21,7 +21,6 @@ for (const [game, names, clock] of [
     const people = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await guest(browser)] as const)))
     const [first] = names
     const page = people[first] ?? (await guest(browser))
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(await tableOf(people, { game, clock, options: { first: 1 } }))
     await expect(page.locator('.clock')).toHaveCount(names.length)
     // Who is gone is spoken of where somebody waits for them; over days nobody does.

@@ -113,8 +113,20 @@ test('a whole game of Desert Bazaar: one offline for a while, one reloads, one w
   await expectRematch(all)
 })
 
-test('a whole game of Bazaar: one offline for a while, one reloads, one watches and sees no hand, one on a phone', async ({ browser }) => {
-  const all = await company(browser, { game: 'bazaar' })
+/** Three venues each, and money for the next: two won attacks end it. */
+const RICH = {
+  seats: [
+    { money: 40, hand: ['gold', 'cheese'], venues: ['mill', 'morgue', 'forge'] },
+    { money: 40, hand: ['gems', 'books'], venues: ['inn', 'castle', 'orchard'] },
+    { money: 40, hand: ['rope', 'tea'], venues: ['bridge', 'theater', 'cafe'] },
+  ],
+  row: ['library', 'quarry', 'trove'],
+}
+
+test('a game of Bazaar to its end: one offline for a while, one reloads, one watches and sees no hand, one on a phone', async ({
+  browser,
+}) => {
+  const all = await company(browser, { game: 'bazaar', position: RICH })
   const { amal, nadia, yusuf, watcher } = all
   await expect(watcher.locator('.bz-own')).toHaveCount(0)
   await expect(watcher.locator('.bz-hand [data-card]')).toHaveCount(0)
