@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { build } from 'vite'
+import { basename, dirname, join } from 'node:path'
+import { kept } from '../kept.ts'
 
 /** A site of the test's own: it can be shut, and opened again with another version. */
 export interface Site {
@@ -48,25 +48,29 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The page as it would be built after a change of its words; the folder where it lies. */
-export async function buildChanged(was: string, is: string): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'caravanserai-'))
-  await build({
-    configFile: 'web/vite.config.ts',
-    logLevel: 'error',
-    root: 'web',
-    build: { outDir, emptyOutDir: true },
-    plugins: [
-      {
-        name: 'changed',
-        enforce: 'pre',
-        transform(code, id) {
-          if (!id.endsWith('/web/text/en.ts')) return undefined
-          if (!code.includes(was)) throw new Error(`nothing says "${was}"`)
-          return code.replace(was, is)
-        },
-      },
-    ],
+/** The page as it would be after a change of its words, with other names for all its parts; the folder where it lies. */
+export function changed(folder: string, was: string, is: string): string {
+  const next = mkdtempSync(join(tmpdir(), 'caravanserai-'))
+  const files = globSync('**/*.*', { cwd: folder })
+  const parts = files.filter((name) => name.startsWith('assets/')).map((name) => basename(name))
+  const renamed = (text: string) =>
+    text.replaceAll(new RegExp(parts.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g'), (name) => `next-${name}`)
+  let count = 0
+  const made = files.map((name) => {
+    const content = readFileSync(join(folder, name))
+    if (!/\.(html|js|css|webmanifest)$/.test(name)) return [renamed(name), content] as const
+    const text = content.toString()
+    count += text.split(was).length - 1
+    return [renamed(name), renamed(text).replaceAll(was, is)] as const
   })
-  return outDir
+  if (count === 0) throw new Error(`nothing says "${was}"`)
+  for (const [name, content] of made) {
+    mkdirSync(dirname(join(next, name)), { recursive: true })
+    const isKeeper = name === 'keeper.js'
+    writeFileSync(
+      join(next, name),
+      isKeeper ? String(content).replace(/^const KEPT=.*;$/m, `const KEPT=${JSON.stringify(kept(made))};`) : content,
+    )
+  }
+  return next
 }
