@@ -17,3 +17,35 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   )
   expect(found).toEqual([])
 }
+
+/** The same in the light and in the dark. */
+export async function expectInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
+
+type Screen = readonly [width: number, height: number, colorScheme: 'light' | 'dark']
+
+/** By language: the smallest and the widest that are held, and both colours. */
+export const SCREENS: { readonly [locale: string]: readonly Screen[] } = {
+  'en-GB': [
+    [768, 1024, 'dark'],
+    [1280, 800, 'light'],
+  ],
+  'fr-FR': [
+    [844, 390, 'light'],
+    [360, 640, 'dark'],
+  ],
+}
+
+/** One page on several screens: nothing runs over the edge, and axe finds nothing. */
+export async function expectOn(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const [width, height, colorScheme] of screens) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} wide`).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+  }
+}

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { catalogue } from '../catalogue.ts'
-import { expectAccessible } from './axe.ts'
+import { expectOn, SCREENS } from './axe.ts'
 
 test('every game of the registry, and each can be played or says that it cannot yet', async ({ page }) => {
   await page.goto('/')
@@ -62,40 +62,29 @@ test('a French browser is greeted in French', async ({ browser }) => {
   await context.close()
 })
 
-for (const [colorScheme, locale, width] of [
-  ['light', 'en-GB', 1280],
-  ['dark', 'fr-FR', 1280],
-  ['light', 'fr-FR', 390],
-  ['dark', 'en-GB', 390],
-] as const)
-  test(`axe finds nothing on the front page and its options: ${colorScheme}, ${locale}, ${width}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, locale, viewport: { width, height: 844 } })
-    const page = await context.newPage()
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-    await page
-      .getByRole('button', { name: /^Options/ })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    await context.close()
+for (const [locale, screens] of Object.entries(SCREENS))
+  test.describe(locale, () => {
+    test.use({ locale })
+    test('axe finds nothing on the front page and its options', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectOn(page, screens)
+      await page
+        .getByRole('button', { name: /^Options/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectOn(page, screens)
+    })
   })
 
 test('nothing runs over the edge, from a small phone to a wide screen', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const width of [320, 390, 700, 830, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} wide`).toBeLessThanOrEqual(width)
   }
-})
-
-test('an address that leads nowhere says so and leads back', async ({ page }) => {
-  await page.goto('/nowhere')
-  await page.getByRole('link', { name: 'To the front page' }).click()
-  await expect(page).toHaveURL('/')
 })
 
 test('the level of the bots is chosen beside Play, remembered, and played against', async ({ page }) => {
@@ -130,18 +119,4 @@ test('two running matches are both in sight, and the way to the options has its 
       .all())
       await expect(words).toBeVisible()
   }
-})
-
-test('nothing keeps the page from being installed', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const reader = await context.newCDPSession(page)
-  const { errors } = await reader.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const { installabilityErrors } = await reader.send('Page.getInstallabilityErrors')
-  // A window that keeps nothing cannot install anything, whatever the page is like.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-  await context.close()
 })

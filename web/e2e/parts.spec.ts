@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectOn, SCREENS } from './axe.ts'
 
 const GONE = 'A part of this page could not be fetched.'
 const FAULT = 'Something on this page went wrong.'
@@ -118,28 +118,22 @@ test('a table that breaks says so, and leads to the front page, where the match 
   await expect(table(page)).toBeVisible()
 })
 
-for (const [colorScheme, locale, width, sentence] of [
-  ['light', 'en-GB', 1280, FAULT],
-  ['dark', 'fr-FR', 360, 'Quelque chose a cassé sur cette page.'],
-  ['light', 'fr-FR', 360, 'Quelque chose a cassé sur cette page.'],
-  ['dark', 'en-GB', 1280, FAULT],
-] as const)
-  test(`axe finds nothing on a page that broke, or that is not there: ${colorScheme}, ${locale}, ${width}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, locale, viewport: { width, height: 740 } })
-    const page = await context.newPage()
-    await page.route(/assets\/page-.*\.js/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'export const RulesPage = () => { throw new Error("broken") }' }),
-    )
-    for (const [path, said] of [
-      ['/rules/bazaar', sentence],
-      ['/nowhere', /rien à cette adresse|nothing at this address/],
-      ['/play/gone', /pas dans ce navigateur|not stored in this browser/],
-    ] as const) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible()
-      await expect(page.getByRole('banner')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-      await expectAccessible(page)
-    }
-    await context.close()
+for (const [locale, screens] of Object.entries(SCREENS))
+  test.describe(locale, () => {
+    test.use({ locale })
+    test('axe finds nothing on a page that broke, or that is not there', async ({ page }) => {
+      await page.route(/assets\/page-.*\.js/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'export const RulesPage = () => { throw new Error("broken") }' }),
+      )
+      for (const [path, said] of [
+        ['/rules/bazaar', /cassé sur cette page|on this page went wrong/],
+        ['/nowhere', /rien à cette adresse|nothing at this address/],
+        ['/play/gone', /pas dans ce navigateur|not stored in this browser/],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible()
+        await expect(page.getByRole('banner')).toBeVisible()
+        await expectOn(page, screens)
+      }
+    })
   })

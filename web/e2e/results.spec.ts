@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectOn, SCREENS } from './axe.ts'
 import { playOut, SMALL } from './desert-bazaar/player.ts'
 import { mouse } from './hands.ts'
 import { store } from './stored.ts'
@@ -8,7 +8,6 @@ const OVER = ['desert-bazaar-over', 'through-the-desert-over', 'bazaar-over']
 const game = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('a match that ends is counted, once, however often its table is opened', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/?beat=0&seed=table')
   await page.getByRole('button', { name: 'Options for Desert Bazaar' }).click()
   await page.locator('.options input[type=file][accept*=".txt"]').setInputFiles(SMALL)
@@ -50,21 +49,15 @@ test('matches that ended before anybody counted are counted when the page is ope
   await expect(empty).toBeVisible()
 })
 
-for (const [colorScheme, locale, width, height] of [
-  ['light', 'en-GB', 1280, 800],
-  ['dark', 'fr-FR', 360, 640],
-  ['light', 'fr-FR', 844, 390],
-  ['dark', 'en-GB', 768, 1024],
-] as const)
-  test(`the results, and their absence, fit and can be read: ${colorScheme}, ${locale}, ${width}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, locale, viewport: { width, height } })
-    const page = await context.newPage()
-    for (const full of [false, true]) {
-      if (full) await store(page, ...OVER)
-      await page.goto('/games')
-      await expect(full ? page.getByRole('table').last() : page.locator('.results-empty')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await expectAccessible(page)
-    }
-    await context.close()
+for (const [locale, screens] of Object.entries(SCREENS))
+  test.describe(locale, () => {
+    test.use({ locale })
+    test('the results, and their absence, fit and can be read', async ({ page }) => {
+      for (const full of [false, true]) {
+        if (full) await store(page, ...OVER)
+        await page.goto('/games')
+        await expect(full ? page.getByRole('table').last() : page.locator('.results-empty')).toBeVisible()
+        await expectOn(page, screens)
+      }
+    })
   })

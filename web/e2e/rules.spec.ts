@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectOn, SCREENS } from './axe.ts'
 
 const GAMES = [
   ['desert-bazaar', 'Desert Bazaar', 5],
@@ -49,20 +49,14 @@ test('a link to a rule opens the reference at it', async ({ page }) => {
   await expect(page.getByRole('figure').first()).toBeVisible()
 })
 
-for (const [colorScheme, locale, width, height] of [
-  ['light', 'en-GB', 1280, 800],
-  ['dark', 'fr-FR', 360, 640],
-  ['light', 'fr-FR', 844, 390],
-  ['dark', 'en-GB', 768, 1024],
-] as const)
-  test(`how to play fits and can be read: ${colorScheme}, ${locale}, ${width}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, locale, viewport: { width, height } })
-    const page = await context.newPage()
-    for (const [game] of GAMES) {
-      await page.goto(`/rules/${game}`)
-      await expect(page.getByRole('figure').last()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await expectAccessible(page)
-    }
-    await context.close()
+for (const [locale, screens] of Object.entries(SCREENS))
+  test.describe(locale, () => {
+    test.use({ locale })
+    test('how to play fits and can be read', async ({ page }) => {
+      for (const [game] of GAMES) {
+        await page.goto(`/rules/${game}`)
+        await expect(page.getByRole('figure').last()).toBeVisible()
+        await expectOn(page, screens)
+      }
+    })
   })
