@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { all, Ear, found } from '../ear.ts'
+import { all, Ear, found, type Heard } from '../ear.ts'
 
 test('a whole game by ear: the tree, what is announced, and a keyboard', async ({ page }) => {
   const ear = await Ear.at(page, '/?beat=0&seed=ear')
@@ -15,7 +15,7 @@ test('a whole game by ear: the tree, what is announced, and a keyboard', async (
     expect(answers, 'a game ends').toBeLessThan(200)
     const asked = await ear.hears(/^(Your turn|Camel \d of \d|One camel this turn)\. |^The game is over\. .* win/)
     if (asked.startsWith('The game is over')) break
-    await place(ear, answers)
+    await place(ear)
   }
   await ear.goTo('button', 'Play again')
   const told = all(await ear.read()).map(({ name }) => name)
@@ -25,18 +25,21 @@ test('a whole game by ear: the tree, what is announced, and a keyboard', async (
 /** So many spaces are listened to before one is chosen. */
 const PATIENCE = 5
 
-/** Takes a colour and hears what some of the open spaces bring; the best of them it is. */
-async function place(ear: Ear, luck: number): Promise<void> {
-  const colours = found(await ear.read(), 'button', /^\w+( leader)?, \w+: /)
-  const colour = colours[luck % colours.length]?.name ?? ''
-  await ear.use('button', colour)
-  await ear.press('b')
-  let best = ''
+/** Takes the colour that runs out first, with which the game ends, and hears what some of the open spaces bring; the best of them it is. */
+async function place(ear: Ear): Promise<void> {
+  const left = ({ name }: Heard) => Number(/(\d+) left/.exec(name)?.[1] ?? 0)
+  const colours = found(await ear.read(), 'button', /^\w+( leader)?, \w+: /).toSorted((a, b) => left(a) - left(b))
+  for (const { name } of colours) {
+    await ear.use('button', name)
+    await ear.press('b', 'n')
+    if ((await ear.focus()).open) break
+  }
+  let { name: best } = await ear.focus()
   const worth = (name: string) => Number(/(\d+) points?$/.exec(name)?.[1] ?? 0)
-  for (let i = 0; i < PATIENCE; i++) {
+  for (let i = 1; i < PATIENCE; i++) {
     await ear.press('n')
     const { name } = await ear.focus()
-    if (best === '' || worth(name) > worth(best)) best = name
+    if (worth(name) > worth(best)) best = name
   }
   while ((await ear.focus()).name !== best) await ear.press('p')
   await ear.press('Enter')

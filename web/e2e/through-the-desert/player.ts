@@ -84,17 +84,16 @@ export async function move(page: Page, hands: Hands, luck = 0): Promise<void> {
   })
 }
 
-/** A colour that has somewhere to go, and where it brings most. */
+/** A colour that has somewhere to go, and where it brings most: first the one that runs out first, with which the game ends. */
 async function choose(page: Page, hands: Hands, luck: number): Promise<string> {
-  const chosen = page.locator('.td-supply[aria-pressed=true]')
-  if (luck % 3 > 0 && (await chosen.count()) > 0) {
-    const space = await bestSpace(page, luck)
-    if (space !== '') return space
-  }
-  const free = page.locator('.td-supply[aria-disabled=false]')
-  const count = await free.count()
-  for (let i = 0; i < count; i++) {
-    const colour = free.nth((i + luck) % count)
+  const free = await page.locator('.td-supply[aria-disabled=false]').evaluateAll((colours: HTMLElement[]) =>
+    colours
+      .map((each) => ({ colour: each.dataset['colour'], left: Number(each.querySelector('[data-left]')?.textContent ?? 0) }))
+      .toSorted((a, b) => a.left - b.left)
+      .map(({ colour }) => `[data-colour=${colour}]`),
+  )
+  for (const selector of free) {
+    const colour = page.locator(selector)
     if ((await colour.getAttribute('aria-pressed')) !== 'true') await hands.press(colour)
     const space = await bestSpace(page, luck)
     if (space !== '') return space
