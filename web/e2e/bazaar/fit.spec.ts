@@ -3,7 +3,8 @@ import { Fit } from '../fit.ts'
 import { ask, card, inHand, mouse, open, reach, take } from './player.ts'
 import { CHOICES, DEALS, EIGHT, TOGETHER, WINDOWS, type Scene } from './scenes.ts'
 
-// `prompts.spec.ts` sees to it that these scenes pass through every kind of prompt there is.
+// `prompts.spec.ts` sees to it that these scenes pass through every kind of prompt there is. All are answered by mouse here: what is
+// chosen, every window, what several decide together behind the curtain (vote, draft, auction, joint payment, consent), deals.
 for (const [name, scene] of Object.entries({ CHOICES, WINDOWS, TOGETHER, DEALS }))
   test(`on every screen everything can be read and pressed: ${name.toLowerCase()}`, async ({ page }) => {
     const fit = new Fit(page)

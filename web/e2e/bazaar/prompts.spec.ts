@@ -92,14 +92,6 @@ async function keepsFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body), { intervals: [20, 50, 100] }).toBe(false)
 }
 
-test('everything that can be chosen is chosen by mouse', async ({ page }) => {
-  await open(page, CHOICES)
-  await play(page, mouse, CHOICES)
-  // What was looked at on the item deck is told to whoever looked.
-  await expect(page.locator('.tb-log').first()).toContainText('Rope')
-  await expect(page.locator('.tb-log').first()).toContainText('Leeches')
-})
-
 test('a hand that one may look at is laid out, with the money, until it is put away', async ({ page }) => {
   await open(page, {
     people: 1,
@@ -179,16 +171,14 @@ test('a window is passed with P; an answer beforehand is given there, holds, and
 test('everything that can be chosen is chosen by keyboard, and the focus is never lost', async ({ page }) => {
   await open(page, CHOICES)
   await play(page, keyboard, CHOICES, () => keepsFocus(page))
+  // What was looked at on the item deck is told to whoever looked.
+  await expect(page.locator('.tb-log').first()).toContainText('Rope')
+  await expect(page.locator('.tb-log').first()).toContainText('Leeches')
 })
 
 test('every window of a turn and an attack, by keyboard alone', async ({ page }) => {
   await open(page, WINDOWS)
   await play(page, keyboard, WINDOWS, () => keepsFocus(page))
-})
-
-test('what several decide together, behind the curtain: vote, draft, auction, joint payment, consent', async ({ page }) => {
-  await open(page, TOGETHER)
-  await play(page, mouse, TOGETHER)
 })
 
 test('offers are refused, taken back, accepted and taken over by a third', async ({ page }) => {

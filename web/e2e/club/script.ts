@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 
 type Unnumbered = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : never) : never
 
-/** Plays a table to its end with random moves, as whoever has the page open: no page is needed for it. */
+/**
+ * Plays a table to its end, as whoever has the page open: no page is needed for it. Moves are drawn from the first of those that are
+ * open, so that supplies run out one after the other and games are short.
+ */
 export async function playOut(page: Page, match: string, seat: number): Promise<void> {
   const home = new URL(page.url()).origin
   const cookie = (await page.context().cookies(home)).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -33,7 +36,13 @@ export async function playOut(page: Page, match: string, seat: number): Promise<
       if (isAnswer) open = null
       if (said.kind === 'hello') return ask({ kind: 'resume', match })
       if (said.kind === 'moves' && isAnswer && said.moves.length > 0)
-        return ask({ kind: 'move', match, seat, question: said.question, move: said.moves[Math.floor(Math.random() * said.moves.length)] })
+        return ask({
+          kind: 'move',
+          match,
+          seat,
+          question: said.question,
+          move: said.moves[Math.floor(Math.random() * Math.min(10, said.moves.length))],
+        })
       // Whoever asks too often waits a little.
       if (isAnswer && (said.kind === 'refused' || said.kind === 'failed')) return void setTimeout(go, 100)
       go()
