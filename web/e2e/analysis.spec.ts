@@ -26,7 +26,7 @@ test('a match that is over is analysed beside its replay, can be stopped, is kep
   await expect(dearest).toHaveAttribute('aria-current', 'true')
   await expect(panel.locator('.an-luck')).toContainText(/dice, \d+ throws/)
   await expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', new RegExp(`^after move ${move - 1}: .+: \\d+`))
-  await expectAccessible(page)
+  await expectAccessible(page, '.tb-log-card')
   if (process.env['PICTURES']) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -37,9 +37,8 @@ test('why not this one? A space that is pointed at is held against the best', as
   const hints = page.locator('.hints')
   await expect(hints).toHaveAttribute('data-hints', 'given')
   const marked = await page.locator('.coach-ring[data-ring="1"]').getAttribute('data-target')
-  const open = page.locator('.hx-cell[aria-disabled="false"]')
-  const other = open.and(page.locator(`:not(${marked})`)).first()
-  await other.focus()
+  await page.locator('[data-colour]').first().click()
+  await page.locator(`.hx-cell[aria-disabled="false"]:not(${marked})`).first().focus()
   await expect(hints.locator('[data-hint="asked"] p')).toHaveText(/ on [A-Z]\d+: about /)
 })
 
@@ -47,7 +46,8 @@ test('there are no hints in a puzzle', async ({ page }) => {
   await page.goto('/puzzles')
   await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first().click()
   await expect(page.locator('.tb-table')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0)
+  await expect(page.locator('.bar').getByRole('button', { name: 'Rules' })).toBeVisible()
+  await expect(page.locator('.bar').getByRole('button', { name: 'Hint' })).toHaveCount(0)
 })
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
