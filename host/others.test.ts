@@ -187,3 +187,26 @@ test('a host that leads a match at which only others have guests closes it, so t
   expect([...one.held]).toEqual([])
   expect([...two.held]).toEqual([MATCH])
 })
+
+test('a room is not closed because of a word while something waits to be done there', async () => {
+  const store = memory()
+  let holds = 0
+  const one: ReturnType<typeof club> = club(store, {
+    others: { leads: () => true, isHeard: true, tell: () => {} },
+    // Whoever opens a match hears at once that it leads it; not for ever, so that this test ends.
+    hold: async () => {
+      if (holds++ < 3) queueMicrotask(() => void one.desk.hear(MATCH, { kind: 'led' }, 'one'))
+      return () => {}
+    },
+  })
+  await one.desk.start({
+    id: MATCH,
+    game: 'desert-bazaar',
+    options: {},
+    chairs: [...THREE],
+    seed: 'sand',
+    terms: { ...LIVE, clock: { kind: 'none' } },
+  })
+  expect(await one.desk.seat(MATCH, 2, bot('R'))).toBeNull()
+  expect(holds).toBe(1)
+})

@@ -45,6 +45,8 @@ export class Room {
   readonly #bots: Beat
   readonly #vigil: Vigil
   #queue: Promise<void> = Promise.resolve()
+  /** So many things wait to be done, or are being done. */
+  #underWay = 0
   #isClosed = false
   #pace: number | null
 
@@ -85,7 +87,7 @@ export class Room {
 
   /** Is nobody here, and nothing to be done soon? */
   get isIdle(): boolean {
-    if (!this.audience.isEmpty) return false
+    if (this.#underWay > 0 || !this.audience.isEmpty) return false
     if (!this.#world.unattended || this.match.isOver || !this.around.leads || this.around.hasGhosts) return true
     const { due } = this.#vigil
     return this.match.botAsked === undefined && (due === null || due > this.#world.now() + SOON)
@@ -187,6 +189,7 @@ export class Room {
   }
 
   #next<T>(work: () => Promise<T>): Promise<T> {
+    this.#underWay++
     const done = this.#after(this.#queue, work)
     this.#queue = done.then(nothing, nothing)
     return done
@@ -206,6 +209,8 @@ export class Room {
       this.#lose()
       this.#bots.later()
       throw error
+    } finally {
+      this.#underWay--
     }
   }
 
