@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expectAccessible } from './axe.ts'
+import { MOVING } from './settle.ts'
 import { store } from './stored.ts'
+
+// What is shown again takes its time.
+test.use(MOVING)
 
 const RECORD = (game: string) => `host/fixtures/${game}-over.jsonl`
 

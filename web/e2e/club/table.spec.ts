@@ -2,8 +2,12 @@ import type { Plan } from '@caravanserai/protocol/table'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { finger, mouse } from '../hands.ts'
+import { MOVING } from '../settle.ts'
 import { ask, move, settled, table } from '../through-the-desert/player.ts'
 import { guest, PHONE, post, seat } from './guests.ts'
+
+// What is shown again takes its time.
+test.use(MOVING)
 
 /** Two at a table of Through the Desert; whose turn it is comes first. The second device is a phone. */
 async function two(browser: Browser, clock: Plan['clock'] = { kind: 'none' }): Promise<{ now: Page; other: Page; link: string }> {
