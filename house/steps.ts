@@ -22,6 +22,8 @@ export interface Step {
 export interface Outcome {
   readonly passed: number
   readonly failed: number
+  /** Of those that passed, how many did so at their second try only. */
+  readonly again?: number
 }
 
 export const steps: readonly Step[] = [
@@ -143,8 +145,8 @@ function reportFile(name: string): string {
 
 /** The runner's own numbers; a runner that failed without naming a test still counts as one failure. */
 function tally(good: boolean, file: string, count: (report: unknown) => Outcome): Outcome {
-  const { passed, failed } = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
-  return { passed, failed: good ? failed : Math.max(failed, 1) }
+  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+  return { ...counted, failed: good ? counted.failed : Math.max(counted.failed, 1) }
 }
 
 export function vitestTally(report: unknown): Outcome {
@@ -158,7 +160,9 @@ export function vitestTally(report: unknown): Outcome {
   return { passed: numPassedTests, failed: numFailedTests + unloaded }
 }
 
+/** What passed at its second try has passed, and that is said: it is a fault of the test, and the runner names it. */
 export function playwrightTally(report: unknown): Outcome {
   const { stats, errors } = report as { stats: { expected: number; unexpected: number; flaky: number }; errors: readonly unknown[] }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (stats.unexpected > 0 ? 0 : errors.length) }
+  const failed = stats.unexpected + (stats.unexpected > 0 ? 0 : errors.length)
+  return { passed: stats.expected + stats.flaky, failed, again: stats.flaky }
 }

@@ -21,6 +21,8 @@ export default defineConfig({
   // What measures time wants the machine to itself, and is asked for by name: `npm test -- pace`, `npm test -- slow`.
   testIgnore: process.env['PACE'] ? [] : ['pace.spec.ts', 'slow.spec.ts'],
   forbidOnly: Boolean(process.env['CI']),
+  // Where all tests run on a machine that nobody watches, one that fails is tried once more and, if it passes then, named as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,

@@ -17,6 +17,9 @@ const SIZES = [
 /** Up to this width a screen is touched. */
 const TOUCHED = 1024
 
+/** So often it is looked again where something does not fit. */
+const AGAIN = 8
+
 /** A table at which something is asked. */
 export interface Scene {
   readonly position: { readonly players: number; readonly [key: string]: unknown }
@@ -57,11 +60,20 @@ export class Fit {
       await this.#page.setViewportSize({ width, height })
       // What moves is half way somewhere.
       await this.#page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-      const found = await this.#page.evaluate(faults, width <= TOUCHED ? 44 : 24)
+      const found = await this.#faults(width)
       this.#found.push(...found.map((fault) => `${prompt}, ${width}x${height}: ${fault}`))
       // To be looked at: `FIT_PICTURES=folder` keeps them.
       const folder = process.env['FIT_PICTURES']
       if (folder) await this.#page.screenshot({ path: `${folder}/${prompt.replaceAll(/\W+/g, '-')}-${width}.png` })
+    }
+  }
+
+  /** What is laid out anew a frame later is looked at again: what stays is a fault. */
+  async #faults(width: number): Promise<string[]> {
+    for (let again = 0; ; again++) {
+      const found = await this.#page.evaluate(faults, width <= TOUCHED ? 44 : 24)
+      if (found.length === 0 || again === AGAIN) return found
+      await new Promise((resolve) => setTimeout(resolve, 250))
     }
   }
 

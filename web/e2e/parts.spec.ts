@@ -111,7 +111,8 @@ test('a table that breaks says so, and leads to the front page, where the match 
   await page.getByRole('button', { name: 'Play Desert Bazaar against bots' }).click()
   await expect(page.getByRole('heading', { level: 1, name: FAULT })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
-  await page.unroute(broken)
+  // A file that is on its way is waited for.
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('link', { name: 'To the front page' }).click()
   await page.getByRole('button', { name: 'Resume Desert Bazaar' }).click()
   await loadAgain(page).click()
