@@ -55,7 +55,7 @@ async function watched() {
   const ask = (message: Ask) => page.ask(message)
   await ask({ kind: 'hello', id: 'hello', protocol: 2 })
   await ask({ kind: 'start', id: 'm', game: 'through-the-desert', options: {}, chairs: ['A', 'B', 'C'].map(bot), seed: 'sand' })
-  const beat = (ms: number | null) => ask({ kind: 'beat', id: `beat${++names}`, match: 'm', ms })
+  const beat = (ms: number | null, once = false) => ask({ kind: 'beat', id: `beat${++names}`, match: 'm', ms, once })
   await ask({ kind: 'resume', id: 'r', match: 'm' })
   return { clock, times, beat }
 }
@@ -81,6 +81,20 @@ test('another beat counts at once, from when the wait began', async () => {
   await beat(600)
   await clock.pass(0)
   expect(times).toEqual([900, 2400, 3100])
+})
+
+test('a wait that is cut short is one wait: the next is as long as before, however late the page is', async () => {
+  const { clock, times, beat } = await watched()
+  await beat(20_000)
+  await clock.pass(50)
+  await beat(1, true)
+  await clock.pass(20_040)
+  expect(times).toEqual([50, 20_050])
+  // Also while they stand still, and they stand still again.
+  await beat(null)
+  await beat(1, true)
+  await clock.pass(600_000)
+  expect(times.length).toBe(3)
 })
 
 test('bots that were told to wait do so until they are told otherwise, and then go on', async () => {

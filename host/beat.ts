@@ -37,6 +37,8 @@ export class Beat {
   #stopTimer = nothing
   /** Lets the bot that is about to move wait as the pace is now. */
   #await = nothing
+  /** The pace of the wait that runs, where it is not that of the table. */
+  #once: number | null | undefined
 
   constructor(world: World, table: Table) {
     this.#world = world
@@ -58,8 +60,9 @@ export class Beat {
     this.#stopTimer()
   }
 
-  /** The pace is another: the wait that runs is longer or shorter at once. */
-  changed(): void {
+  /** The pace is another, or only that of the wait that runs: it is longer or shorter at once. */
+  changed(once?: number | null): void {
+    this.#once = once
     this.#await()
   }
 
@@ -70,6 +73,7 @@ export class Beat {
   goOn(): void {
     this.stop()
     this.#await = nothing
+    this.#once = undefined
     const { match, around } = this.#table
     if (match.isOver || match.botAsked === undefined || !around.leads) return
     const moment = this.#moment
@@ -80,7 +84,8 @@ export class Beat {
       this.#await = () => {
         if (isStale()) return
         this.#stopTimer()
-        const { pace, match } = this.#table
+        const { match } = this.#table
+        const pace = this.#once === undefined ? this.#table.pace : this.#once
         if (pace === null) return
         const pause = match.botWaits && pace > 0 ? ANSWER : pace
         // A clock that is set back meanwhile makes nobody wait longer.

@@ -247,8 +247,8 @@ export class Room {
         guest.isHere = message.here
         return null
       case 'beat':
-        this.#pace = message.ms
-        this.#bots.changed()
+        if (!message.once) this.#pace = message.ms
+        this.#bots.changed(message.once ? message.ms : undefined)
         return null
       case 'lines':
         return this.#ledger.lines(message, guest.you)

@@ -1,4 +1,5 @@
-import { steps, type Outcome, type Step } from './steps.ts'
+import { steps, type Step } from './steps.ts'
+import { listed, type Outcome } from './tally.ts'
 
 /** Runs every check of the project, or those that are named: `npm test`, `npm test -- unit`, `npm test -- --only=unit,lint`. */
 async function check(args: readonly string[]): Promise<number> {
@@ -51,8 +52,8 @@ function report(done: readonly Done[]): number {
   }
   const passed = done.reduce((sum, { outcome }) => sum + outcome.passed, 0)
   const failed = done.reduce((sum, { outcome }) => sum + outcome.failed, 0)
-  const again = done.reduce((sum, { outcome }) => sum + (outcome.again ?? 0), 0)
-  if (again > 0) console.log(`\n${again} of them only at the second try: named above as flaky, and to be mended`)
+  const again = done.flatMap(({ outcome }) => outcome.again ?? [])
+  if (again.length > 0) console.log(`\n${again.length} of them only at the second try, alone, and to be mended:\n${listed(again)}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 }

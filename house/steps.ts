@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { readyChromium } from './browser.ts'
+import { existsSync } from 'node:fs'
+import { readyChromium } from './needs/browser.ts'
 import { checkLock } from './checks/lock.ts'
-import { withEngines } from './engines.ts'
+import { withEngines } from './needs/engines.ts'
 import { freePort } from './port.ts'
-import { readyPython } from './python.ts'
+import { readyPython } from './needs/python.ts'
 import { checkRooms, describeRooms } from './checks/rooms.ts'
 import { checkRules, describeRules, findRules } from './checks/rules.ts'
+import { playwrightTally, tried, vitestTally, type Outcome } from './tally.ts'
 import { runTool } from './tool.ts'
 import { readTree } from './checks/tree.ts'
 import { checkWalls } from './checks/walls.ts'
@@ -17,13 +18,6 @@ export interface Step {
   /** Left out when there is nothing to check yet. */
   when?(): boolean
   run(): Promise<Outcome> | Outcome
-}
-
-export interface Outcome {
-  readonly passed: number
-  readonly failed: number
-  /** Of those that passed, how many did so at their second try only. */
-  readonly again?: number
 }
 
 export const steps: readonly Step[] = [
@@ -76,50 +70,52 @@ function rules(): Outcome {
 }
 
 async function unit(): Promise<Outcome> {
-  const file = reportFile('unit')
   // Some of them hold our records against a program in another language.
   const python = readyPython()
-  return withEngines(async (engines) => {
-    const env = { ...engines, ...(python === undefined ? {} : { PYTHON: python }) }
-    return tally(await runTool('vitest', 'vitest', vitestArgs(file), { env }), file, vitestTally)
-  })
+  return withEngines((engines) => tests('unit', [], { ...engines, ...(python === undefined ? {} : { PYTHON: python }) }))
 }
 
 /** What is said of a house holds wherever it keeps its club: the same tests, with `ENGINES` (server/stage.ts). */
 async function onEngines(): Promise<Outcome> {
-  const file = reportFile('engines')
   const files = ['open', 'wire', 'office', 'notices/notices'].map((name) => `server/${name}.test.ts`)
   return withEngines(async (engines) => {
-    const env = { ...engines, ENGINES: '1' }
-    const server = tally(await runTool('vitest', 'vitest', [...vitestArgs(file), ...files], { env }), file, vitestTally)
+    const server = await tests('engines', files, { ...engines, ENGINES: '1' })
     const { TEST_DATABASE_URL: E2E_DATABASE_URL, TEST_REDIS_URL: E2E_REDIS_URL } = engines
     if (playwrightConfig() === undefined || !E2E_DATABASE_URL || !E2E_REDIS_URL) return server
     const pages = await browser('e2e', { E2E_DATABASE_URL, E2E_REDIS_URL }, 'club/table.spec', '-g', FLOW)
-    return { passed: server.passed + pages.passed, failed: server.failed + pages.failed }
+    return {
+      passed: server.passed + pages.passed,
+      failed: server.failed + pages.failed,
+      again: [...(server.again ?? []), ...(pages.again ?? [])],
+    }
   })
 }
 
 /** And a flow in browsers, behind a balancer: a bot, votes, and somebody who comes and goes. */
 const FLOW = 'bot plays on if the others want it'
 
-function vitestArgs(file: string): string[] {
-  return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+function tests(name: string, files: readonly string[], env: Readonly<Record<string, string>>): Promise<Outcome> {
+  return tried(name, vitestTally, (report, only) => {
+    const which = only ? [...new Set(only.map(({ file }) => file)), '--maxWorkers=1'] : files
+    return runTool('vitest', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...which], { env })
+  })
 }
 
 async function browser(name: 'e2e' | 'pace', more: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Outcome> {
   const config = playwrightConfig()
   if (config === undefined) throw new Error('There are no end-to-end tests: no playwright.config.ts in web/ or web/e2e/.')
-  const file = reportFile(name)
   const chromium = readyChromium()
-  const env = {
-    ...more,
-    CHROMIUM: chromium,
-    E2E_PORT: String(await freePort()),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    PACE: name === 'pace' ? '1' : '',
-  }
-  const good = await runTool('@playwright/test', 'playwright', ['test', ...args, `--config=${config}`, '--reporter=list,json'], { env })
-  return tally(good, file, playwrightTally)
+  return tried(name, playwrightTally, async (report, only) => {
+    const env = {
+      ...more,
+      ...chromium,
+      E2E_PORT: String(await freePort()),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PACE: name === 'pace' ? '1' : '',
+    }
+    const which = only ? [...args, '--last-failed', '--workers=1'] : args
+    return runTool('@playwright/test', 'playwright', ['test', ...which, `--config=${config}`, '--reporter=list,json'], { env })
+  })
 }
 
 function playwrightConfig(): string | undefined {
@@ -133,36 +129,4 @@ function one(good: boolean): Outcome {
 function complaints(list: readonly string[]): Outcome {
   for (const complaint of list) console.error(complaint)
   return one(list.length === 0)
-}
-
-/** A fresh place for a runner's report: an old one must never be counted. */
-function reportFile(name: string): string {
-  const file = `${process.cwd()}/reports/${name}.json`
-  mkdirSync('reports', { recursive: true })
-  rmSync(file, { force: true })
-  return file
-}
-
-/** The runner's own numbers; a runner that failed without naming a test still counts as one failure. */
-function tally(good: boolean, file: string, count: (report: unknown) => Outcome): Outcome {
-  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
-  return { ...counted, failed: good ? counted.failed : Math.max(counted.failed, 1) }
-}
-
-export function vitestTally(report: unknown): Outcome {
-  const { numPassedTests, numFailedTests, testResults } = report as {
-    numPassedTests: number
-    numFailedTests: number
-    testResults: readonly { status: string; assertionResults: readonly unknown[] }[]
-  }
-  // A file that could not even be loaded has no tests to fail.
-  const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
-  return { passed: numPassedTests, failed: numFailedTests + unloaded }
-}
-
-/** What passed at its second try has passed, and that is said: it is a fault of the test, and the runner names it. */
-export function playwrightTally(report: unknown): Outcome {
-  const { stats, errors } = report as { stats: { expected: number; unexpected: number; flaky: number }; errors: readonly unknown[] }
-  const failed = stats.unexpected + (stats.unexpected > 0 ? 0 : errors.length)
-  return { passed: stats.expected + stats.flaky, failed, again: stats.flaky }
 }

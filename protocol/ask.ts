@@ -59,8 +59,17 @@ export const ask = v.variant('kind', [
   v.strictObject({ kind: v.literal('follow'), id, topics: v.pipe(v.array(topic), v.maxLength(12)) }),
   /** From now on this page looks as that seat; null sees what everybody sees. */
   v.strictObject({ kind: v.literal('look'), id, match: id, seat: watcher }),
-  /** So many ms after what happened last a bot moves, the wait that runs included; null: not until it is said otherwise. 0 waits for nobody. */
-  v.strictObject({ kind: v.literal('beat'), id, match: id, ms: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))) }),
+  /**
+   * So many ms after what happened last a bot moves, the wait that runs included; null: not until it is said otherwise. 0 waits for
+   * nobody. `once`: only the wait that runs is of that length.
+   */
+  v.strictObject({
+    kind: v.literal('beat'),
+    id,
+    match: id,
+    ms: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
+    once: v.exactOptional(v.boolean()),
+  }),
   v.strictObject({ kind: v.literal('record'), id, match: id }),
   /** A match that nobody wants to keep. */
   v.strictObject({ kind: v.literal('forget'), id, match: id }),

@@ -23,6 +23,7 @@ const ASKS: readonly Ask[] = [
   { kind: 'look', id: 'b5', match: 'm1', seat: null },
   { kind: 'beat', id: 'b6', match: 'm1', ms: 350 },
   { kind: 'beat', id: 'b7', match: 'm1', ms: null },
+  { kind: 'beat', id: 'b8', match: 'm1', ms: 1, once: true },
   { kind: 'record', id: 'b7', match: 'm1' },
   { kind: 'forget', id: 'b8', match: 'm1' },
   { kind: 'leave', id: 'b9', match: 'm1' },

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { SHELL, WHOLE } from './e2e/browsers.ts'
 
 /** `npm test` names a free one, so that two checkouts can be tested at once. */
 const PORT = Number(process.env['E2E_PORT'] ?? 4319)
@@ -9,7 +10,7 @@ const PORT = Number(process.env['E2E_PORT'] ?? 4319)
 /** Those of whoever runs the tests are left alone: these are made for them. */
 const { E2E_DATABASE_URL: DATABASE_URL = '', E2E_REDIS_URL: REDIS_URL = '' } = process.env
 
-/** The built page in a real browser, served as `npm start` serves it. `CHROMIUM` names the browser. */
+/** The built page in a real browser, served as `npm start` serves it. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -21,8 +22,6 @@ export default defineConfig({
   // What measures time wants the machine to itself, and is asked for by name: `npm test -- pace`, `npm test -- slow`.
   testIgnore: process.env['PACE'] ? [] : ['pace.spec.ts', 'slow.spec.ts'],
   forbidOnly: Boolean(process.env['CI']),
-  // Where all tests run on a machine that nobody watches, one that fails is tried once more and, if it passes then, named as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -36,11 +35,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Writing a trace of every test costs more than the tests; `--trace on` asks for one.
     trace: 'off',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      // Chromium refuses its sandbox to root, which is who runs in a container.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
+    // What is measured is measured as people have it.
+    launchOptions: process.env['PACE'] ? WHOLE : SHELL,
   },
   webServer: {
     // Where a PostgreSQL is named there are two processes, and whoever comes is sent to one or the other.

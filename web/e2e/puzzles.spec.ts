@@ -82,6 +82,8 @@ test('Bazaar: two items that fit bring thirty a turn, and the wrong one on the l
       .filter({ visible: true })
       .first()
       .click()
+    // Until the table lies anew, what is pressed next would be let go again.
+    await expect(page.locator(`.bz-hand [data-card="${item}"]`)).toHaveCount(0)
   }
   await open(page, 'bazaar', 'income')
   await attach('gold', 'Emporium')

@@ -28,8 +28,8 @@ export interface Acts {
   readonly say: (words: string) => Promise<Refusal | null>
   readonly undo: () => Promise<Refusal | null>
   readonly look: (seat: number | null) => void
-  /** How many ms bots wait from now on; null: until it is said otherwise. */
-  readonly beat: (ms: number | null) => void
+  /** How many ms bots wait from now on, or only this once; null: until it is said otherwise. */
+  readonly beat: (ms: number | null, once?: boolean) => void
   readonly record: () => void
   /** How the table lay after that line and what came since; null if that cannot be told. */
   readonly past: (line: number) => Promise<Extract<Say, { kind: 'past' }> | null>
@@ -136,7 +136,8 @@ export function open(host: Host, match: string) {
       set({ ...now(), table: null, fresh: NONE })
       void askLook(seat)
     },
-    beat(ms) {
+    beat(ms, once) {
+      if (once) return void request(host, { kind: 'beat', match, ms, once })
       if (ms === pace) return
       pace = ms
       void request(host, { kind: 'beat', match, ms })

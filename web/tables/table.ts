@@ -20,8 +20,8 @@ export interface TableProps<View, Move, Event> {
   readonly reducedMotion: boolean
   /** How many ms bots wait at the pace that was chosen. */
   readonly beat: number
-  /** How many they wait after what is shown now; null stops them. There is no such say where others look too. */
-  readonly setBeat: ((ms: number | null) => void) | null
+  /** How many they wait after what is shown now, or only before the next move; null stops them. There is no such say where others look too. */
+  readonly setBeat: ((ms: number | null, once?: boolean) => void) | null
   readonly replay: TableReplay
   /** Null when the move was accepted: the new view follows. */
   readonly send: (move: Move) => Promise<Refusal | null>

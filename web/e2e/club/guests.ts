@@ -91,3 +91,11 @@ export async function join(page: Page, link: string, name: string): Promise<void
   await sits.click()
   await expect(sits).toHaveCount(0)
 }
+
+/** Takes an account, on the page of one's own. */
+export async function sayName(page: Page, name: string): Promise<void> {
+  await page.goto('/me')
+  await page.getByLabel('Your name').fill(name)
+  await page.locator('.club-name button[type=submit]').click()
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
+}

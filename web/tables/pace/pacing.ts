@@ -52,14 +52,15 @@ export function usePacing<Event>(
   const [hurried, setHurried] = useState<typeof fresh | null>(null)
   if (decides && mode !== 'even') setMode('even')
   const canUndo = undo !== null && !decides
-  const isQuick = mode === 'skipping' || hurried === fresh
+  const isSkipping = mode === 'skipping'
+  const holds = isHeld && !isSkipping && hurried !== fresh
   const { sure } = useSettings()
   const [ended, setEnded] = useState<typeof fresh | null>(null)
   const asksEnd = sure === 'on' && canUndo && !isReplay && ended !== fresh
   const held = useRef<number | null>(null)
   useEffect(() => {
     if (!setBeat) return
-    if (isHeld && !isQuick && beat > NEXT) {
+    if (holds && beat > NEXT) {
       held.current ??= performance.now()
       return setBeat(null)
     }
@@ -69,16 +70,18 @@ export function usePacing<Event>(
     if (mode === 'paused' || asksEnd) return setBeat(null)
     const events = fresh.flatMap((line) => line.events)
     const wait = waitAfter({ beat, counts: events.some(counts), steps: steps.current, canUndo })
-    setBeat(isQuick ? Math.min(beat, NEXT) : Math.min(late + wait, MOST))
-  }, [mode, isQuick, isHeld, asksEnd, fresh, beat, setBeat, canUndo, counts, steps])
+    setBeat(isSkipping ? Math.min(beat, NEXT) : Math.min(late + wait, MOST))
+  }, [mode, isSkipping, holds, asksEnd, fresh, beat, setBeat, canUndo, counts, steps])
 
   const pause = useCallback(() => setMode('paused'), [])
   const goOn = useCallback(() => setMode('even'), [])
   const skip = useCallback(() => setMode('skipping'), [])
   const hurry = useCallback(() => {
+    if (mode === 'paused' || asksEnd) return
     setHurried(fresh)
-    setMode((was) => (was === 'paused' ? was : 'even'))
-  }, [fresh])
+    setMode('even')
+    setBeat?.(Math.min(beat, NEXT), true)
+  }, [mode, asksEnd, fresh, beat, setBeat])
   const isOn = !decides && setBeat !== null
   const end = useCallback(() => setEnded(fresh), [fresh])
   // A stray press does not end a turn.
@@ -87,7 +90,7 @@ export function usePacing<Event>(
     () => ({
       isOn,
       isPaused: mode === 'paused',
-      isSkipping: mode === 'skipping',
+      isSkipping,
       pause,
       goOn,
       skip,
@@ -96,7 +99,7 @@ export function usePacing<Event>(
       end: asksEnd ? end : null,
       isReplay,
     }),
-    [isOn, mode, pause, goOn, skip, hurry, canUndo, undo, asksEnd, end, isReplay],
+    [isOn, mode, isSkipping, pause, goOn, skip, hurry, canUndo, undo, asksEnd, end, isReplay],
   )
 }
 
