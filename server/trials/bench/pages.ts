@@ -97,8 +97,14 @@ function scriptOf(game: string, players: number, seed: string): Promise<readonly
   return known
 }
 
+/** Of a page: the last line that came to it with a whole table while it played, as happens where its process has to look up what it missed. */
+interface Caught {
+  up: number
+}
+
 /** The pages of one table, and after it of the next. */
 class Sitting {
+  readonly #caught: Caught[] = []
   #sockets: WebSocket[] = []
   #match = ''
   #moves: readonly Scripted[] = []
@@ -123,7 +129,9 @@ class Sitting {
       perMessageDeflate: false,
       headers: { authorization: `Bearer ${place.tokens[seat] ?? ''}` },
     })
-    socket.on('message', (data) => this.#heard(data as Buffer))
+    const caught = { up: 0 }
+    this.#caught.push(caught)
+    socket.on('message', (data) => this.#heard(data as Buffer, caught))
     socket.on('close', (code, why) => {
       throw new Error(`a line was closed: ${code} ${why.toString()}`)
     })
@@ -137,6 +145,7 @@ class Sitting {
     this.#match = match
     this.#at = 0
     this.#missing = players
+    for (const caught of this.#caught) caught.up = 0
     const arrived = new Promise<void>((resolve) => (this.#arrived = resolve))
     for (const socket of this.#sockets) {
       if (left !== '') socket.send(`{"kind":"leave","id":"l${this.#ids}","match":"${left}"}`)
@@ -146,18 +155,29 @@ class Sitting {
   }
 
   /** Only what decides is looked at: who plays by a script need not read what they are told. */
-  #heard(data: Buffer): void {
+  #heard(data: Buffer, caught: Caught): void {
     const [first, second] = [data[9], data[10]]
     // {"kind":"told
     if (first === 116 && second === 111) {
       sample?.line(data.length)
-      return this.#seen()
+      if (caught.up === 0) return this.#seen()
+      const { line } = JSON.parse(data.toString()) as { line: { number: number } }
+      return line.number > caught.up ? this.#seen() : undefined
     }
     // {"kind":"table
-    if (first === 116 && second === 97) return this.#isThere()
+    if (first === 116 && second === 97) return this.#arrived ? this.#isThere() : this.#catchesUp(data, caught)
     // {"kind":"accepted; those of a move are named by m.
     if (first === 97 && second === 99) return data[25] === 109 ? this.#seen() : undefined
     if (first === 114 || first === 102) throw new Error(`not accepted: ${data.toString()}`)
+  }
+
+  /** A move that is seen with the whole table is not counted again when it is told. */
+  #catchesUp(data: Buffer, caught: Caught): void {
+    const { match, log } = JSON.parse(data.toString()) as { match: string; log: readonly { number: number }[] }
+    const { number = 0 } = log.at(-1) ?? {}
+    if (match !== this.#match || number <= Math.max(this.#at, caught.up)) return
+    caught.up = number
+    this.#seen()
   }
 
   #isThere(): void {
