@@ -121,7 +121,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     taken: (limit, who, times) => (limit === LETTERS ? notices.spend(who, times) : limits.spend(limit, who, times)),
     hangUp: (person, whose) => door.hangUp(person, whose ?? undefined),
     cut: () => door.turnAway(),
-    missed: () => topics.missed(),
+    missed: () => news.missed(),
     everybody: () => ({ tables: topics.tables, people: [...door.people].map((person) => [person, true] as const) }),
     report,
   }

@@ -11,6 +11,9 @@ interface NewsWorld {
   report(error: unknown): void
 }
 
+const TABLE = 'table:'
+/** By that name processes tell each other that a table must be looked up again; no page follows it. */
+const LAID_ANEW = 'laid-anew:'
 /** Of so many tables it is remembered who sits there. */
 const MOST = 10_000
 
@@ -42,20 +45,27 @@ export class News {
     }
   }
 
-  /** Something about a table is not as it was. */
+  /** Something about a table is not as it was, who sits there for one. What is played there changes nothing of it. */
   changed(topic: string): void {
-    this.#forget(topic)
-    this.#world.topics.changed(topic)
+    const { topics } = this.#world
+    if (topic.startsWith(TABLE)) {
+      const table = topic.slice(TABLE.length)
+      this.#known.delete(table)
+      topics.changed(LAID_ANEW + table)
+    }
+    topics.changed(topic)
   }
 
   /** Another process of the house has changed it. */
   heard(topic: string): void {
-    this.#forget(topic)
-    this.#world.topics.heard(topic)
+    if (topic.startsWith(LAID_ANEW)) this.#known.delete(topic.slice(LAID_ANEW.length))
+    else this.#world.topics.heard(topic)
   }
 
-  #forget(topic: string): void {
-    if (topic.startsWith('table:')) this.#known.delete(topic.slice('table:'.length))
+  /** For a while nothing was heard of the others. */
+  missed(): void {
+    this.#known.clear()
+    this.#world.topics.missed()
   }
 
   #tell(head: StoredMatch): void {
