@@ -1,4 +1,4 @@
-import type { Change, Store, StoredMatch } from '@caravanserai/host'
+import type { Store, StoredMatch } from '@caravanserai/host'
 import { expect, test } from 'vitest'
 import { Topics } from '../live/topics.ts'
 import type { Club } from './club.ts'
@@ -21,7 +21,7 @@ function two() {
   }
   const move = async (i: number) => {
     const store = all[i]?.from({ change: async () => true } as unknown as Store)
-    await store?.change({ match: { match: 't', places: null } as unknown as StoredMatch } as Change)
+    await store?.change({ match: { match: 't', places: null } as unknown as StoredMatch })
     await all[i]?.rest()
   }
   return { all, lookedUp, move }
