@@ -104,6 +104,16 @@ export function cornerAt(shape: Shape, space: number, corner: number): Point {
   return shape.turned ? { x: middle.x - y, y: middle.y + x } : { x: middle.x + x, y: middle.y + y }
 }
 
+/** A space as a path, in the picture. */
+export function hexAt(shape: Shape, space: number, scale: number): string {
+  const middle = shape.centres[space] ?? { x: 0, y: 0 }
+  const corners = CORNERS.map((_, corner) => {
+    const { x, y } = cornerAt(shape, space, corner)
+    return `${round(middle.x + (x - middle.x) * scale)} ${round(middle.y + (y - middle.y) * scale)}`
+  })
+  return `M${corners.join('L')}Z`
+}
+
 /** A hex round 0, 0 as a path. */
 export function hexPath(scale: number): string {
   return `M${CORNERS.map(({ x, y }) => `${round(x * scale)} ${round(y * scale)}`).join('L')}Z`

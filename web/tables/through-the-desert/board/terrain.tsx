@@ -1,22 +1,26 @@
 import { memo } from 'react'
-import { cornerAt, hash, hexPath, outline, round, type Point, type Shape } from '../../../hexboard/shape.ts'
+import { Rim, Sand } from '../../../hexboard/ground.tsx'
+import { cornerAt, hash, hexPath, round, type Point, type Shape } from '../../../hexboard/shape.ts'
 import type { Land, Side } from './land.ts'
 
-const SAND = hexPath(0.985)
 const ROCK = hexPath(1.005)
 const LARGE = hexPath(0.86)
 
 /** Rim, sand, pools, mountains, river and elevation line: drawn once for a board. LOOK section 4. */
 export const Terrain = memo(function Terrain({ land }: { readonly land: Land }) {
   const { shape } = land
-  const whole = outline(shape, new Set(shape.labels.keys()))
+  const hexes = [...shape.labels.keys()]
   const mountains = shape.labels.flatMap((label, hex) => (land.soil[hex] === 'mountain' ? [[label, hex] as const] : []))
+  const sand = (faint: boolean) => hexes.filter((hex) => land.soil[hex] !== 'mountain' && (land.faint[hex] ?? false) === faint)
+  const isWet = (hex: number) => land.soil[hex] !== 'sand'
   return (
     <g className="hx-ground" aria-hidden>
-      <path className="hx-rim" d={whole} />
-      <path className="hx-rim hx-rim-2" d={whole} />
-      <path className="hx-rim hx-rim-3" d={whole} />
-      {shape.labels.map((label, hex) => (land.soil[hex] === 'mountain' ? null : <Sand key={label} land={land} label={label} hex={hex} />))}
+      <Rim shape={shape} />
+      <Sand shape={shape} spaces={sand(false)} bare={isWet} />
+      <g opacity={0.45}>
+        <Sand shape={shape} spaces={sand(true)} bare={isWet} />
+      </g>
+      {hexes.map((hex) => (land.soil[hex] === 'small' || land.soil[hex] === 'large' ? <Pool key={hex} land={land} hex={hex} /> : null))}
       {/* All rock first: ranges flow together under their peaks. */}
       {mountains.map(([label, hex]) => (
         <g key={label} transform={moved(shape.centres[hex])} opacity={land.faint[hex] ? 0.45 : undefined}>
@@ -38,25 +42,20 @@ function moved({ x, y }: Point = ORIGIN): string {
   return `translate(${round(x)} ${round(y)})`
 }
 
-function Sand({ land, label, hex }: { readonly land: Land; readonly label: string; readonly hex: number }) {
-  const luck = hash(label)
-  const soil = land.soil[hex]
+function Pool({ land, hex }: { readonly land: Land; readonly hex: number }) {
   return (
     <g transform={moved(land.shape.centres[hex])} opacity={land.faint[hex] ? 0.45 : undefined}>
-      <path className={`hx-hex hx-sand hx-sand-${(luck % 3) + 1}`} d={SAND} />
-      {luck % 4 === 0 && soil === 'sand' ? <path className="hx-ripple" d="M-22 12q11-9 22 0t22 0" /> : null}
-      {soil === 'small' ? (
+      {land.soil[hex] === 'small' ? (
         <>
           <ellipse className="td-pool" rx="31" ry="25" />
           <ellipse className="td-pool-light" cx="-4" cy="-4" rx="21" ry="14" />
         </>
-      ) : null}
-      {soil === 'large' ? (
+      ) : (
         <>
           <path className="hx-hex td-pool td-pool-large" d={LARGE} />
           <ellipse className="td-pool-light" cx="-4" cy="-5" rx="33" ry="27" />
         </>
-      ) : null}
+      )}
     </g>
   )
 }
