@@ -138,6 +138,7 @@ test('a line of the log marks its space while one points at it, by mouse or keyb
   const space = /on ([A-Z]\d+)/.exec((await said.first().textContent()) ?? '')?.[1]
   await said.first().hover()
   await expect(page.locator('[data-told]')).toHaveAttribute('data-space', space ?? '')
+  await expect(page.locator('[data-told] .hx-ring-in')).toBeVisible()
   await said.last().focus()
   await page.keyboard.press('ArrowUp')
   await expect(page.locator('[data-told]')).toHaveCount(1)

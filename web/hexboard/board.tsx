@@ -179,7 +179,8 @@ const Cell = memo(function Cell({ space, label, says, x, y, home, chosen, shut, 
       onFocus={(event) => onFocus(space, event.currentTarget.matches(':focus-visible'))}
     >
       <path className="hx-hex hx-hit" d={HIT} />
-      <Ring className="hx-focus" />
+      {/* The one that has the focus, or would have it. */}
+      {home ? <Ring className="hx-focus" /> : null}
     </g>
   )
 })

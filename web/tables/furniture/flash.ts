@@ -8,10 +8,14 @@ export function flash(from: Element, spaces: readonly string[], how: 'held' | 'b
   stop()
   const table = from.closest('.tb-room') ?? document.querySelector('.tb-room')
   const cells = spaces.flatMap((space) => table?.querySelector<SVGElement>(`[data-space="${space}"]`) ?? [])
+  // A board has one ring, where the keyboard is: these are like it.
+  const ring = table?.querySelector('.hx-focus')
+  const rings = cells.flatMap((cell) => (ring ? [cell.appendChild(ring.cloneNode(true) as Element)] : []))
   for (const cell of cells) cell.dataset['told'] = ''
   const timer = how === 'brief' ? setTimeout(() => stop(), BRIEF) : undefined
   stop = () => {
     clearTimeout(timer)
+    for (const each of rings) each.remove()
     for (const cell of cells) delete cell.dataset['told']
     stop = () => {}
   }
