@@ -32,6 +32,8 @@ export interface StormReport {
   readonly wrong: readonly string[]
 }
 
+/** So many tables are played between two faults where the machine has nothing else to do; when none is left the storm is over. */
+const TABLES = 12
 /** Pages that hear nothing for so many ms try another process. */
 const PATIENCE = 2500
 
@@ -49,7 +51,7 @@ export async function storm({
   const chosen = FAULTS.filter(({ name }) => kinds.length === 0 || kinds.includes(name))
   if (chosen.length === 0) throw new Error(`there is no such fault; there is ${FAULTS.map(({ name }) => name).join(', ')}`)
   const bots = dealt(watched).map((table): Stocked => ({ ...table, match: `b${table.match}`, isWatched: true }))
-  const stocked = [...bots, ...dealt(tables + 4 * Math.min(faults, 1000))]
+  const stocked = [...bots, ...dealt(tables + TABLES * Math.min(faults, 1000))]
   let tokens: readonly string[] = []
   const fleet = await fleetOf(processes, async (database) => {
     tokens = await stock(database, stocked)
@@ -61,7 +63,7 @@ export async function storm({
   const end = performance.now() + ms
   try {
     for (let i = 0; i < tables + watched; i++) await sitDown(world)
-    for (let i = 0; i < faults && performance.now() < end; i++) {
+    for (let i = 0; i < faults && performance.now() < end && world.left.length > 0; i++) {
       await until(world, world.acknowledged + 1 + Math.floor(10 * Math.random()))
       // Each kind as often as the others; the ship that it meets is any.
       const { name, run } = chosen[i % chosen.length] ?? anyOf(chosen)
