@@ -26,6 +26,16 @@ test.each(storeCases)('in SQLite: $name', async ({ run }) => {
   await store.close()
 })
 
+test('several that open a file at once, where there was none, all find it whole', async () => {
+  for (let time = 0; time < 8; time++) {
+    const file = freshFile()
+    const stores = await Promise.all(Array.from({ length: 4 }, () => sqlite(file)))
+    await stores[0]?.begin(matchAt('m', 0), { match: 'm', seed: 's', opening: { events: [], chance: [] } })
+    for (const store of stores) expect((await store.open('m', 0))?.match).toEqual(matchAt('m', 0))
+    await Promise.all(stores.map((store) => store.close()))
+  }
+})
+
 test('what was written is there when the file is opened again', async () => {
   const file = freshFile()
   const store = await sqlite(file)

@@ -25,9 +25,13 @@ if (port) {
   const { file } = workerData as { readonly file: string }
   const db = new DatabaseSync(file)
   // Down means down: a commit returns when the disk has it.
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; pragma foreign_keys = on')
+  db.exec('pragma busy_timeout = 5000; pragma synchronous = full; pragma foreign_keys = on')
+  await patiently(() => db.exec('pragma journal_mode = wal'))
   const kysely = new Kysely<Schema>({ dialect: sqliteDialect(db) })
+  // Several that open it at once wait for each other; the first has done it for all.
+  await patiently(() => db.exec('begin immediate'))
   const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest()
+  db.exec(error ? 'rollback' : 'commit')
   if (error) throw new Error('the database could not be brought up to date', { cause: error })
   const work = works(kysely)
   const session = sessionOf(db)
@@ -40,6 +44,17 @@ if (port) {
     })
   })
   port.postMessage('ready')
+}
+
+/** How a file is written cannot be changed, and not even waited for, while somebody else changes it: that is tried again for a while. */
+async function patiently(work: () => void): Promise<void> {
+  for (let left = 100; ; left--)
+    try {
+      return work()
+    } catch (error) {
+      if (left === 0 || !String(error).includes('locked')) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
 }
 
 async function after(before: Promise<void>, work: () => Promise<void>): Promise<void> {
