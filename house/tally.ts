@@ -17,6 +17,7 @@ export interface Tally {
 
 interface Failed {
   readonly name: string
+  /** Empty where it is no test, but the runner. */
   readonly file: string
 }
 
@@ -40,8 +41,9 @@ export async function tried(
   }
   const first = await once(null)
   const { passed, failed } = first
-  if (first.good || failed.length === 0 || failed.length > FEW)
-    return { passed, failed: first.good ? failed.length : Math.max(failed.length, 1) }
+  // Where the runner itself broke, nobody knows what it has left out.
+  const isBroken = failed.length === 0 || failed.some(({ file }) => file === '')
+  if (first.good || isBroken || failed.length > FEW) return { passed, failed: first.good ? failed.length : Math.max(failed.length, 1) }
   console.log(`\n-- once more, alone:\n${listed(failed.map((test) => test.name))}`)
   const second = await once(failed)
   if (!second.good && second.failed.length === 0) return { passed, failed: failed.length }

@@ -10,6 +10,9 @@ import { papers } from './papers.ts'
 import type { Schema } from './schema.ts'
 import { valuesOf, type Session, type Statement } from './statement.ts'
 
+/** So many ms somebody waits for who has the file open too. */
+const PATIENCE = 5000
+
 /** What is asked of the writer: the name of what it can do, and with what. */
 export interface Call {
   readonly number: number
@@ -25,11 +28,11 @@ if (port) {
   const { file } = workerData as { readonly file: string }
   const db = new DatabaseSync(file)
   // Down means down: a commit returns when the disk has it.
-  db.exec('pragma busy_timeout = 5000; pragma synchronous = full; pragma foreign_keys = on')
+  db.exec(`pragma busy_timeout = ${PATIENCE}; pragma synchronous = full; pragma foreign_keys = on`)
   await patiently(() => db.exec('pragma journal_mode = wal'))
   const kysely = new Kysely<Schema>({ dialect: sqliteDialect(db) })
   // Several that open it at once wait for each other; the first has done it for all.
-  await patiently(() => db.exec('begin immediate'))
+  db.exec('begin immediate')
   const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest()
   db.exec(error ? 'rollback' : 'commit')
   if (error) throw new Error('the database could not be brought up to date', { cause: error })
@@ -48,11 +51,12 @@ if (port) {
 
 /** How a file is written cannot be changed, and not even waited for, while somebody else changes it: that is tried again for a while. */
 async function patiently(work: () => void): Promise<void> {
-  for (let left = 100; ; left--)
+  const end = performance.now() + PATIENCE
+  for (;;)
     try {
       return work()
     } catch (error) {
-      if (left === 0 || !String(error).includes('locked')) throw error
+      if (performance.now() > end || !String(error).includes('locked')) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
 }

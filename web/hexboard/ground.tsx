@@ -29,7 +29,7 @@ interface SandProps {
   readonly bare?: ((space: number) => boolean) | undefined
 }
 
-/** One drawing for each of its three shades and one for all ripples: a drawing for each space takes a browser many times as long. */
+/** One drawing for each of its three shades and one for all ripples, instead of one or two for each space: a browser has less to lay out. */
 export function Sand({ shape, spaces, bare }: SandProps) {
   const shades = ['', '', '']
   let ripples = ''
