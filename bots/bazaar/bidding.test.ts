@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { attackWorth } from './bidding.ts'
 import { casual } from './casual.ts'
 import { naive } from './naive.ts'
+import { CASUAL_TASTE } from './taste.ts'
 
 const ROW = ['quarry', 'library', 'emporium']
 const THREE = ['mill', 'inn', 'theater']
 const FOUR = [...THREE, 'fortress']
-const THRIFT = 1.15
 
 function table(seats: object[], more: object = {}): State {
   const s = bazaar.load({ seats, row: ROW, turn: { seat: 0, number: 5 }, ...more })
@@ -74,7 +74,7 @@ test('while somebody is one venue short, Casual keeps a share of what it takes t
 
 test('a venue whose owner can pay for it promises less than one whose owner cannot', () => {
   const worth = (money: number) =>
-    attackWorth(table([{ money: 30 }, { money, venues: ['library'] }], { row: ['quarry'] }), 0, 'library', THRIFT)
+    attackWorth(table([{ money: 30 }, { money, venues: ['library'] }], { row: ['quarry'] }), 0, 'library', CASUAL_TASTE)
   expect(worth(0)).toBeGreaterThan(worth(20))
 })
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { casual } from './casual.ts'
 import { outlook } from './foresight.ts'
 import { luckOf } from './luck.ts'
+import { CASUAL_TASTE } from './taste.ts'
 
 /** Seat 0 holds Dice, which may cost a venue or bring one: what comes of it hangs on one roll. */
 function table(): State {
@@ -16,14 +17,14 @@ const DICE: Move = { kind: 'play', item: 'dice', with: [] }
 const CHANCES = Array.from({ length: 40 }, (_, i) => `chance ${i}`)
 
 test('what Casual looks ahead to hangs on the chance that it is handed', () => {
-  const worths = CHANCES.map((seed) => outlook(table(), 0, DICE, luckOf(plainChance(seed))))
+  const worths = CHANCES.map((seed) => outlook(table(), 0, DICE, luckOf(plainChance(seed)), CASUAL_TASTE))
   expect(new Set(worths).size).toBeGreaterThan(3)
 })
 
 test('every move that is compared in one choice sees the same dice', () => {
   for (const seed of CHANCES) {
     const luck = luckOf(plainChance(seed))
-    expect(outlook(table(), 0, DICE, luck)).toBe(outlook(table(), 0, DICE, luck))
+    expect(outlook(table(), 0, DICE, luck, CASUAL_TASTE)).toBe(outlook(table(), 0, DICE, luck, CASUAL_TASTE))
   }
 })
 

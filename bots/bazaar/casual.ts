@@ -6,39 +6,40 @@ import { attackWorth, bid } from './bidding.ts'
 import { answerOffers, sale } from './deal.ts'
 import { bestPick, outlook } from './foresight.ts'
 import { luckOf } from './luck.ts'
-import { THRIFT } from './policy.ts'
+import { CASUAL_TASTE, type Taste } from './taste.ts'
 import { advantage } from './worth.ts'
 
-/** What a play must gain before a card is spent on it. */
-export const MARGIN = 2.5
-
-/** A scripted expert: closed odds for attacks, a bidding rule, and one look ahead for everything else. */
-export const casual: Bot<View, Move> = {
-  level: CASUAL.id,
-  choose(view, moves, chance) {
-    const [only] = moves
-    if (only && moves.length === 1) return only
-    return usually(imagine(view, chance), view.watcher ?? 0, moves, luckOf(chance))
-  },
+/** A scripted expert: closed odds for attacks, a bidding rule, and one look ahead for everything else; what things are worth is a matter of taste. */
+export function trader(level: string, tasteFor: (players: number) => Taste): Bot<View, Move> {
+  return {
+    level,
+    choose(view, moves, chance) {
+      const [only] = moves
+      if (only && moves.length === 1) return only
+      return usually(imagine(view, chance), view.watcher ?? 0, moves, luckOf(chance), tasteFor(view.seats.length))
+    },
+  }
 }
 
-/** What Casual does at an imagined table. */
-export function usually(s: State, seat: Seat, moves: readonly Move[], luck: number): Move {
+export const casual = trader(CASUAL.id, () => CASUAL_TASTE)
+
+/** What a trader does at an imagined table. */
+export function usually(s: State, seat: Seat, moves: readonly Move[], luck: number, taste: Taste): Move {
   switch (promptOf(s, seat)?.kind) {
     case 'main':
-      return s.turn.seat === seat ? turn(s, seat, moves, luck) : (answerOffers(s, seat, moves) ?? { kind: 'pass' })
+      return s.turn.seat === seat ? turn(s, seat, moves, luck, taste) : (answerOffers(s, seat, moves, taste) ?? { kind: 'pass' })
     case 'attack':
-      return interfere(s, seat, moves, luck)
+      return interfere(s, seat, moves, luck, taste)
     case 'window': {
       // What can be played at nearly any time is played in one's own turn, or where money is at stake.
       const plays = moves.filter((move) => isPlay(move) && isTimely(move))
-      const passed = plays.length > 0 ? outlook(s, seat, { kind: 'pass' }, luck) : undefined
-      return best(s, seat, plays, luck, passed ?? 0) ?? { kind: 'pass' }
+      const passed = plays.length > 0 ? outlook(s, seat, { kind: 'pass' }, luck, taste) : undefined
+      return best(s, seat, plays, luck, passed ?? 0, taste) ?? { kind: 'pass' }
     }
     case 'choose':
-      return { kind: 'choose', pick: bestPick(s, seat, luck, 1) }
+      return { kind: 'choose', pick: bestPick(s, seat, luck, taste, 1) }
     case 'amount':
-      return { kind: 'choose', pick: bestPick(s, seat, luck, 0) }
+      return { kind: 'choose', pick: bestPick(s, seat, luck, taste, 0) }
     case undefined:
       return moves[0] as Move
   }
@@ -48,19 +49,19 @@ function isPlay({ kind }: Move): boolean {
   return kind === 'play' || kind === 'use'
 }
 
-function turn(s: State, seat: Seat, moves: readonly Move[], luck: number): Move {
-  const offered = answerOffers(s, seat, moves)
+function turn(s: State, seat: Seat, moves: readonly Move[], luck: number, taste: Taste): Move {
+  const offered = answerOffers(s, seat, moves, taste)
   if (offered) return offered
-  const now = advantage(s, seat)
+  const now = advantage(s, seat, taste)
   let found: Move | undefined
   let most = 0
   const consider = (move: Move, gain: number): void => {
     if (gain > most) [found, most] = [move, gain]
   }
   for (const move of moves) {
-    if (move.kind === 'attack') consider(move, attackWorth(s, seat, move.venue, THRIFT, move.shutdown) - 1)
-    if (move.kind === 'attach') consider(move, (outlook(s, seat, move, luck) ?? now) - now)
-    if (isPlay(move)) consider(move, (outlook(s, seat, move, luck) ?? now) - now - MARGIN)
+    if (move.kind === 'attack') consider(move, attackWorth(s, seat, move.venue, taste, move.shutdown))
+    if (move.kind === 'attach') consider(move, (outlook(s, seat, move, luck, taste) ?? now) - now)
+    if (isPlay(move)) consider(move, (outlook(s, seat, move, luck, taste) ?? now) - now - taste.margin)
   }
   return found ?? sale(s, seat, moves) ?? moves.find(({ kind }) => kind === 'end') ?? dutiful(moves)
 }
@@ -70,20 +71,20 @@ function dutiful(moves: readonly Move[]): Move {
   return (moves.find(({ kind }) => kind === 'attack') ?? moves[0]) as Move
 }
 
-function interfere(s: State, seat: Seat, moves: readonly Move[], luck: number): Move {
+function interfere(s: State, seat: Seat, moves: readonly Move[], luck: number, taste: Taste): Move {
   const attack = attackOf(s)
-  const money = attack && bid(s, attack, seat, THRIFT)
+  const money = attack && bid(s, attack, seat, taste)
   if (money) return money
   const done: Move = { kind: attack?.by === seat ? 'roll' : 'confirm' }
-  return best(s, seat, moves.filter(isPlay), luck, advantage(s, seat)) ?? done
+  return best(s, seat, moves.filter(isPlay), luck, advantage(s, seat, taste), taste) ?? done
 }
 
 /** The play that gains most, if any gains enough. */
-function best(s: State, seat: Seat, plays: readonly Move[], luck: number, now: number): Move | undefined {
+function best(s: State, seat: Seat, plays: readonly Move[], luck: number, now: number, taste: Taste): Move | undefined {
   let found: Move | undefined
-  let most = now + MARGIN
+  let most = now + taste.margin
   for (const move of plays) {
-    const worth = outlook(s, seat, move, luck) ?? now
+    const worth = outlook(s, seat, move, luck, taste) ?? now
     if (worth > most) [found, most] = [move, worth]
   }
   return found

@@ -11,18 +11,19 @@ import {
   type State,
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
+import type { Taste } from './taste.ts'
 import { nearness, venueWorth } from './worth.ts'
 
 /** What goods are worth to a seat that would get them, or lose them: an item more if there is a slot for it, a venue by how many one has. */
-function goodsWorth(s: State, seat: Seat, { money, items, venues }: Goods, got: boolean): number {
+function goodsWorth(s: State, seat: Seat, { money, items, venues }: Goods, got: boolean, taste: Taste): number {
   const held = controls(s, seat).length
   const most = got ? held + venues.length : held
   return (
     money +
     items.reduce((sum, item) => sum + itemWorth(s, seat, item), 0) +
-    venues.reduce((sum, venue) => sum + venueWorth(s, venue), 0) +
-    nearness(most) -
-    nearness(most - venues.length)
+    venues.reduce((sum, venue) => sum + venueWorth(s, venue, taste), 0) +
+    nearness(most, taste) -
+    nearness(most - venues.length, taste)
   )
 }
 
@@ -32,11 +33,11 @@ function itemWorth(s: State, seat: Seat, item: string): number {
 }
 
 /** The answer to an open offer: yes to what is at least fair, never to a player who is about to win, or would be by it. */
-export function answerOffers(s: State, seat: Seat, moves: readonly Move[]): Move | undefined {
+export function answerOffers(s: State, seat: Seat, moves: readonly Move[], taste: Taste): Move | undefined {
   for (const offer of s.offers) {
     if (offer.to !== seat) continue
     const accept = moves.find((move) => move.kind === 'accept' && move.offer === offer.id)
-    const fair = goodsWorth(s, seat, offer.give, true) >= goodsWorth(s, seat, offer.take, false) + 1
+    const fair = goodsWorth(s, seat, offer.give, true, taste) >= goodsWorth(s, seat, offer.take, false, taste) + 1
     const near = controls(s, offer.from).length + offer.take.venues.length - offer.give.venues.length >= VENUES_TO_WIN - 1
     if (accept && fair && !near) return accept
     return moves.find((move) => move.kind === 'decline' && move.offer === offer.id)

@@ -1,43 +1,44 @@
 import { copy, moves, momentOf, proceed, promptOf, seats, whyNot, type Move, type Pick, type State } from '@caravanserai/bazaar/seat'
 import type { Chance, Seat } from '@caravanserai/kernel'
 import { lightChance } from './luck.ts'
+import type { Taste } from './taste.ts'
 import { advantage } from './worth.ts'
 
 /** So many answers are played out at most; then things are judged as they lie. */
 const STEPS = 80
 
 /** How the seat would stand if it made this move and nobody answered it; undefined if it may not be made at the imagined table. */
-export function outlook(s: State, seat: Seat, move: Move, luck: number, depth = 1): number | undefined {
-  const after = foreseen(s, seat, move, luck, depth)
-  return after && advantage(after, seat)
+export function outlook(s: State, seat: Seat, move: Move, luck: number, taste: Taste, depth = 1): number | undefined {
+  const after = foreseen(s, seat, move, luck, taste, depth)
+  return after && advantage(after, seat, taste)
 }
 
 /** The table that this would lead to. */
-export function foreseen(s: State, seat: Seat, move: Move, luck: number, depth = 1): State | undefined {
+export function foreseen(s: State, seat: Seat, move: Move, luck: number, taste: Taste, depth = 1): State | undefined {
   if (whyNot(s, seat, move)) return undefined
   const after = copy(s)
   const chance = lightChance(luck)
   proceed(after, seat, move, chance)
-  settle(after, seat, chance, luck, depth)
+  settle(after, seat, chance, luck, taste, depth)
   return after
 }
 
 /** Everybody lets things pass until the turn or the attack goes on; the seat itself chooses what is best for it. */
-function settle(s: State, me: Seat, chance: Chance, luck: number, depth: number): void {
+function settle(s: State, me: Seat, chance: Chance, luck: number, taste: Taste, depth: number): void {
   for (let left = STEPS; left > 0; left--) {
     const moment = momentOf(s)
     if (s.winners.length > 0 || moment === 'main' || moment === 'interfere') return
     const seat = seats(s).find((each) => (s.asked[each] ?? 0) > 0)
     if (seat === undefined) return
-    proceed(s, seat, idle(s, seat, me, luck, depth), chance)
+    proceed(s, seat, idle(s, seat, me, luck, taste, depth), chance)
   }
 }
 
 /** What a seat does that wants nothing in particular. */
-function idle(s: State, seat: Seat, me: Seat, luck: number, depth: number): Move {
+function idle(s: State, seat: Seat, me: Seat, luck: number, taste: Taste, depth: number): Move {
   const prompt = promptOf(s, seat)
   if (prompt?.kind === 'choose') {
-    if (seat === me && depth > 0) return { kind: 'choose', pick: bestPick(s, seat, luck, depth - 1) }
+    if (seat === me && depth > 0) return { kind: 'choose', pick: bestPick(s, seat, luck, taste, depth - 1) }
     if (prompt.optional) return { kind: 'choose', pick: null }
     return { kind: 'choose', pick: prompt.from.includes('no') ? 'no' : (prompt.from[0] ?? null) }
   }
@@ -49,14 +50,14 @@ function idle(s: State, seat: Seat, me: Seat, luck: number, depth: number): Move
 const LOOK = 14
 
 /** The answer after which the seat stands best. */
-export function bestPick(s: State, seat: Seat, luck: number, depth: number): Pick {
+export function bestPick(s: State, seat: Seat, luck: number, taste: Taste, depth: number): Pick {
   const options = moves(s, seat)
   const every = Math.max(1, Math.ceil(options.length / LOOK))
   let best: { readonly pick: Pick; readonly worth: number } | undefined
   for (let i = 0; i < options.length; i += every) {
     const move = options[i]
     if (move?.kind !== 'choose') continue
-    const worth = outlook(s, seat, move, luck, depth)
+    const worth = outlook(s, seat, move, luck, taste, depth)
     if (worth !== undefined && (!best || worth > best.worth)) best = { pick: move.pick, worth }
   }
   const [first] = options

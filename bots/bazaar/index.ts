@@ -1,3 +1,5 @@
+import type { State } from '@caravanserai/bazaar/seat'
+import type { Chance } from '@caravanserai/kernel'
 import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
 import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
@@ -5,6 +7,7 @@ import { casual } from './casual.ts'
 import { naive } from './naive.ts'
 import { novice } from './novice.ts'
 import { advance } from './policy.ts'
+import { CASUAL_TASTE, type Taste } from './taste.ts'
 import { thinker } from './thinker.ts'
 
 export { quick } from '@caravanserai/bazaar/seat'
@@ -36,14 +39,16 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
   ],
 ]
 
+const usual = (): Taste => CASUAL_TASTE
+
 /** Players that others are measured by, and those that think longer without having been shown to play better for it. */
 export const yardsticks: readonly AnyBot[] = [
   naive,
-  thinker(CLUB.id, { sift: 60, weigh: 40, rounds: 0 }),
-  thinker(EXPERT.id, { sift: 150, weigh: 400, rounds: 0 }),
-  thinker(MASTER.id, { sift: 600, weigh: 2000, rounds: 0 }),
+  thinker(CLUB.id, { sift: 60, weigh: 40, rounds: 0 }, usual),
+  thinker(EXPERT.id, { sift: 150, weigh: 400, rounds: 0 }, usual),
+  thinker(MASTER.id, { sift: 600, weigh: 2000, rounds: 0 }, usual),
 ]
 
-export const ahead = { advance }
+export const ahead = { advance: (s: State, chance: Chance): void => advance(s, chance, CASUAL_TASTE) }
 
 export const adviser = async (): Promise<AnyAdviser> => (await import('./advice/index.ts')).adviser

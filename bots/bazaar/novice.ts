@@ -18,6 +18,7 @@ import type { Chance, Seat } from '@caravanserai/kernel'
 import type { Bot } from '../bot.ts'
 import { NOVICE } from '../level.ts'
 import { answerOffers } from './deal.ts'
+import { CASUAL_TASTE } from './taste.ts'
 
 /** It pays until so much is needed on the die. */
 const HOPED = 9
@@ -32,7 +33,7 @@ export const novice: Bot<View, Move> = {
     const seat = view.watcher ?? 0
     switch (promptOf(s, seat)?.kind) {
       case 'main':
-        return s.turn.seat === seat ? turn(s, seat, moves, chance) : (answerOffers(s, seat, moves) ?? { kind: 'pass' })
+        return s.turn.seat === seat ? turn(s, seat, moves, chance) : (answerOffers(s, seat, moves, CASUAL_TASTE) ?? { kind: 'pass' })
       case 'attack':
         return interfere(s, seat)
       case 'window':
@@ -46,7 +47,7 @@ export const novice: Bot<View, Move> = {
 }
 
 function turn(s: State, seat: Seat, moves: readonly Move[], chance: Chance): Move {
-  const offered = answerOffers(s, seat, moves)
+  const offered = answerOffers(s, seat, moves, CASUAL_TASTE)
   if (offered) return offered
   const cheapest = moves
     .flatMap((move) =>

@@ -17,16 +17,20 @@ import {
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import { bid, spare } from './bidding.ts'
-import { THRIFT } from './policy.ts'
+import type { Taste } from './taste.ts'
 
 /** The moves that are worth a thought, out of all that are open. */
-export function plansOf(s: State, seat: Seat, moves: readonly Move[]): readonly Move[] {
+export function plansOf(s: State, seat: Seat, moves: readonly Move[], taste: Taste): readonly Move[] {
   switch (promptOf(s, seat)?.kind) {
     case 'main':
       return few(moves.filter((move) => isOwnBusiness(s, move)))
     case 'attack': {
       const attack = attackOf(s)
-      return [...moves.filter(({ kind }) => kind === 'roll' || kind === 'confirm'), ...few(moves.filter(isPlay)), ...bids(s, seat, attack)]
+      return [
+        ...moves.filter(({ kind }) => kind === 'roll' || kind === 'confirm'),
+        ...few(moves.filter(isPlay)),
+        ...bids(s, seat, attack, taste),
+      ]
     }
     case 'window':
       // What can be played at nearly any time is played in one's own turn, or where money is at stake.
@@ -60,14 +64,14 @@ function few(moves: readonly Move[]): readonly Move[] {
   return every < 2 ? moves : moves.filter((move, i) => i % every === 0 || move.kind === 'end' || (move.kind === 'attack' && !move.shutdown))
 }
 
-/** Sums worth offering: what Casual would, and all, half and a quarter of what could matter and can be spared. */
-function bids(s: State, seat: Seat, attack: Attack | undefined): Move[] {
+/** Sums worth offering: what is usual, and all, half and a quarter of what could matter and can be spared. */
+function bids(s: State, seat: Seat, attack: Attack | undefined, taste: Taste): Move[] {
   if (!attack) return []
-  const usual = bid(s, attack, seat, THRIFT)
+  const usual = bid(s, attack, seat, taste)
   const sums = waysOf(s, attack, seat).flatMap((way): Move[] => {
     const { dollars, points } = priceOf(s, attack, seat, way)
     const room = way === 'for' ? targetOf(s, attack) - LOWEST_TARGET : HIGHEST_TARGET - targetOf(s, attack)
-    const most = Math.min(Math.ceil(room / points), Math.floor(spare(s, attack, seat) / dollars))
+    const most = Math.min(Math.ceil(room / points), Math.floor(spare(s, attack, seat, taste) / dollars))
     const units = [...new Set([1, 0.5, 0.25].map((part) => Math.ceil(most * part)))].filter((each) => each > 0)
     return units.flatMap((each): Move[] => (whyNotSpend(s, attack, seat, way, each) ? [] : [{ kind: 'spend', way, units: each }]))
   })

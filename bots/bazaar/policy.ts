@@ -20,22 +20,20 @@ import {
 } from '@caravanserai/bazaar/seat'
 import type { Chance, Seat } from '@caravanserai/kernel'
 import { attackWorth, bid } from './bidding.ts'
+import type { Taste } from './taste.ts'
 import { attachWorth } from './worth.ts'
-
-/** A dollar in the purse is worth so many that are spent. */
-export const THRIFT = 1.15
 
 /**
  * Plays an imagined table on by one decision, whoever's it is: attacks and bids as Casual would, attaches what pays, and plays no cards.
  * It reads the table itself and makes no list of moves, so that thousands of futures can be looked at.
  */
-export function advance(s: State, chance: Chance): void {
+export function advance(s: State, chance: Chance, taste: Taste): void {
   switch (momentOf(s)) {
     case 'main':
-      return proceed(s, s.turn.seat, mainMove(s, s.turn.seat), chance)
+      return proceed(s, s.turn.seat, mainMove(s, s.turn.seat, taste), chance)
     case 'interfere': {
       const attack = attackOf(s)
-      const paid = attack && nextBid(s, attack)
+      const paid = attack && nextBid(s, attack, taste)
       return paid ? proceed(s, paid.seat, paid.move, chance) : moveOn(s, chance)
     }
     case undefined: {
@@ -53,27 +51,27 @@ function firstAsked(s: State): Seat {
 }
 
 /** The first of those who are still asked that wants to pay, from the attacker on. */
-export function nextBid(s: State, attack: Attack): { readonly seat: Seat; readonly move: Move } | undefined {
+export function nextBid(s: State, attack: Attack, taste: Taste): { readonly seat: Seat; readonly move: Move } | undefined {
   for (const seat of inOrder(s, attack.by)) {
-    const move = (s.asked[seat] ?? 0) > 0 ? bid(s, attack, seat, THRIFT) : undefined
+    const move = (s.asked[seat] ?? 0) > 0 ? bid(s, attack, seat, taste) : undefined
     if (move) return { seat, move }
   }
   return undefined
 }
 
 /** What a seat does with its turn. */
-function mainMove(s: State, seat: Seat): Move {
+function mainMove(s: State, seat: Seat, taste: Taste): Move {
   let found: Move | undefined
   let most = 0
   for (const venue of venuesInPlay(s)) {
     if (s.turn.actions < 1 || whyNotAttack(s, seat, venue)) continue
-    const worth = attackWorth(s, seat, venue, THRIFT) - 1
+    const worth = attackWorth(s, seat, venue, taste)
     if (worth > most || (!found && owesAttack(s, seat))) [found, most] = [{ kind: 'attack', venue, shutdown: false }, worth]
   }
   for (const venue of s.turn.actions > 0 ? controls(s, seat) : []) {
     if (unfilled(s, venue) <= 0) continue
     for (const item of s.hands[seat] ?? []) {
-      const worth = attachWorth(itemOf(item).income)
+      const worth = attachWorth(s, itemOf(item).income, taste)
       if (worth > most && !whyNotAttach(s, seat, item, venue)) [found, most] = [{ kind: 'attach', item, venue }, worth]
     }
   }

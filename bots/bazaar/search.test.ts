@@ -3,6 +3,7 @@ import { promptOf, type Move, type State } from '@caravanserai/bazaar/seat'
 import { isRefusal, plainChance, type Seat } from '@caravanserai/kernel'
 import { describe, expect, test } from 'vitest'
 import { plansOf } from './plans.ts'
+import { CASUAL_TASTE } from './taste.ts'
 import { thinker } from './thinker.ts'
 
 const FOUR = ['mill', 'inn', 'theater', 'fortress']
@@ -26,8 +27,8 @@ function attacked(s: State, asked: Seat): State {
 }
 
 describe.each([
-  ['to the end of the turn', thinker('turn', { sift: 40, weigh: 40, rounds: 0 })],
-  ['a round ahead', thinker('round', { sift: 40, weigh: 40, rounds: 1 })],
+  ['to the end of the turn', thinker('turn', { sift: 40, weigh: 40, rounds: 0 }, () => CASUAL_TASTE)],
+  ['a round ahead', thinker('round', { sift: 40, weigh: 40, rounds: 1 }, () => CASUAL_TASTE)],
 ])('who looks %s', (_, bot) => {
   const choice = (s: State, seat: Seat, luck = 'look'): Move => bot.choose(bazaar.view(s, seat), bazaar.moves(s, seat), plainChance(luck))
 
@@ -51,16 +52,16 @@ describe.each([
 
 test('a bot that has no move to make says so', () => {
   const s = table([{}, {}])
-  expect(() => thinker('idle', { sift: 10, weigh: 10, rounds: 0 }).choose(bazaar.view(s, 0), [], plainChance('none'))).toThrow(
-    'none is open',
-  )
+  expect(() =>
+    thinker('idle', { sift: 10, weigh: 10, rounds: 0 }, () => CASUAL_TASTE).choose(bazaar.view(s, 0), [], plainChance('none')),
+  ).toThrow('none is open')
 })
 
 test('BZ-51 what can be used back and forth for nothing is no plan: a turn must end', () => {
   const s = table([{ venues: [{ venue: 'antiquary', tokens: 2 }] }, {}])
   const open = bazaar.moves(s, 0)
   expect(open.filter(({ kind }) => kind === 'use')).toHaveLength(2)
-  const plans = plansOf(s, 0, open)
+  const plans = plansOf(s, 0, open, CASUAL_TASTE)
   expect(plans.some(({ kind }) => kind === 'end')).toBe(true)
   expect(plans.filter(({ kind }) => kind === 'use')).toEqual([])
 })

@@ -16,6 +16,7 @@ import type { Chance, Seat } from '@caravanserai/kernel'
 import { lightChance } from './luck.ts'
 import { advance, nextBid } from './policy.ts'
 import { shares } from './share.ts'
+import type { Taste } from './taste.ts'
 
 /** How much is thought about a choice, in futures and not in time, so that the same choice always comes out the same. */
 export interface Effort {
@@ -34,13 +35,20 @@ export type World = (number: number) => { readonly s: State; readonly luck: numb
 const SIFTED = 3
 
 /** The plan after which the seat wins more often than after the usual one, if that is certain enough, by futures that the cheap policy plays. */
-export function bestPlan(usual: Move, plans: readonly Move[], seat: Seat, world: World, effort: Effort): Move {
+export function bestPlan(usual: Move, plans: readonly Move[], seat: Seat, world: World, effort: Effort, taste: Taste): Move {
   const { s } = world(0)
   const text = JSON.stringify(usual)
   const others = plans.filter((move) => JSON.stringify(move) !== text && !whyNot(s, seat, move))
   if (others.length === 0 || whyNot(s, seat, usual)) return usual
   const ahead = Math.max(1, Math.round(effort.rounds * s.purses.length))
-  return weighed(usual, halved(others, seat, world, effort.sift), seat, world, Math.max(4, effort.weigh), ahead)
+  const left = halved(others, seat, world, effort.sift, { ahead: 1, taste })
+  return weighed(usual, left, seat, world, Math.max(4, effort.weigh), { ahead, taste })
+}
+
+/** How far the futures of a plan are played on, and what everybody in them thinks things are worth. */
+interface Course {
+  readonly ahead: number
+  readonly taste: Taste
 }
 
 interface Tried {
@@ -57,7 +65,7 @@ function mean({ sum, count }: Tried): number {
 }
 
 /** All plans are tried to the end of the turn in a few worlds, the better half in more, until a few are left: what is plainly worse costs little. */
-function halved(plans: readonly Move[], seat: Seat, world: World, futures: number): readonly Move[] {
+function halved(plans: readonly Move[], seat: Seat, world: World, futures: number, course: Course): readonly Move[] {
   let left = plans.map(untried)
   const stages = Math.max(1, Math.ceil(Math.log2(left.length / SIFTED)))
   for (let next = 0; left.length > SIFTED;) {
@@ -66,7 +74,7 @@ function halved(plans: readonly Move[], seat: Seat, world: World, futures: numbe
       const { s, luck } = world(next)
       for (const each of left) {
         if (whyNot(s, seat, each.move)) continue
-        each.sum += worthOf(s, seat, each.move, luck, 1)
+        each.sum += worthOf(s, seat, each.move, luck, course)
         each.count++
       }
     }
@@ -79,16 +87,16 @@ function halved(plans: readonly Move[], seat: Seat, world: World, futures: numbe
 const EDGE = 0.005
 
 /** Each plan against the usual one, in the same worlds: what it leads by, less how uncertain that is. */
-function weighed(usual: Move, plans: readonly Move[], seat: Seat, world: World, futures: number, ahead: number): Move {
+function weighed(usual: Move, plans: readonly Move[], seat: Seat, world: World, futures: number, course: Course): Move {
   const leads = plans.map(untried)
   const worlds = Math.max(2, Math.floor(futures / (plans.length + 1)))
   for (let next = 0; next < worlds; next++) {
     const { s, luck } = world(next)
     if (whyNot(s, seat, usual)) continue
-    const base = worthOf(s, seat, usual, luck, ahead)
+    const base = worthOf(s, seat, usual, luck, course)
     for (const lead of leads) {
       if (whyNot(s, seat, lead.move)) continue
-      const gap = worthOf(s, seat, lead.move, luck, ahead) - base
+      const gap = worthOf(s, seat, lead.move, luck, course) - base
       lead.sum += gap
       lead.squares += gap * gap
       lead.count++
@@ -110,19 +118,19 @@ const STEPS = 600
 const LATER = 0.01
 
 /** The seat's share of the win, so many turns after the move, less what is used up by it. */
-function worthOf(world: State, seat: Seat, move: Move, luck: number, ahead: number): number {
-  return shareAfter(world, seat, move, luck, ahead) - (move.kind === 'play' || move.kind === 'use' ? LATER : 0)
+function worthOf(world: State, seat: Seat, move: Move, luck: number, course: Course): number {
+  return shareAfter(world, seat, move, luck, course) - (move.kind === 'play' || move.kind === 'use' ? LATER : 0)
 }
 
 /** The die of the attack at hand is not rolled: both ways are looked at. */
-function shareAfter(world: State, seat: Seat, move: Move, luck: number, ahead: number): number {
+function shareAfter(world: State, seat: Seat, move: Move, luck: number, course: Course): number {
   const s = copy(world)
-  const future = new Future(s, luck, s.turn.number + ahead)
+  const future = new Future(s, luck, s.turn.number + course.ahead, course.taste)
   proceed(s, seat, move, future.chance())
   while (!future.isOver()) {
     const attack = momentOf(s) === 'interfere' ? attackOf(s) : undefined
-    if (attack && !nextBid(s, attack)) return rolled(s, seat, attack, future)
-    advance(s, future.chance())
+    if (attack && !nextBid(s, attack, course.taste)) return rolled(s, seat, attack, future)
+    advance(s, future.chance(), course.taste)
   }
   return shares(s)[seat] ?? 0
 }
@@ -148,27 +156,29 @@ function after(future: Future, seat: Seat, face: number): number {
   s.dice = [face, face]
   moveOn(s, future.chance())
   s.dice = []
-  while (!future.isOver()) advance(s, future.chance())
+  while (!future.isOver()) advance(s, future.chance(), future.taste)
   return shares(s)[seat] ?? 0
 }
 
 /** A table that is played on until the main part of some turn. Every turn has luck of its own, so that plans meet the same dice in it. */
 class Future {
   readonly s: State
+  readonly taste: Taste
   readonly #luck: number
   readonly #end: number
   #left = STEPS
   #turn = -1
   #chance = lightChance(0)
 
-  constructor(s: State, luck: number, end: number) {
+  constructor(s: State, luck: number, end: number, taste: Taste) {
     this.s = s
+    this.taste = taste
     this.#luck = luck
     this.#end = end
   }
 
   copy(): Future {
-    return new Future(copy(this.s), this.#luck, this.#end)
+    return new Future(copy(this.s), this.#luck, this.#end, this.taste)
   }
 
   isOver(): boolean {

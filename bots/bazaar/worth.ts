@@ -2,7 +2,6 @@ import {
   attackOf,
   chanceOfSuccess,
   controls,
-  isOneShort,
   itemOf,
   NOBODY,
   ownerOf,
@@ -19,95 +18,118 @@ import {
   type VenueId,
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
+import type { Taste } from './taste.ts'
 
-/** What things are worth to the Casual bot, in dollars. */
-const TURNS = 3.5
-const VENUE = 9
-const SLOT = 1.5
-const ITEM = 5
-const ITEM_INCOME = 0.7
-/** The way to the venue that wins, by how many one has. */
-const NEARNESS = [0, 6, 16, 32, 60, 110]
-export const nearness = (venues: number): number => NEARNESS[Math.max(0, Math.min(venues, VENUES_TO_WIN))] ?? 0
+/** The game, in dollars. */
 const WON = 2000
-/** What it costs everybody else if somebody comes within one venue of winning. */
-const PERIL = 30
 
 /** How well a seat stands, apart from the others. */
-export function holdings(s: State, seat: Seat): number {
+export function holdings(s: State, seat: Seat, taste: Taste): number {
   const venues = controls(s, seat)
   const hand = s.hands[seat] ?? []
   const money = s.purses[seat] ?? 0
+  const full = Math.min(money, taste.purse)
+  const isNear = threatOf(s, seat) !== null
   return (
-    Math.min(money, 50) +
-    Math.max(0, money - 50) / 2 +
-    hand.reduce((sum, item) => sum + inHand(item), 0) +
-    venues.reduce((sum, venue) => sum + venueWorth(s, venue), 0) +
-    nearness(threatOf(s, seat) === null ? venues.length : Math.max(venues.length, VENUES_TO_WIN - 1))
+    full +
+    (money - full) * taste.surplus +
+    (isNear ? money * taste.chest : 0) +
+    hand.reduce((sum, item) => sum + inHand(item, taste), 0) +
+    venues.reduce((sum, venue) => sum + venueWorth(s, venue, taste), 0) +
+    nearness(isNear ? Math.max(venues.length, VENUES_TO_WIN - 1) : venues.length, taste)
   )
 }
 
-export function inHand(item: ItemId): number {
-  return ITEM + ITEM_INCOME * itemOf(item).income
+/** The way to the venue that wins, by how many one has. */
+export function nearness(venues: number, { steps }: Taste): number {
+  let sum = 0
+  if (venues > 0) sum += steps[1]
+  if (venues > 1) sum += steps[2]
+  if (venues > 2) sum += steps[3]
+  if (venues > 3) sum += steps[4]
+  if (venues > 4) sum += steps[5]
+  return sum
+}
+
+export function inHand(item: ItemId, taste: Taste): number {
+  return taste.item + taste.itemIncome * itemOf(item).income
 }
 
 /** What is gained by an item of such an income that lies on a venue and no longer in the hand. */
-export function attachWorth(income: number): number {
-  return (TURNS - ITEM_INCOME) * income - ITEM - SLOT
+export function attachWorth(s: State, income: number, taste: Taste): number {
+  return (turnsLeft(s, taste) - taste.itemIncome) * income - taste.item - taste.slot
 }
 
-export function venueWorth(s: State, venue: VenueId): number {
-  return VENUE + TURNS * totalIncome(s, venue) + SLOT * Math.max(0, unfilled(s, venue)) + (s.places[venue]?.tokens ?? 0)
+export function venueWorth(s: State, venue: VenueId, taste: Taste): number {
+  return (
+    taste.venue +
+    turnsLeft(s, taste) * totalIncome(s, venue) +
+    taste.slot * Math.max(0, unfilled(s, venue)) +
+    (s.places[venue]?.tokens ?? 0)
+  )
+}
+
+/** Income comes for so long: the game ends sooner once somebody is near. */
+function turnsLeft(s: State, { turns }: Taste): number {
+  let most = 0
+  for (const venues of s.owned) if (venues.length > most) most = venues.length
+  return most < VENUES_TO_WIN - 2 ? turns.early : most < VENUES_TO_WIN - 1 ? turns.middle : turns.late
 }
 
 /** How well a seat stands against the others; an attack under way counts by its odds. */
-export function advantage(s: State, seat: Seat): number {
+export function advantage(s: State, seat: Seat, taste: Taste): number {
   if (s.winners.length > 0) return s.winners.includes(seat) ? WON : -WON
   const others = seats(s).filter((other) => other !== seat)
-  const rivals = others.map((other) => holdings(s, other))
+  const rivals = others.map((other) => holdings(s, other, taste))
   const attack = attackOf(s)
   return (
-    holdings(s, seat) -
-    Math.max(...rivals) / 3 -
-    rivals.reduce((sum, each) => sum + each, 0) / (4 * others.length) +
-    (attack ? prospect(s, attack, seat) : 0)
+    holdings(s, seat, taste) -
+    Math.max(...rivals) / taste.leader -
+    rivals.reduce((sum, each) => sum + each, 0) / (taste.others * others.length) +
+    (attack ? prospect(s, attack, seat, taste) : 0)
   )
 }
 
 /** What the attack is likely to bring the seat. */
-function prospect(s: State, attack: Attack, seat: Seat): number {
+function prospect(s: State, attack: Attack, seat: Seat, taste: Taste): number {
   if (!s.places[attack.target]) return 0
-  return chanceOfSuccess(s, attack) * stake(s, attack, seat)
+  return chanceOfSuccess(s, attack) * stake(s, attack, seat, taste)
 }
 
 /** What the seat gains (or loses) if the attack succeeds. */
-export function stake(s: State, attack: Attack, seat: Seat): number {
+export function stake(s: State, attack: Attack, seat: Seat, taste: Taste): number {
   const { by, target, shutdown } = attack
   const owner = ownerOf(s, target)
-  const prize = venueWorth(s, target)
+  const prize = venueWorth(s, target, taste)
   const held = controls(s, by).length
-  const step = nearness(held + 1) - nearness(held)
+  const step = nearness(held + 1, taste) - nearness(held, taste)
   const wins = wouldWin(s, attack)
-  const relief = setback(s, target)
-  if (seat === by) return (shutdown ? spoils(s, target) + (owner === NOBODY ? 0 : prize / 6) : wins ? WON : prize + step) + relief
-  const harm = shutdown ? 0 : wins ? WON / 2 : (prize + step) / 4 + (held + 1 === VENUES_TO_WIN - 1 ? PERIL : 0)
+  const relief = setback(s, target, taste)
+  if (seat === by)
+    return (shutdown ? spoils(s, target, taste) + (owner === NOBODY ? 0 : prize / taste.wreck) : wins ? WON : prize + step) + relief
+  const harm = shutdown ? 0 : wins ? WON / 2 : (prize + step) / taste.harm + alarming(held + 1, taste)
   // Who looks on is glad if somebody who is about to win is thrown back, as long as nobody else comes as near by it.
-  if (seat !== owner) return relief > 0 && !wins ? Math.max(0, relief / 2 - harm) : -harm
+  if (seat !== owner) return relief > 0 && !wins ? Math.max(0, relief / taste.relief - harm) : -harm
   const mine = controls(s, seat).length
-  return -harm - prize - (nearness(mine) - nearness(mine - 1))
+  return -harm - prize - (nearness(mine, taste) - nearness(mine - 1, taste))
+}
+
+/** What it costs everybody else if somebody comes to have so many. */
+function alarming(venues: number, { third, peril }: Taste): number {
+  return venues === VENUES_TO_WIN - 1 ? peril : venues === VENUES_TO_WIN - 2 ? third : 0
 }
 
 /** What it is worth to everybody else that the owner loses this venue: much, if the owner is about to win with it. */
-export function setback(s: State, venue: VenueId): number {
+export function setback(s: State, venue: VenueId, taste: Taste): number {
   const owner = ownerOf(s, venue)
   if (owner === NOBODY) return 0
-  if (isKey(s, venue)) return nearness(VENUES_TO_WIN - 1)
-  return isOneShort(s, owner) && controls(s, owner).length === VENUES_TO_WIN - 1 ? PERIL : 0
+  if (isKey(s, venue)) return nearness(VENUES_TO_WIN - 1, taste)
+  return alarming(controls(s, owner).length, taste)
 }
 
 /** BZ-35 The items of a venue that is shut down come to the hand. */
-function spoils(s: State, venue: VenueId): number {
-  return (s.places[venue]?.items ?? []).reduce((sum, item) => sum + inHand(item), 0)
+function spoils(s: State, venue: VenueId, taste: Taste): number {
+  return (s.places[venue]?.items ?? []).reduce((sum, item) => sum + inHand(item, taste), 0)
 }
 
 /** Is it the venue by which its owner is about to win? */

@@ -24,12 +24,11 @@ import {
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import { ranked, spreadOf, weighty, type Adviser, type Fact, type Stroke, type Weighed } from '../../advice.ts'
-import { attackWorth, bid } from '../bidding.ts'
-import { MARGIN } from '../casual.ts'
+import { attackWorth, bid, thriftOf } from '../bidding.ts'
 import { answerOffers, sale } from '../deal.ts'
 import { foreseen, outlook } from '../foresight.ts'
 import { luckOf } from '../luck.ts'
-import { THRIFT } from '../policy.ts'
+import { CASUAL_TASTE, type Taste } from '../taste.ts'
 import { advantage, holdings, inHand, setback, stake } from '../worth.ts'
 
 /** Weighs as Casual does, the strongest that is offered, in dollars: what it would do comes first. */
@@ -37,24 +36,26 @@ export const adviser: Adviser<View, Move> = {
   weigh(view, moves, chance, asked) {
     const seat = view.watcher ?? 0
     const s = imagine(view, chance)
-    return ranked(options(s, seat, moves, luckOf(chance), asked))
+    return ranked(options(s, seat, moves, luckOf(chance), asked, TASTE))
   },
   facts(view, move, chance) {
     const seat = view.watcher ?? 0
     const s = imagine(view, chance)
-    return weighty(factsOf(s, seat, move, luckOf(chance)), LEAST)
+    return weighty(factsOf(s, seat, move, luckOf(chance), TASTE), LEAST)
   },
   standing: (view) => view.seats.map(({ venues }) => venues.length),
-  luck: (view, _seat, events, chance) => strokes(imagine(view, chance), events as readonly Event[]),
+  luck: (view, _seat, events, chance) => strokes(imagine(view, chance), events as readonly Event[], TASTE),
 }
+
+const TASTE = CASUAL_TASTE
 
 /** Dollars that are worth a word. */
 const LEAST = 0.5
 
-function options(s: State, seat: Seat, moves: readonly Move[], luck: number, asked: Move | undefined): Weighed<Move>[] {
-  const now = advantage(s, seat)
-  const gain = (move: Move): number => (outlook(s, seat, move, luck) ?? now) - now
-  const offered = answerOffers(s, seat, moves)
+function options(s: State, seat: Seat, moves: readonly Move[], luck: number, asked: Move | undefined, taste: Taste): Weighed<Move>[] {
+  const now = advantage(s, seat, taste)
+  const gain = (move: Move): number => (outlook(s, seat, move, luck, taste) ?? now) - now
+  const offered = answerOffers(s, seat, moves, taste)
   const answers = offered ? [{ move: offered, worth: SURE }] : []
   switch (promptOf(s, seat)?.kind) {
     case 'main': {
@@ -63,17 +64,17 @@ function options(s: State, seat: Seat, moves: readonly Move[], luck: number, ask
     }
     case 'attack': {
       const attack = attackOf(s)
-      const usual = attack && bid(s, attack, seat, THRIFT)
+      const usual = attack && bid(s, attack, seat, taste)
       const done = moves.filter(({ kind }) => kind === 'roll' || kind === 'confirm').map((move) => ({ move, worth: 0 }))
       const paid = [usual, asked].flatMap((move) =>
-        attack && move?.kind === 'spend' ? [{ move, worth: payWorth(s, attack, seat, move) }] : [],
+        attack && move?.kind === 'spend' ? [{ move, worth: payWorth(s, attack, seat, move, taste) }] : [],
       )
       return [...paid.slice(0, usual && isAlike(usual, asked) ? 1 : 2), ...done, ...few(moves, isPlay, asked).flatMap(own)]
     }
     case 'window': {
-      const passed = outlook(s, seat, { kind: 'pass' }, luck) ?? now
+      const passed = outlook(s, seat, { kind: 'pass' }, luck, taste) ?? now
       const plays = few(moves, (move) => isPlay(move) && isTimely(move), asked)
-      return [{ move: { kind: 'pass' }, worth: 0 }, ...plays.map((move) => ({ move, worth: gain(move) + now - passed - MARGIN }))]
+      return [{ move: { kind: 'pass' }, worth: 0 }, ...plays.map((move) => ({ move, worth: gain(move) + now - passed - taste.margin }))]
     }
     case 'choose':
     case 'amount':
@@ -85,12 +86,12 @@ function options(s: State, seat: Seat, moves: readonly Move[], luck: number, ask
   function own(move: Move): Weighed<Move>[] {
     switch (move.kind) {
       case 'attack':
-        return [{ move, worth: attackWorth(s, seat, move.venue, THRIFT, move.shutdown) - 1 }]
+        return [{ move, worth: attackWorth(s, seat, move.venue, taste, move.shutdown) }]
       case 'attach':
         return [{ move, worth: gain(move) }]
       case 'play':
       case 'use':
-        return [{ move, worth: gain(move) - MARGIN }]
+        return [{ move, worth: gain(move) - taste.margin }]
       case 'end':
       case 'pass':
         return [{ move, worth: 0 }]
@@ -128,20 +129,20 @@ function isDeed(move: Move): boolean {
 }
 
 /** What money does for an attack or against it, less the money. */
-function payWorth(s: State, attack: Attack, seat: Seat, { way, units }: Extract<Move, { readonly kind: 'spend' }>): number {
+function payWorth(s: State, attack: Attack, seat: Seat, { way, units }: Extract<Move, { readonly kind: 'spend' }>, taste: Taste): number {
   const { dollars, points } = priceOf(s, attack, seat, way)
   const shift = chanceOfSuccess(s, moved(attack, way, points * units)) - chanceOfSuccess(s, attack)
-  return shift * stake(s, attack, seat) - dollars * units * THRIFT
+  return shift * stake(s, attack, seat, taste) - dollars * units * thriftOf(s, attack, seat, taste)
 }
 
 function moved(attack: Attack, way: 'for' | 'against', points: number): Attack {
   return { ...attack, points: attack.points + (way === 'for' ? -points : points) }
 }
 
-function factsOf(s: State, seat: Seat, move: Move, luck: number): Fact[] {
+function factsOf(s: State, seat: Seat, move: Move, luck: number, taste: Taste): Fact[] {
   switch (move.kind) {
     case 'attack':
-      return attackFacts(s, seat, newAttack(s, seat, move.venue, move.shutdown))
+      return attackFacts(s, seat, newAttack(s, seat, move.venue, move.shutdown), taste)
     case 'attach':
       return [{ what: 'income', worth: itemOf(move.item).income, count: itemOf(move.item).income, at: move.venue }]
     case 'spend': {
@@ -162,7 +163,7 @@ function factsOf(s: State, seat: Seat, move: Move, luck: number): Fact[] {
     case 'play':
     case 'use':
     case 'choose':
-      return changes(s, seat, move, luck)
+      return changes(s, seat, move, luck, taste)
     default:
       return [{ what: 'quiet', worth: 1 }]
   }
@@ -170,20 +171,20 @@ function factsOf(s: State, seat: Seat, move: Move, luck: number): Fact[] {
 
 const percent = (share: number): number => Math.round(100 * share)
 
-function attackFacts(s: State, seat: Seat, attack: Attack): Fact[] {
+function attackFacts(s: State, seat: Seat, attack: Attack, taste: Taste): Fact[] {
   const { target, shutdown } = attack
   const owner = ownerOf(s, target)
   const facts: Fact[] = [{ what: 'odds', worth: 50, count: percent(chanceAt(targetOf(s, attack))) }]
   if (wouldWin(s, attack)) facts.push({ what: 'wins', worth: 100 })
   else if (!shutdown) facts.push({ what: 'venue', worth: 20, count: controls(s, seat).length + 1 })
   if (!shutdown) facts.push({ what: 'earns', worth: Math.max(LEAST, totalIncome(s, target)), count: totalIncome(s, target) })
-  if (owner !== NOBODY) facts.push({ what: setback(s, target) > 0 ? 'stops' : 'robs', worth: 30, seat: owner })
+  if (owner !== NOBODY) facts.push({ what: setback(s, target, taste) > 0 ? 'stops' : 'robs', worth: 30, seat: owner })
   return facts
 }
 
 /** How the table differs after a card or an answer, as far as it can be foreseen. */
-function changes(s: State, seat: Seat, move: Move, luck: number): Fact[] {
-  const after = foreseen(s, seat, move, luck)
+function changes(s: State, seat: Seat, move: Move, luck: number, taste: Taste): Fact[] {
+  const after = foreseen(s, seat, move, luck, taste)
   if (!after) return []
   const facts: Fact[] = []
   if (after.winners.includes(seat) && !s.winners.includes(seat)) facts.push({ what: 'wins', worth: 100 })
@@ -201,15 +202,15 @@ function changes(s: State, seat: Seat, move: Move, luck: number): Fact[] {
     )
   const harmed = seats(s)
     .filter((other) => other !== seat)
-    .map((other): Fact => ({ what: 'harms', worth: holdings(s, other) - holdings(after, other), seat: other }))
+    .map((other): Fact => ({ what: 'harms', worth: holdings(s, other, taste) - holdings(after, other, taste), seat: other }))
     .toSorted((a, b) => b.worth - a.worth)
   return [...facts, ...harmed.slice(0, 1).filter(({ worth }) => worth > 0)]
 }
 
 /** BZ-21 The one die of an attack or a discovery by its exact odds, and cards off the deck by what they are worth in a hand. */
-function strokes(s: State, events: readonly Event[]): Stroke[] {
+function strokes(s: State, events: readonly Event[], taste: Taste): Stroke[] {
   const attack = attackOf(s)
-  const deck = spreadOf(s.items.map(inHand))
+  const deck = spreadOf(s.items.map((item) => inHand(item, taste)))
   return events.flatMap((event): Stroke[] => {
     if (event.kind === 'rolled' && event.what === 'attack' && attack) {
       const [face, ...more] = event.faces
@@ -218,7 +219,7 @@ function strokes(s: State, events: readonly Event[]): Stroke[] {
     }
     if (event.kind === 'discovery') return [die(event.seat, chanceAt(event.needed), event.success)]
     if (event.kind === 'moved' && event.why === 'draw' && event.item !== null && event.from.in === 'deck' && event.to.in === 'hand')
-      return [{ seat: event.to.seat, what: 'cards', came: inHand(event.item), ...deck }]
+      return [{ seat: event.to.seat, what: 'cards', came: inHand(event.item, taste), ...deck }]
     return []
   })
 }

@@ -1,0 +1,68 @@
+/** What a player of Bazaar thinks things are worth, in dollars, and what it parts with for them. */
+export interface Taste {
+  /** Turns of income that are still to come, by how many venues the one who is most ahead has: up to two, three, four. */
+  readonly turns: { readonly early: number; readonly middle: number; readonly late: number }
+  /** A venue, whatever it brings; a free slot of it. */
+  readonly venue: number
+  readonly slot: number
+  /** An item in hand, and each dollar that it would bring. */
+  readonly item: number
+  readonly itemIncome: number
+  /** What each venue more is worth as a step to the one that wins, from the first to the fifth. */
+  readonly steps: { readonly 1: number; readonly 2: number; readonly 3: number; readonly 4: number; readonly 5: number }
+  /** So many dollars in the purse count in full, and each above that so much; to who is one step short of winning each counts so much more. */
+  readonly purse: number
+  readonly surplus: number
+  readonly chest: number
+  /** Of what the one who is most ahead has, and of what the others have on average, one part in so many is a loss. */
+  readonly leader: number
+  readonly others: number
+  /** Of what an attacker gains, one part in so many is what the others lose by it, and so much more if it is a third or a fourth venue. */
+  readonly harm: number
+  readonly third: number
+  readonly peril: number
+  /** One part in so many is what a venue is worth to who shuts it down, and what the setback of who is about to win is worth to who looks on. */
+  readonly wreck: number
+  readonly relief: number
+  /** A dollar in the purse is worth so many that are spent: on one's own attack, on one's own venue, on the attacks of others. */
+  readonly thrift: { readonly attacker: number; readonly owner: number; readonly onlooker: number }
+  /** To make an ordinary target hopeless takes about so much, and so much of it is kept back against who is two steps short of winning. */
+  readonly defence: number
+  readonly alarm: number
+  /** How often that is kept back in one's own affairs, and by who only looks on. */
+  readonly keeps: { readonly own: number; readonly onlooker: number }
+  /** How much better the odds must be, once everybody has paid all they have, before everything is put into the attack that would win. */
+  readonly edge: number
+  /** So much of a purse others are expected to put up. */
+  readonly held: number
+  /** What an attack must bring, and what a card or an ability must, before it is used. */
+  readonly effort: number
+  readonly margin: number
+}
+
+export const CASUAL_TASTE: Taste = {
+  turns: { early: 3.5, middle: 3.5, late: 3.5 },
+  venue: 9,
+  slot: 1.5,
+  item: 5,
+  itemIncome: 0.7,
+  steps: { 1: 6, 2: 10, 3: 16, 4: 28, 5: 50 },
+  purse: 50,
+  surplus: 0.5,
+  chest: 0,
+  leader: 3,
+  others: 4,
+  harm: 4,
+  third: 0,
+  peril: 30,
+  wreck: 6,
+  relief: 2,
+  thrift: { attacker: 1.15, owner: 1.15, onlooker: 1.15 },
+  defence: 10,
+  alarm: 0.5,
+  keeps: { own: 1, onlooker: 2 },
+  edge: 0.2,
+  held: 0.7,
+  effort: 1,
+  margin: 2.5,
+}
