@@ -12,4 +12,6 @@ export interface Tasting {
   /** Names that are left as they are. */
   readonly fixed: readonly string[]
   player(level: string, taste: Numbers): AnyBot
+  /** Who plays among whom: `new` has the taste that is tried, `old` the one to begin from, others are bots of the game. One new among old, if none are named. */
+  readonly pairs?: readonly { readonly one: string; readonly among: string }[]
 }

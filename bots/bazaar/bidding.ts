@@ -34,7 +34,7 @@ export function bid(s: State, attack: Attack, seat: Seat, taste: Taste): Move | 
   if (isOutsider(s, attack, seat) && !lasts(s, attack, seat, taste)) return undefined
   const { dollars, points } = priceOf(s, attack, seat, way)
   if (Math.abs(worth) * FACE * points <= dollars * thriftOf(s, attack, seat, taste)) return undefined
-  const room = way === 'for' ? targetOf(s, attack) - LOWEST_TARGET : part(s, attack, seat)
+  const room = way === 'for' ? targetOf(s, attack) - LOWEST_TARGET : part(s, attack, seat, taste)
   const units = Math.min(Math.ceil(room / points), Math.floor(spare(s, attack, seat, taste) / dollars))
   if (units <= 0 || whyNotSpend(s, attack, seat, way, units)) return undefined
   return { kind: 'spend', way, units }
@@ -45,14 +45,14 @@ export function thriftOf(s: State, { by, target }: Attack, seat: Seat, { thrift 
 }
 
 /** What is still to be raised, or the seat's part of it as long as others are asked who can pay: all are hurt alike. */
-function part(s: State, attack: Attack, seat: Seat): number {
+function part(s: State, attack: Attack, seat: Seat, { duty }: Taste): number {
   const missing = HIGHEST_TARGET - targetOf(s, attack)
   const others = seats(s).filter((each) => each !== seat && each !== attack.by && (s.asked[each] ?? 0) > 0)
   if (!wouldWin(s, attack) || others.length === 0) return missing
   const power = (of: Seat): number => (whyNotSpend(s, attack, of, 'against', 1) ? 0 : points(s, attack, of, 'against'))
   const paid = points(s, attack, seat, 'against', attack.paidAgainst[seat] ?? 0)
   const own = paid + power(seat)
-  return Math.ceil(((missing + paid) * own) / Math.max(1, own + others.reduce((sum, each) => sum + power(each), 0))) - paid
+  return Math.ceil((duty * (missing + paid) * own) / Math.max(1, own + others.reduce((sum, each) => sum + power(each), 0))) - paid
 }
 
 /** What a seat can do without: all of it where the game is at stake; who only looks on keeps back more. */

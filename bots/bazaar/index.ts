@@ -3,7 +3,8 @@ import type { Chance } from '@caravanserai/kernel'
 import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
 import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
-import { casual } from './casual.ts'
+import type { Numbers, Tasting } from '../taste.ts'
+import { casual, trader } from './casual.ts'
 import { naive } from './naive.ts'
 import { novice } from './novice.ts'
 import { advance } from './policy.ts'
@@ -48,6 +49,18 @@ export const yardsticks: readonly AnyBot[] = [
   thinker(EXPERT.id, { sift: 150, weigh: 400, rounds: 0 }, usual),
   thinker(MASTER.id, { sift: 600, weigh: 2000, rounds: 0 }, usual),
 ]
+
+/** A better one begins with what Casual leaves out, and is to win among Casuals and to keep the yardstick down. */
+export const tasting: Tasting = {
+  taste: { ...CASUAL_TASTE, chest: 0.2, third: 5 } as unknown as Numbers,
+  fixed: [],
+  player: (level, taste) => trader(level, () => taste as unknown as Taste),
+  pairs: [
+    { one: 'new', among: CASUAL.id },
+    { one: naive.level, among: 'new' },
+    { one: 'new', among: CASUAL.id },
+  ],
+}
 
 export const ahead = { advance: (s: State, chance: Chance): void => advance(s, chance, CASUAL_TASTE) }
 

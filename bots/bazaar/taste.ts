@@ -1,12 +1,19 @@
+/** By how many venues the one who is most ahead has: up to two, three, four. */
+interface Stages {
+  readonly early: number
+  readonly middle: number
+  readonly late: number
+}
+
 /** What a player of Bazaar thinks things are worth, in dollars, and what it parts with for them. */
 export interface Taste {
-  /** Turns of income that are still to come, by how many venues the one who is most ahead has: up to two, three, four. */
-  readonly turns: { readonly early: number; readonly middle: number; readonly late: number }
+  /** Turns of income that are still to come. */
+  readonly turns: Stages
   /** A venue, whatever it brings; a free slot of it. */
   readonly venue: number
   readonly slot: number
   /** An item in hand, and each dollar that it would bring. */
-  readonly item: number
+  readonly item: Stages
   readonly itemIncome: number
   /** What each venue more is worth as a step to the one that wins, from the first to the fifth. */
   readonly steps: { readonly 1: number; readonly 2: number; readonly 3: number; readonly 4: number; readonly 5: number }
@@ -31,6 +38,8 @@ export interface Taste {
   readonly alarm: number
   /** How often that is kept back in one's own affairs, and by who only looks on. */
   readonly keeps: { readonly own: number; readonly onlooker: number }
+  /** Of one's part of what it takes to stop who would win, so much is paid as long as others are asked who can pay. */
+  readonly duty: number
   /** How much better the odds must be, once everybody has paid all they have, before everything is put into the attack that would win. */
   readonly edge: number
   /** So much of a purse others are expected to put up. */
@@ -44,7 +53,7 @@ export const CASUAL_TASTE: Taste = {
   turns: { early: 3.5, middle: 3.5, late: 3.5 },
   venue: 9,
   slot: 1.5,
-  item: 5,
+  item: { early: 5, middle: 5, late: 5 },
   itemIncome: 0.7,
   steps: { 1: 6, 2: 10, 3: 16, 4: 28, 5: 50 },
   purse: 50,
@@ -61,6 +70,7 @@ export const CASUAL_TASTE: Taste = {
   defence: 10,
   alarm: 0.5,
   keeps: { own: 1, onlooker: 2 },
+  duty: 1,
   edge: 0.2,
   held: 0.7,
   effort: 1,

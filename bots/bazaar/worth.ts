@@ -34,7 +34,7 @@ export function holdings(s: State, seat: Seat, taste: Taste): number {
     full +
     (money - full) * taste.surplus +
     (isNear ? money * taste.chest : 0) +
-    hand.reduce((sum, item) => sum + inHand(item, taste), 0) +
+    hand.reduce((sum, item) => sum + inHand(s, item, taste), 0) +
     venues.reduce((sum, venue) => sum + venueWorth(s, venue, taste), 0) +
     nearness(isNear ? Math.max(venues.length, VENUES_TO_WIN - 1) : venues.length, taste)
   )
@@ -51,29 +51,29 @@ export function nearness(venues: number, { steps }: Taste): number {
   return sum
 }
 
-export function inHand(item: ItemId, taste: Taste): number {
-  return taste.item + taste.itemIncome * itemOf(item).income
+export function inHand(s: State, item: ItemId, taste: Taste): number {
+  return taste.item[stageOf(s)] + taste.itemIncome * itemOf(item).income
 }
 
 /** What is gained by an item of such an income that lies on a venue and no longer in the hand. */
 export function attachWorth(s: State, income: number, taste: Taste): number {
-  return (turnsLeft(s, taste) - taste.itemIncome) * income - taste.item - taste.slot
+  return (taste.turns[stageOf(s)] - taste.itemIncome) * income - taste.item[stageOf(s)] - taste.slot
 }
 
 export function venueWorth(s: State, venue: VenueId, taste: Taste): number {
   return (
     taste.venue +
-    turnsLeft(s, taste) * totalIncome(s, venue) +
+    taste.turns[stageOf(s)] * totalIncome(s, venue) +
     taste.slot * Math.max(0, unfilled(s, venue)) +
     (s.places[venue]?.tokens ?? 0)
   )
 }
 
-/** Income comes for so long: the game ends sooner once somebody is near. */
-function turnsLeft(s: State, { turns }: Taste): number {
+/** The game ends sooner once somebody is near. */
+function stageOf(s: State): keyof Taste['turns'] {
   let most = 0
   for (const venues of s.owned) if (venues.length > most) most = venues.length
-  return most < VENUES_TO_WIN - 2 ? turns.early : most < VENUES_TO_WIN - 1 ? turns.middle : turns.late
+  return most < VENUES_TO_WIN - 2 ? 'early' : most < VENUES_TO_WIN - 1 ? 'middle' : 'late'
 }
 
 /** How well a seat stands against the others; an attack under way counts by its odds. */
@@ -129,7 +129,7 @@ export function setback(s: State, venue: VenueId, taste: Taste): number {
 
 /** BZ-35 The items of a venue that is shut down come to the hand. */
 function spoils(s: State, venue: VenueId, taste: Taste): number {
-  return (s.places[venue]?.items ?? []).reduce((sum, item) => sum + inHand(item, taste), 0)
+  return (s.places[venue]?.items ?? []).reduce((sum, item) => sum + inHand(s, item, taste), 0)
 }
 
 /** Is it the venue by which its owner is about to win? */

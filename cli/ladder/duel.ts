@@ -67,12 +67,15 @@ function played(game: AnyGame, bots: readonly AnyBot[], clocks: readonly Clock[]
     const move = (clocks[seat] as Clock).time(() => bot.choose(view, moves, chance))
     const line = play(match, seat, game.question(match.state, seat), move)
     if (isRefusal(line)) throw new Error(`the bot ${bot.level} made a move that is refused: ${line.refused}`)
-    if (match.log.length > most) throw new Error(`a game of ${game.id} does not end: ${bots.length} players, seed "${seed}"`)
+    if (match.log.length > most) throw new Endless(`a game of ${game.id} does not end: ${bots.length} players, seed "${seed}"`)
   }
   const result = game.result(match.state)
   if (!result) throw new Error(`a game of ${game.id} has no result`)
   return result
 }
+
+/** A game that goes round in circles. */
+export class Endless extends Error {}
 
 /** Moves that no game takes, unless bots go round in circles. */
 const ENDLESS = 25_000

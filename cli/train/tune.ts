@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { botsOf } from '@caravanserai/games/all'
 import type { Numbers } from '@caravanserai/bots'
@@ -6,21 +6,23 @@ import { plainChance, type Chance } from '@caravanserai/kernel'
 import { percent } from '../columns.ts'
 import { gameNamed, Mistake, parsed, wholeNumber, type Command, type Outlet } from '../command.ts'
 import { serve, share } from '../ladder/crew.ts'
-import { fight, type Duel, type Fought } from '../ladder/duel.ts'
+import { Endless, fight, type Duel, type Fought } from '../ladder/duel.ts'
 import { standing } from '../ladder/standing.ts'
 import { CONSOLE } from '../console.ts'
 import { isMainThread } from 'node:worker_threads'
 
 const HELP = `npm run tune -- GAME [options]
 
-Looks for a better taste of the bots of a game: many that differ a little play among those with the taste there is, the best are mixed, and so on
-(an evolution strategy). At the end the mixture plays on set-ups that nobody has seen. Nothing is changed: the taste is printed.
+Looks for a better taste of the bots of a game: many that differ a little play among those with the taste there is, or with whom the game
+says, the best are mixed, and so on (an evolution strategy). At the end the mixture plays on set-ups that nobody has seen. Nothing is changed: the
+taste is printed. A game that does not end is lost by the new taste.
 
   --players A,B     numbers of players, in turn (all of the game)
   --rounds N        (16)
   --many N          tastes in a round (32)
   --setups N        set-ups that each of them plays, once from every seat (6)
   --minutes N       no round begins later than that (60)
+  --from FILE       the taste to begin from
   --check N         set-ups at the end (100)
   --seed TEXT       (1)
   --threads N       (one for each core)
@@ -29,7 +31,11 @@ Looks for a better taste of the bots of a game: many that differ a little play a
 /** A duel of one taste among others. */
 interface Bout {
   readonly duel: Duel
-  readonly one: Numbers
+  readonly taste: Numbers
+}
+
+interface Tried extends Fought {
+  readonly taste: Numbers
 }
 
 async function run(args: readonly string[], to: Outlet): Promise<number> {
@@ -45,41 +51,40 @@ async function run(args: readonly string[], to: Outlet): Promise<number> {
   const luck = plainChance(`${seed} tune`)
   const entry = new URL(import.meta.url)
   const names = namesOf(tasting.taste).filter((name) => !tasting.fixed.includes(name.split('.')[0] ?? ''))
+  const tables = (tasting.pairs ?? [{ one: 'new', among: 'old' }]).flatMap((pair) => players.map((count) => ({ ...pair, players: count })))
   const setup = (i: number, what: string): Duel => ({
     game: game.id,
-    players: players[i % players.length] as number,
-    one: 'new',
-    among: 'old',
+    ...(tables[i % tables.length] as (typeof tables)[number]),
     seed: `${seed} ${what} ${i}`,
   })
-  let taste = tasting.taste
+  const setups = number('setups', 6)
+  let taste = values.from === undefined ? tasting.taste : (JSON.parse(readFileSync(values.from, 'utf8')) as Numbers)
   let spread = 0.3
   const start = performance.now()
   for (let round = 0; round < number('rounds', 16) && performance.now() - start < 60_000 * number('minutes', 60); round++) {
     const many = Array.from({ length: number('many', 32) }, () => varied(taste, names, spread, luck))
     const bouts = many.flatMap((one) =>
-      Array.from({ length: number('setups', 6) }, (_, i): Bout => ({ one, duel: setup(i, `round ${round}`) })),
+      Array.from({ length: setups }, (_, i): Bout => ({ taste: one, duel: setup(round * setups + i, 'round') })),
     )
     const won = new Map<string, number>()
-    await share<Bout, Fought & { one: Numbers }>(entry, bouts, threads, ({ one, won: part, duel }) => {
-      const key = JSON.stringify(one)
-      won.set(key, (won.get(key) ?? 0) + part * duel.players)
+    await share<Bout, Tried>(entry, bouts, threads, (tried) => {
+      const key = JSON.stringify(tried.taste)
+      won.set(key, (won.get(key) ?? 0) + worthOf(tried))
     })
     const ranked = many.toSorted((a, b) => (won.get(JSON.stringify(b)) ?? 0) - (won.get(JSON.stringify(a)) ?? 0))
     taste = mixed(ranked.slice(0, many.length >> 2), names, taste)
     spread *= 0.93
-    const most = (won.get(JSON.stringify(ranked[0])) ?? 0) / number('setups', 6)
+    const most = (won.get(JSON.stringify(ranked[0])) ?? 0) / setups
     to.out(`round ${round + 1}: the best won ${most.toFixed(2)} times its fair share; ${JSON.stringify(taste)}`)
     if (values.out) writeFileSync(values.out, `${JSON.stringify(taste, null, 2)}\n`)
   }
   const fought: Fought[] = []
-  const checks = Array.from({ length: number('check', 100) }, (_, i): Bout => ({ one: taste, duel: setup(i, 'check') }))
+  const checks = Array.from({ length: number('check', 100) }, (_, i): Bout => ({ taste, duel: setup(i, 'check') }))
   await share<Bout, Fought>(entry, checks, threads, (done) => fought.push(done))
-  for (const count of players) {
-    const own = fought.filter(({ duel }) => duel.players === count)
-    if (own.length === 0) continue
-    const { share: part, low, high } = standing(own)
-    to.out(`${count} players: ${percent(part)} (${percent(low)} to ${percent(high)}), fair is ${percent(1 / count)}`)
+  const label = ({ duel: { players: count, one, among } }: Fought) => `${count} players, ${one} among ${among}`
+  for (const [table, own = []] of Object.entries(Object.groupBy(fought, label))) {
+    const { share: part, low, high, players: count } = standing(own)
+    to.out(`${table}: ${percent(part)} (${percent(low)} to ${percent(high)}), fair is ${percent(1 / count)}`)
   }
   to.out(JSON.stringify(taste, null, 2))
   return 0
@@ -91,6 +96,7 @@ const FLAGS = {
   many: { type: 'string' },
   setups: { type: 'string' },
   minutes: { type: 'string' },
+  from: { type: 'string' },
   check: { type: 'string' },
   seed: { type: 'string' },
   threads: { type: 'string' },
@@ -136,9 +142,22 @@ function normal(luck: Chance): number {
   return sum
 }
 
-function bout({ duel, one }: Bout): unknown {
+/** How often the new taste has won, in fair shares, wherever it sat. */
+function worthOf({ duel: { one, players }, won }: Tried): number {
+  return one === 'new' ? won * players : ((1 - won) * players) / (players - 1)
+}
+
+function bout({ duel, taste }: Bout): Tried {
   const { tasting } = botsOf(duel.game)
-  return { ...fight(duel, tasting?.player('new', one), tasting?.player('old', tasting.taste)), one }
+  const named = (name: string) =>
+    name === 'new' ? tasting?.player(name, taste) : name === 'old' ? tasting?.player(name, tasting.taste) : undefined
+  try {
+    return { ...fight(duel, named(duel.one), named(duel.among)), taste }
+  } catch (error) {
+    if (!(error instanceof Endless)) throw error
+    const none = { mean: 0, most: 0 }
+    return { duel, won: duel.one === 'new' ? 0 : 1, margin: 0, ms: { one: none, among: none }, taste }
+  }
 }
 
 const tune: Command = { name: 'tune', summary: 'looks for a better taste of bots', help: HELP, run }

@@ -210,7 +210,7 @@ function changes(s: State, seat: Seat, move: Move, luck: number, taste: Taste): 
 /** BZ-21 The one die of an attack or a discovery by its exact odds, and cards off the deck by what they are worth in a hand. */
 function strokes(s: State, events: readonly Event[], taste: Taste): Stroke[] {
   const attack = attackOf(s)
-  const deck = spreadOf(s.items.map((item) => inHand(item, taste)))
+  const deck = spreadOf(s.items.map((item) => inHand(s, item, taste)))
   return events.flatMap((event): Stroke[] => {
     if (event.kind === 'rolled' && event.what === 'attack' && attack) {
       const [face, ...more] = event.faces
@@ -219,7 +219,7 @@ function strokes(s: State, events: readonly Event[], taste: Taste): Stroke[] {
     }
     if (event.kind === 'discovery') return [die(event.seat, chanceAt(event.needed), event.success)]
     if (event.kind === 'moved' && event.why === 'draw' && event.item !== null && event.from.in === 'deck' && event.to.in === 'hand')
-      return [{ seat: event.to.seat, what: 'cards', came: inHand(event.item, taste), ...deck }]
+      return [{ seat: event.to.seat, what: 'cards', came: inHand(s, event.item, taste), ...deck }]
     return []
   })
 }
