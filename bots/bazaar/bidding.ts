@@ -33,11 +33,21 @@ export function bid(s: State, attack: Attack, seat: Seat, taste: Taste): Move | 
   if (isDecider(s, attack, seat) && !isWorthAll(s, attack, seat, taste)) return undefined
   if (isOutsider(s, attack, seat) && !lasts(s, attack, seat, taste)) return undefined
   const { dollars, points } = priceOf(s, attack, seat, way)
-  if (Math.abs(worth) * FACE * points <= dollars * thriftOf(s, attack, seat, taste)) return undefined
+  const gain = (Math.abs(worth) * FACE * points) / dollars
+  const thrift = thriftOf(s, attack, seat, taste)
+  if (gain <= thrift) return undefined
   const room = way === 'for' ? targetOf(s, attack) - LOWEST_TARGET : part(s, attack, seat, taste)
-  const units = Math.min(Math.ceil(room / points), Math.floor(spare(s, attack, seat, taste) / dollars))
+  const units = Math.min(
+    Math.ceil(room / points),
+    Math.floor((spare(s, attack, seat, taste) - lastDollars(s, attack, gain / thrift, taste)) / dollars),
+  )
   if (units <= 0 || whyNotSpend(s, attack, seat, way, units)) return undefined
   return { kind: 'spend', way, units }
+}
+
+/** What is not parted with for so small a gain. */
+function lastDollars(s: State, attack: Attack, gain: number, { last, scarce }: Taste): number {
+  return gain < scarce && !wouldWin(s, attack) ? last : 0
 }
 
 export function thriftOf(s: State, { by, target }: Attack, seat: Seat, { thrift }: Taste): number {
@@ -109,7 +119,9 @@ export function attackWorth(s: State, seat: Seat, venue: string, taste: Taste, s
   const worth = stake(s, attack, seat, taste)
   const target = targetOf(s, attack)
   const thrift = taste.thrift.attacker
-  const spent = worth * FACE > thrift ? Math.min(spare(s, attack, seat, taste), Math.max(0, target - LOWEST_TARGET)) : 0
+  const gain = (worth * FACE) / thrift
+  const purse = gain > 1 ? Math.max(0, spare(s, attack, seat, taste) - lastDollars(s, attack, gain, taste)) : 0
+  const spent = Math.min(purse, Math.max(0, target - LOWEST_TARGET))
   return chanceAt(target - spent + opposition(s, attack, taste)) * worth - spent * thrift - taste.effort
 }
 

@@ -33,6 +33,9 @@ export interface Taste {
   readonly relief: number
   /** A dollar in the purse is worth so many that are spent: on one's own attack, on one's own venue, on the attacks of others. */
   readonly thrift: { readonly attacker: number; readonly owner: number; readonly onlooker: number }
+  /** The last so many dollars of a purse are worth so many times as much, unless the game is at stake. */
+  readonly last: number
+  readonly scarce: number
   /** To make an ordinary target hopeless takes about so much, and so much of it is kept back against who is two steps short of winning. */
   readonly defence: number
   readonly alarm: number
@@ -67,6 +70,8 @@ export const CASUAL_TASTE: Taste = {
   wreck: 6,
   relief: 2,
   thrift: { attacker: 1.15, owner: 1.15, onlooker: 1.15 },
+  last: 0,
+  scarce: 1,
   defence: 10,
   alarm: 0.5,
   keeps: { own: 1, onlooker: 2 },

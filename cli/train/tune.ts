@@ -14,12 +14,13 @@ import { isMainThread } from 'node:worker_threads'
 const HELP = `npm run tune -- GAME [options]
 
 Looks for a better taste of the bots of a game: many that differ a little play among those with the taste there is, or with whom the game
-says, the best are mixed, and so on (an evolution strategy). At the end the mixture plays on set-ups that nobody has seen. Nothing is changed: the
+says, it moves to where the best differ from the worst, and so on (an evolution strategy). At the end it plays on set-ups that nobody has seen. Nothing is changed: the
 taste is printed. A game that does not end is lost by the new taste.
 
   --players A,B     numbers of players, in turn (all of the game)
   --rounds N        (16)
   --many N          tastes in a round (32)
+  --spread N        by how many hundredths of itself a number differs at first (30)
   --setups N        set-ups that each of them plays, once from every seat (6)
   --minutes N       no round begins later than that (60)
   --from FILE       the taste to begin from
@@ -59,7 +60,7 @@ async function run(args: readonly string[], to: Outlet): Promise<number> {
   })
   const setups = number('setups', 6)
   let taste = values.from === undefined ? tasting.taste : (JSON.parse(readFileSync(values.from, 'utf8')) as Numbers)
-  let spread = 0.3
+  let spread = number('spread', 30) / 100
   const start = performance.now()
   for (let round = 0; round < number('rounds', 16) && performance.now() - start < 60_000 * number('minutes', 60); round++) {
     const many = Array.from({ length: number('many', 32) }, () => varied(taste, names, spread, luck))
@@ -72,8 +73,9 @@ async function run(args: readonly string[], to: Outlet): Promise<number> {
       won.set(key, (won.get(key) ?? 0) + worthOf(tried))
     })
     const ranked = many.toSorted((a, b) => (won.get(JSON.stringify(b)) ?? 0) - (won.get(JSON.stringify(a)) ?? 0))
-    taste = mixed(ranked.slice(0, many.length >> 2), names, taste)
-    spread *= 0.93
+    const quarter = many.length >> 2
+    taste = moved(taste, names, ranked.slice(0, quarter), ranked.slice(-quarter))
+    spread *= 0.95
     const most = (won.get(JSON.stringify(ranked[0])) ?? 0) / setups
     to.out(`round ${round + 1}: the best won ${most.toFixed(2)} times its fair share; ${JSON.stringify(taste)}`)
     if (values.out) writeFileSync(values.out, `${JSON.stringify(taste, null, 2)}\n`)
@@ -94,6 +96,7 @@ const FLAGS = {
   players: { type: 'string' },
   rounds: { type: 'string' },
   many: { type: 'string' },
+  spread: { type: 'string' },
   setups: { type: 'string' },
   minutes: { type: 'string' },
   from: { type: 'string' },
@@ -129,10 +132,11 @@ function varied(taste: Numbers, names: readonly string[], spread: number, luck: 
   return withNumbers(taste, new Map(names.map((name) => [name, numberIn(taste, name) * Math.exp(spread * normal(luck))])))
 }
 
-/** The geometric mean. */
-function mixed(tastes: readonly Numbers[], names: readonly string[], from: Numbers): Numbers {
-  const mean = (name: string) => Math.exp(tastes.reduce((sum, taste) => sum + Math.log(numberIn(taste, name)), 0) / tastes.length)
-  return withNumbers(from, new Map(names.map((name) => [name, Number(mean(name).toPrecision(4))])))
+/** Away from the worst and towards the best, each number by how much the geometric means of both differ. */
+function moved(taste: Numbers, names: readonly string[], best: readonly Numbers[], worst: readonly Numbers[]): Numbers {
+  const mean = (of: readonly Numbers[], name: string) => of.reduce((sum, each) => sum + Math.log(numberIn(each, name)), 0) / of.length
+  const to = (name: string) => numberIn(taste, name) * Math.exp(mean(best, name) - mean(worst, name))
+  return withNumbers(taste, new Map(names.map((name) => [name, Number(to(name).toPrecision(4))])))
 }
 
 /** Twelve even numbers make a normal one. */
