@@ -52,7 +52,8 @@ async function run(args: readonly string[], to: Outlet): Promise<number> {
   const luck = plainChance(`${seed} tune`)
   const entry = new URL(import.meta.url)
   const names = namesOf(tasting.taste).filter((name) => !tasting.fixed.includes(name.split('.')[0] ?? ''))
-  const tables = (tasting.pairs ?? [{ one: 'new', among: 'old' }]).flatMap((pair) => players.map((count) => ({ ...pair, players: count })))
+  const { pairs = [{ one: 'new', among: 'old' }] } = tasting
+  const tables = players.flatMap((count) => pairs.map((pair) => ({ ...pair, players: count })))
   const setup = (i: number, what: string): Duel => ({
     game: game.id,
     ...(tables[i % tables.length] as (typeof tables)[number]),
