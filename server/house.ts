@@ -1,4 +1,5 @@
 import type { Refusal } from '@caravanserai/kernel'
+import type { Analyses } from './analyses/analyses.ts'
 import type { Notices } from './notices/notices.ts'
 import type { Caller } from './people/person.ts'
 import type { Limits } from './limits.ts'
@@ -18,6 +19,7 @@ export interface House {
   readonly ratings: Ratings
   readonly tournaments: Tournaments
   readonly deals: Deals
+  readonly analyses: Analyses
   readonly limits: Limits
   /** Is it reached by https only? */
   readonly isSecure: boolean

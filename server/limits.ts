@@ -10,6 +10,8 @@ export interface Rates {
   readonly joins: Limit
   /** New tables of one person. */
   readonly tables: Limit
+  /** Matches that the house looks at again, for one address. */
+  readonly studies: Limit
   /** What is said on one line. */
   readonly messages: Limit
   /** Lines from one address at the same time. */
@@ -20,6 +22,7 @@ export const RATES: Rates = {
   requests: { burst: 120, perSecond: 20 },
   joins: { burst: 20, perSecond: 0.05 },
   tables: { burst: 10, perSecond: 0.1 },
+  studies: { burst: 10, perSecond: 1 / 60 },
   messages: { burst: 60, perSecond: 20 },
   lines: 100,
 }
@@ -29,14 +32,15 @@ export interface Limits {
   request(from: IncomingMessage): void
   join(from: IncomingMessage): void
   open(person: string): void
+  study(from: IncomingMessage): void
   /** It was done at another process of the house: it counts here too. */
   spend(limit: string, who: string, times: number): void
 }
 
 /** What comes from one address, for that many times the people. */
-export function crowded({ requests, joins, lines, ...rest }: Rates, times: number): Rates {
+export function crowded({ requests, joins, studies, lines, ...rest }: Rates, times: number): Rates {
   const more = ({ burst, perSecond }: Limit) => ({ burst: burst * times, perSecond: perSecond * times })
-  return { ...rest, requests: more(requests), joins: more(joins), lines: lines * times }
+  return { ...rest, requests: more(requests), joins: more(joins), studies: more(studies), lines: lines * times }
 }
 
 /** `taken` hears of everything that was let through. */
@@ -46,19 +50,20 @@ export function limitsOf(
   from: (request: IncomingMessage) => string,
   taken: (limit: string, who: string) => void = () => {},
 ): Limits {
-  const { requests, joins, tables } = rates
+  const { requests, joins, tables, studies } = rates
   const buckets = new Map(
-    Object.entries({ request: requests, join: joins, open: tables }).map(([name, limit]) => [name, new Buckets(limit)]),
+    Object.entries({ request: requests, join: joins, open: tables, study: studies }).map(([name, limit]) => [name, new Buckets(limit)]),
   )
   const guard = (name: string) => (who: string) => {
     if (!buckets.get(name)?.take(who, now())) throw new Fault(refuse('too-fast'))
     taken(name, who)
   }
-  const [request, join, open] = [guard('request'), guard('join'), guard('open')]
+  const [request, join, open, study] = [guard('request'), guard('join'), guard('open'), guard('study')]
   return {
     request: (each) => request(from(each)),
     join: (each) => join(from(each)),
     open,
+    study: (each) => study(from(each)),
     spend: (name, who, times) => buckets.get(name)?.spend(who, times, now()),
   }
 }

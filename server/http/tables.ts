@@ -27,6 +27,13 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
     orFault(await house.recordOf(request.params.table)),
   )
 
+  app.get<{ Params: { table: string } }>('/api/tables/:table/analysis', async (request) =>
+    orFault(await house.analyses.see(request.params.table)),
+  )
+  app.post<{ Params: { table: string } }>('/api/tables/:table/analysis', async (request) =>
+    orFault(await house.analyses.ask(request.params.table, () => house.limits.study(request.raw))),
+  )
+
   app.post<{ Params: { table: string } }>('/api/tables/:table', async (request) =>
     orFault(await club.do(request.params.table, await callerOf(house, request), readBody(deed, request.body))),
   )
