@@ -5,6 +5,7 @@ import type { Caller } from './people/person.ts'
 import type { Limits } from './limits.ts'
 import type { People } from './people/people.ts'
 import type { Passkeys } from './people/passkey.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import type { Ratings } from './ratings/ratings.ts'
 import type { Deals } from './tournaments/deals.ts'
 import type { Tournaments } from './tournaments/tournaments.ts'
@@ -20,6 +21,7 @@ export interface House {
   readonly tournaments: Tournaments
   readonly deals: Deals
   readonly analyses: Analyses
+  readonly pictures: Pictures
   readonly limits: Limits
   /** Is it reached by https only? */
   readonly isSecure: boolean

@@ -12,6 +12,8 @@ export interface Rates {
   readonly tables: Limit
   /** Matches that the house looks at again, for one address. */
   readonly studies: Limit
+  /** Pictures that are painted for one address: whoever shows links for many people asks for many. */
+  readonly pictures: Limit
   /** What is said on one line. */
   readonly messages: Limit
   /** Lines from one address at the same time. */
@@ -23,6 +25,7 @@ export const RATES: Rates = {
   joins: { burst: 20, perSecond: 0.05 },
   tables: { burst: 10, perSecond: 0.1 },
   studies: { burst: 10, perSecond: 1 / 60 },
+  pictures: { burst: 60, perSecond: 1 },
   messages: { burst: 60, perSecond: 20 },
   lines: 100,
 }
@@ -33,14 +36,15 @@ export interface Limits {
   join(from: IncomingMessage): void
   open(person: string): void
   study(from: IncomingMessage): void
+  paint(from: IncomingMessage): void
   /** It was done at another process of the house: it counts here too. */
   spend(limit: string, who: string, times: number): void
 }
 
 /** What comes from one address, for that many times the people. */
-export function crowded({ requests, joins, studies, lines, ...rest }: Rates, times: number): Rates {
+export function crowded({ requests, joins, studies, pictures, lines, ...rest }: Rates, times: number): Rates {
   const more = ({ burst, perSecond }: Limit) => ({ burst: burst * times, perSecond: perSecond * times })
-  return { ...rest, requests: more(requests), joins: more(joins), studies: more(studies), lines: lines * times }
+  return { ...rest, requests: more(requests), joins: more(joins), studies: more(studies), pictures: more(pictures), lines: lines * times }
 }
 
 /** `taken` hears of everything that was let through. */
@@ -50,20 +54,24 @@ export function limitsOf(
   from: (request: IncomingMessage) => string,
   taken: (limit: string, who: string) => void = () => {},
 ): Limits {
-  const { requests, joins, tables, studies } = rates
+  const { requests, joins, tables, studies, pictures } = rates
   const buckets = new Map(
-    Object.entries({ request: requests, join: joins, open: tables, study: studies }).map(([name, limit]) => [name, new Buckets(limit)]),
+    Object.entries({ request: requests, join: joins, open: tables, study: studies, paint: pictures }).map(([name, limit]) => [
+      name,
+      new Buckets(limit),
+    ]),
   )
   const guard = (name: string) => (who: string) => {
     if (!buckets.get(name)?.take(who, now())) throw new Fault(refuse('too-fast'))
     taken(name, who)
   }
-  const [request, join, open, study] = [guard('request'), guard('join'), guard('open'), guard('study')]
+  const [request, join, open, study, paint] = [guard('request'), guard('join'), guard('open'), guard('study'), guard('paint')]
   return {
     request: (each) => request(from(each)),
     join: (each) => join(from(each)),
     open,
     study: (each) => study(from(each)),
+    paint: (each) => paint(from(each)),
     spend: (name, who, times) => buckets.get(name)?.spend(who, times, now()),
   }
 }

@@ -28,6 +28,7 @@ import type { Caller } from './people/person.ts'
 import { dealsIn } from './tournaments/deals.ts'
 import { tournamentsIn } from './tournaments/tournaments.ts'
 import { DEAL } from './tables/deal.ts'
+import { picturesIn } from './pictures/pictures.ts'
 import { ratingsIn } from './ratings/ratings.ts'
 import { openDatabase } from './store/address.ts'
 import { clubIn } from './tables/club.ts'
@@ -230,6 +231,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     return typeof record === 'string' ? refuse(record === 'no-such-match' ? 'no-such-table' : record) : record
   }
   const analyses = analysesIn({ cabinet, recordOf, now, report })
+  const pictures = picturesIn({ recordOf })
 
   const house: House = {
     people,
@@ -240,6 +242,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     tournaments,
     deals,
     analyses,
+    pictures,
     limits,
     isSecure,
     recordOf,
@@ -296,7 +299,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await door.close(() => desk.close())
       await news.rest()
       await notices.close()
-      await Promise.all([pool.close(), analyses.close()])
+      await Promise.all([pool.close(), analyses.close(), pictures.close()])
       await hours.note().catch(report)
       gauges.close()
       await cluster?.close()

@@ -105,6 +105,12 @@ export const ROUTES: readonly Route[] = [
     gives: study,
     isOpen: true,
   },
+  {
+    method: 'GET',
+    path: '/api/tables/:table/picture',
+    says: 'Its match once that is over, as a PNG of 1200 by 630 dots: after the move `?at=`, or at the end, as everybody saw it.',
+    isOpen: true,
+  },
   { method: 'POST', path: '/api/tables/:table', says: 'Does something at a table that is not a move.', takes: deed, gives: tableInfo },
   {
     method: 'GET',
