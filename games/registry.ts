@@ -1,9 +1,15 @@
 import { botsFrom, type Bots, type OwnBots } from '@caravanserai/bots'
-import type { AnyGame } from '@caravanserai/kernel'
+import type { AnyGame, Sketch } from '@caravanserai/kernel'
 
 interface Listed {
   readonly game: () => Promise<AnyGame>
   readonly bots: () => Promise<OwnBots>
+  readonly sketch: () => Promise<Sketcher>
+}
+
+/** Draws what everybody sees of a table. */
+interface Sketcher {
+  sketch(view: unknown): Sketch
 }
 
 /** The only list of games, each with its bots. They are fetched when they are wanted, so that nobody downloads what is not played. */
@@ -11,14 +17,17 @@ const GAMES: { readonly [id: string]: Listed } = {
   'desert-bazaar': {
     game: async () => (await import('@caravanserai/desert-bazaar')).desertBazaar,
     bots: () => import('@caravanserai/bots/desert-bazaar'),
+    sketch: () => import('@caravanserai/desert-bazaar/sketch'),
   },
   'through-the-desert': {
     game: async () => (await import('@caravanserai/through-the-desert')).throughTheDesert,
     bots: () => import('@caravanserai/bots/through-the-desert'),
+    sketch: () => import('@caravanserai/through-the-desert/sketch'),
   },
   bazaar: {
     game: async () => (await import('@caravanserai/bazaar')).bazaar,
     bots: () => import('@caravanserai/bots/bazaar'),
+    sketch: () => import('@caravanserai/bazaar/sketch'),
   },
 }
 
@@ -31,6 +40,10 @@ export async function loadGame(id: string): Promise<AnyGame | undefined> {
 /** A game that is not listed has `random` alone, as every game has. */
 export async function loadBots(id: string): Promise<Bots> {
   return botsFrom(await listed(id)?.bots())
+}
+
+export async function loadSketcher(id: string): Promise<Sketcher | undefined> {
+  return listed(id)?.sketch()
 }
 
 function listed(id: string): Listed | undefined {

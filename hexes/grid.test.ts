@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { around, axial, centreOf, distance, grid, hexagon, label, placeOf, regions, rowName, SIDES, type Place } from './grid.ts'
+import { around, axial, centreOf, cornersOf, distance, grid, hexagon, label, placeOf, regions, rowName, SIDES, type Place } from './grid.ts'
 
 const at = (name: string): Place => placeOf(name)!
 const centre = at('F6')
@@ -123,6 +123,15 @@ describe('steps', () => {
     const places = hexagon(at('Z40'), side)
     expect(new Set(places.map(label)).size).toBe(count)
     expect(Math.max(...places.map((place) => distance(place, at('Z40'))))).toBe(side - 1)
+  })
+
+  test('a hex has its six corners round its centre, and shares two with each neighbour', () => {
+    const points = (place: Place) => Array.from({ length: 6 }, (_, i) => cornersOf(place).slice(2 * i, 2 * i + 2))
+    const { x, y } = centreOf(centre)
+    for (const [cx = 0, cy = 0] of points(centre)) expect(Math.hypot(cx - x, cy - y)).toBeCloseTo(1 / Math.sqrt(3), 10)
+    const isOwn = ([ax = 0, ay = 0]: number[]) => points(centre).some(([bx = 0, by = 0]) => Math.hypot(ax - bx, ay - by) < 1e-9)
+    for (const next of around(centre)) expect(points(next).filter(isOwn)).toHaveLength(2)
+    expect(cornersOf(centre, 0)).toEqual(Array.from({ length: 6 }, () => [x, y]).flat())
   })
 
   test('neighbours lie one width apart', () => {

@@ -90,6 +90,13 @@ export function centreOf({ row, column }: Place): { x: number; y: number } {
   return { x: column + (row & 1) / 2 + 0.5, y: row * (Math.sqrt(3) / 2) + 1 / Math.sqrt(3) }
 }
 
+/** The corners of a hex of that size round a place, x and y in turn, in the same units; 1 is the hex itself. */
+export function cornersOf(place: Place, size = 1): number[] {
+  const { x, y } = centreOf(place)
+  const [half, reach] = [size / 2, size / Math.sqrt(3)]
+  return [x, y - reach, x + half, y - reach / 2, x + half, y + reach / 2, x, y + reach, x - half, y + reach / 2, x - half, y - reach / 2]
+}
+
 /** The connected groups of the spaces that `belongs` names, each in the order in which it was found. */
 export function regions(on: Grid, belongs: (space: number) => boolean): number[][] {
   const seen = new Uint8Array(on.labels.length)

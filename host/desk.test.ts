@@ -507,7 +507,7 @@ test('a position that cannot be, or has other seats than the table, is refused w
     refusal: { refused: 'bad-position', facts: { why: expect.stringContaining('gold') as string } },
   })
   const { answer: seats } = await startAt(page, BAZAAR, [person('P'), person('Q')])
-  expect(seats).toMatchObject({ refusal: { facts: { why: expect.stringContaining('3 seats') as string } } })
+  expect(seats).toMatchObject({ refusal: { refused: 'other-seats', facts: { given: 3, players: 2 } } })
 })
 
 test('what a seat has said beforehand is answered at once, told back to it alone, and remembered', async () => {

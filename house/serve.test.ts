@@ -22,7 +22,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'dist', 'covers'))
   writeFileSync(
     join(folder, 'dist', 'covers', 'bazaar.html'),
-    '<!doctype html><title>Bazaar · Caravanserai</title><meta property="og:title" content="Bazaar" /><meta name="description" content="Cards" />',
+    '<!doctype html><title>Bazaar · Caravanserai</title><meta property="og:title" content="Bazaar" /><meta name="description" content="Cards" /><meta property="og:image" content="https://example.org/covers/bazaar.png" />',
   )
   writeFileSync(join(folder, 'dist', 'keeper.js'), script)
   writeFileSync(join(folder, 'dist', 'manifest.webmanifest'), '{}')
@@ -228,13 +228,15 @@ test('a link to a match says elsewhere how it came out, and a name in it is only
     return reply.text()
   }
   expect(await page('/r/bazaar/over?at=3')).toBe(
-    '<!doctype html><title>&quot;&gt;&lt;script&gt;$&amp; wins · Caravanserai</title><meta property="og:title" content="&quot;&gt;&lt;script&gt;$&amp; wins" /><meta name="description" content="A &amp; B" />',
+    '<!doctype html><title>&quot;&gt;&lt;script&gt;$&amp; wins · Caravanserai</title><meta property="og:title" content="&quot;&gt;&lt;script&gt;$&amp; wins" /><meta name="description" content="A &amp; B" /><meta property="og:image" content="https://example.org/api/tables/over/picture?at=3" />',
   )
-  expect(await page('/r/bazaar/open')).toContain('<title>Bazaar · Caravanserai</title>')
-  expect(asked).toEqual([
-    ['over', ['fr-CA', 'en']],
-    ['open', ['fr-CA', 'en']],
-  ])
+  // With the picture of the end where no moment is named, or none that can be read, and that of the game where there is none.
+  for (const more of ['', '?eyes=1', '?at=x', '?at=12345678'])
+    expect(await page(`/r/bazaar/over${more}`)).toContain('content="https://example.org/api/tables/over/picture"')
+  const open = await page('/r/bazaar/open')
+  expect(open).toContain('<title>Bazaar · Caravanserai</title>')
+  expect(open).toContain('content="https://example.org/covers/bazaar.png"')
+  expect(asked).toEqual([...Array.from({ length: 5 }, () => ['over', ['fr-CA', 'en']]), ['open', ['fr-CA', 'en']]])
   kept.close()
 })
 

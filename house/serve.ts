@@ -84,21 +84,25 @@ async function answer(files: Files, request: IncomingMessage, response: ServerRe
   if (kind !== 'r' || !online?.headline) return hand(cover, 200, request, response)
   const headline = await online.headline(more, languagesIn(request.headers['accept-language']))
   response.appendHeader('Vary', 'Accept-Language')
-  await hand(headline ? await headed(cover, headline) : cover, 200, request, response)
+  const at = /[?&]at=(\d{1,6})(?:&|$)/.exec(request.url ?? '')?.[1]
+  const picture = `/api/tables/${encodeURIComponent(more)}/picture${at === undefined ? '' : `?at=${at}`}`
+  await hand(headline ? await headed(cover, headline, picture) : cover, 200, request, response)
 }
 
 /** The page under a headline of its own: see `web/cover.ts`. */
-async function headed(page: Item, { title, line }: Headline): Promise<Item> {
+async function headed(page: Item, { title, line }: Headline, picture: string): Promise<Item> {
   const said = new Map([
     ['og:title', title],
     ['og:description', line],
     ['description', line],
+    ['og:image:alt', title],
   ])
   const html = (await page.as('identity')).toString()
   const changed = html
     .replace(/(?<=<title>)[^<]*/, () => `${escaped(title)} · Caravanserai`)
-    .replaceAll(/(<meta (?:name|property)="([\w:]+)" content=")([^"]*)/g, (whole, before: string, name: string) => {
-      const words = said.get(name)
+    .replaceAll(/(<meta (?:name|property)="([\w:]+)" content=")([^"]*)/g, (whole, before: string, name: string, content: string) => {
+      // Where the house stands is said there already.
+      const words = name === 'og:image' ? content.replace(/\/covers\/.*$/, () => picture) : said.get(name)
       return words === undefined ? whole : before + escaped(words)
     })
   return itemOf('index.html', Buffer.from(changed))

@@ -1,6 +1,7 @@
 import type { Told } from './game.ts'
-import type { Facts } from './refusal.ts'
-import type { Words } from './words.ts'
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from './language.ts'
+import { refuse, type Facts, type Refusal } from './refusal.ts'
+import { kernelRefusal, type Words } from './words.ts'
 
 type Who = (seat: number) => string
 
@@ -28,4 +29,33 @@ export function wordsFrom<Event extends Told, Code extends string>(
     },
     refusal: ({ refused, facts }) => (refusals as { [code: string]: ((facts: Facts) => string) | undefined })[refused]?.(facts) ?? '',
   }
+}
+
+/** A reason for every flaw with which a game refuses a position, without a full stop. */
+export type FlawWords = { readonly [code: string]: (facts: Facts) => string }
+
+/** Refuses a position for a flaw in it; `why` is the same in the first language, for programs. Where a place is named, it stands before the reason. */
+export function refusePosition(flaws: Readonly<Record<Language, FlawWords>>, flaw: Facts & { readonly flaw: string }): Refusal {
+  return refuse('bad-position', { ...flaw, why: reasonOf(flaws[FIRST_LANGUAGE], flaw) ?? '' })
+}
+
+/** The words of a game that can also say why a position is refused. */
+export function withFlaws<Event extends Told>(
+  words: Readonly<Record<Language, Words<Event>>>,
+  flaws: Readonly<Record<Language, FlawWords>>,
+): Readonly<Record<Language, Words<Event>>> {
+  const said = LANGUAGES.map((language): [Language, Words<Event>] => {
+    const flawed = ({ refused, facts }: Refusal): string => {
+      const why = refused === 'bad-position' ? reasonOf(flaws[language], facts) : undefined
+      return why === undefined ? '' : (kernelRefusal(language, refuse(refused, { why })) ?? '')
+    }
+    return [language, { ...words[language], refusal: (refusal) => words[language].refusal(refusal) || flawed(refusal) }]
+  })
+  return Object.fromEntries(said) as Record<Language, Words<Event>>
+}
+
+function reasonOf(flaws: FlawWords, facts: Facts): string | undefined {
+  const { flaw, place } = facts
+  const reason = typeof flaw === 'string' && Object.hasOwn(flaws, flaw) ? flaws[flaw]?.(facts) : undefined
+  return reason !== undefined && typeof place === 'string' && place !== '' ? `${place}: ${reason}` : reason
 }

@@ -1,9 +1,11 @@
 import type { Refusal } from '@caravanserai/kernel'
+import type { Analyses } from './analyses/analyses.ts'
 import type { Notices } from './notices/notices.ts'
 import type { Caller } from './people/person.ts'
 import type { Limits } from './limits.ts'
 import type { People } from './people/people.ts'
 import type { Passkeys } from './people/passkey.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import type { Ratings } from './ratings/ratings.ts'
 import type { Deals } from './tournaments/deals.ts'
 import type { Tournaments } from './tournaments/tournaments.ts'
@@ -18,6 +20,8 @@ export interface House {
   readonly ratings: Ratings
   readonly tournaments: Tournaments
   readonly deals: Deals
+  readonly analyses: Analyses
+  readonly pictures: Pictures
   readonly limits: Limits
   /** Is it reached by https only? */
   readonly isSecure: boolean

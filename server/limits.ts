@@ -10,6 +10,10 @@ export interface Rates {
   readonly joins: Limit
   /** New tables of one person. */
   readonly tables: Limit
+  /** Matches that the house looks at again, for one address. */
+  readonly studies: Limit
+  /** Pictures that are painted for one address: whoever shows links for many people asks for many. */
+  readonly pictures: Limit
   /** What is said on one line. */
   readonly messages: Limit
   /** Lines from one address at the same time. */
@@ -20,6 +24,8 @@ export const RATES: Rates = {
   requests: { burst: 120, perSecond: 20 },
   joins: { burst: 20, perSecond: 0.05 },
   tables: { burst: 10, perSecond: 0.1 },
+  studies: { burst: 10, perSecond: 1 / 60 },
+  pictures: { burst: 60, perSecond: 1 },
   messages: { burst: 60, perSecond: 20 },
   lines: 100,
 }
@@ -29,14 +35,16 @@ export interface Limits {
   request(from: IncomingMessage): void
   join(from: IncomingMessage): void
   open(person: string): void
+  study(from: IncomingMessage): void
+  paint(from: IncomingMessage): void
   /** It was done at another process of the house: it counts here too. */
   spend(limit: string, who: string, times: number): void
 }
 
 /** What comes from one address, for that many times the people. */
-export function crowded({ requests, joins, lines, ...rest }: Rates, times: number): Rates {
+export function crowded({ requests, joins, studies, pictures, lines, ...rest }: Rates, times: number): Rates {
   const more = ({ burst, perSecond }: Limit) => ({ burst: burst * times, perSecond: perSecond * times })
-  return { ...rest, requests: more(requests), joins: more(joins), lines: lines * times }
+  return { ...rest, requests: more(requests), joins: more(joins), studies: more(studies), pictures: more(pictures), lines: lines * times }
 }
 
 /** `taken` hears of everything that was let through. */
@@ -46,19 +54,24 @@ export function limitsOf(
   from: (request: IncomingMessage) => string,
   taken: (limit: string, who: string) => void = () => {},
 ): Limits {
-  const { requests, joins, tables } = rates
+  const { requests, joins, tables, studies, pictures } = rates
   const buckets = new Map(
-    Object.entries({ request: requests, join: joins, open: tables }).map(([name, limit]) => [name, new Buckets(limit)]),
+    Object.entries({ request: requests, join: joins, open: tables, study: studies, paint: pictures }).map(([name, limit]) => [
+      name,
+      new Buckets(limit),
+    ]),
   )
   const guard = (name: string) => (who: string) => {
     if (!buckets.get(name)?.take(who, now())) throw new Fault(refuse('too-fast'))
     taken(name, who)
   }
-  const [request, join, open] = [guard('request'), guard('join'), guard('open')]
+  const [request, join, open, study, paint] = [guard('request'), guard('join'), guard('open'), guard('study'), guard('paint')]
   return {
     request: (each) => request(from(each)),
     join: (each) => join(from(each)),
     open,
+    study: (each) => study(from(each)),
+    paint: (each) => paint(from(each)),
     spend: (name, who, times) => buckets.get(name)?.spend(who, times, now()),
   }
 }

@@ -1,5 +1,6 @@
 import { readRecords } from '@caravanserai/kernel/replay'
 import { expect, test } from 'vitest'
+import type { Study } from '@caravanserai/protocol/analysis'
 import type { Fault, Lobby, Me, Scene, TableInfo } from '@caravanserai/protocol/table'
 import { time } from './notices/stage.ts'
 import { begun, house, PLAN } from './stage.ts'
@@ -62,6 +63,9 @@ test('what everybody has left is played to its end by bots, though nobody looks;
   const { address } = opened
   expect((await nadia.ask('POST', address, { kind: 'rematch' })).status).toBe(409)
   expect(await nadia.ask('GET', `${address}/record`)).toMatchObject({ status: 409, body: { refused: 'not-over' } })
+  for (const method of ['GET', 'POST'])
+    expect(await nadia.ask(method, `${address}/analysis`)).toMatchObject({ status: 409, body: { refused: 'not-over' } })
+  expect((await fetch(`${open.home}${address}/picture`)).status).toBe(409)
   expect(await open.headline(opened.table, [])).toBeNull()
   for (const each of [nadia, leila]) expect((await each.ask('POST', address, { kind: 'rise' })).status).toBe(200)
   const over = async (): Promise<TableInfo> => {
@@ -73,7 +77,16 @@ test('what everybody has left is played to its end by bots, though nobody looks;
   const { body: record } = await open.ask<{ name: string; text: string }>('GET', `${address}/record`)
   expect(readRecords(record.text)).toMatchObject([{ header: { game: PLAN.game }, closing: { seed: expect.any(String) } }])
   expect((await open.ask('GET', '/api/tables/nowhere/record')).status).toBe(404)
-  // And a link to it says how it came out.
+  // And it is looked at again, if somebody asks for it: what comes of that is in analyses/analyses.test.ts.
+  expect((await open.ask('GET', `${address}/analysis`)).body).toEqual({ passed: null, analysis: null })
+  expect((await open.ask('POST', `${address}/analysis`)).body).toEqual({ passed: 0, analysis: null })
+  expect((await open.ask<Study>('GET', `${address}/analysis`)).body.passed).toEqual(expect.any(Number))
+  expect((await open.ask('POST', '/api/tables/nowhere/analysis')).status).toBe(404)
+  // And a link to it says how it came out, with a picture.
+  const picture = await fetch(`${open.home}${address}/picture?at=3`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(Buffer.from(await picture.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG')
+  expect((await fetch(`${open.home}${address}/picture?at=x`)).status).toBe(400)
   expect((await open.headline(opened.table, ['fr']))?.title).toMatch(/^À travers le désert : .+ gagne(nt)?$/)
   expect((await open.headline(opened.table, ['xx']))?.line).toMatch(/Nadia.*Leila.* \d+ moves/)
   expect(await open.headline('nowhere', [])).toBeNull()

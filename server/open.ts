@@ -4,6 +4,7 @@ import { GAME_IDS } from '@caravanserai/games'
 import { Desk, loadEngine, type Claimed } from '@caravanserai/host'
 import { isRefusal, languageFor, refuse, type Language } from '@caravanserai/kernel'
 import type { Say } from '@caravanserai/protocol'
+import { analysesIn } from './analyses/analyses.ts'
 import { poolOf } from './bots/pool.ts'
 import type { ClusterWorld } from './cluster/cluster.ts'
 import { app } from './http/app.ts'
@@ -27,6 +28,7 @@ import type { Caller } from './people/person.ts'
 import { dealsIn } from './tournaments/deals.ts'
 import { tournamentsIn } from './tournaments/tournaments.ts'
 import { DEAL } from './tables/deal.ts'
+import { picturesIn } from './pictures/pictures.ts'
 import { ratingsIn } from './ratings/ratings.ts'
 import { openDatabase } from './store/address.ts'
 import { clubIn } from './tables/club.ts'
@@ -223,6 +225,14 @@ export async function openHouse(opening: Opening): Promise<Online> {
     (limit, who) => cluster?.gossip.taken(limit, who),
   )
 
+  const recordOf: House['recordOf'] = async (table) => {
+    const claimed = await claimOf(table, null)
+    const record = !claimed ? 'no-such-match' : claimed.isSealed ? 'not-over' : await desk.record(table)
+    return typeof record === 'string' ? refuse(record === 'no-such-match' ? 'no-such-table' : record) : record
+  }
+  const analyses = analysesIn({ cabinet, recordOf, now, report })
+  const pictures = picturesIn({ recordOf })
+
   const house: House = {
     people,
     passkeys,
@@ -231,13 +241,11 @@ export async function openHouse(opening: Opening): Promise<Online> {
     ratings,
     tournaments,
     deals,
+    analyses,
+    pictures,
     limits,
     isSecure,
-    async recordOf(table) {
-      const claimed = await claimOf(table, null)
-      const record = !claimed ? 'no-such-match' : claimed.isSealed ? 'not-over' : await desk.record(table)
-      return typeof record === 'string' ? refuse(record === 'no-such-match' ? 'no-such-table' : record) : record
-    },
+    recordOf,
     sayingsOf: (caller) => sayingsOf(database, caller.person),
     async moreOf(person) {
       const keys = (await passkeys.of(person)).map(({ value: { made, used } }) => ({ made, used }))
@@ -291,7 +299,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await door.close(() => desk.close())
       await news.rest()
       await notices.close()
-      await pool.close()
+      await Promise.all([pool.close(), analyses.close(), pictures.close()])
       await hours.note().catch(report)
       gauges.close()
       await cluster?.close()

@@ -37,7 +37,8 @@ export function checkNames(scene: Scene): void {
 /** A refusal without a reason that a person can read is none. */
 export function whyNotSaid(game: AnyGame, refusal: Refusal): string | undefined {
   for (const language of LANGUAGES) {
-    const sentence = kernelRefusal(language, refusal) ?? game.words[language].refusal(refusal)
+    // The game first, as on a page: it says why a position cannot be.
+    const sentence = game.words[language].refusal(refusal) || kernelRefusal(language, refusal)
     const why = whyNotSentence(sentence)
     if (why !== undefined) return `in "${language}" the refusal ${JSON.stringify(refusal)} ${why}: "${sentence}"`
   }

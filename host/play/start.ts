@@ -17,6 +17,6 @@ function placed(game: AnyGame, { position, options, chairs }: Start, seed: strin
   const state = isRefusal(read) ? read : game.load(position)
   if (isRefusal(state)) return state
   const count = playersIn(game, state)
-  if (count !== players) return refuse('bad-position', { why: `it has ${count} seats, the table ${players}` })
+  if (count !== players) return refuse('other-seats', { given: count, players })
   return beginAt(game, state, players, read, seed)
 }

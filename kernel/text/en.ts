@@ -16,6 +16,7 @@ export const en = {
   'bad-move': (f) => `That is not a move: ${f['why']}.`,
   'bad-options': (f) => `Those options do not work: ${f['why']}.`,
   'bad-position': (f) => `That position cannot be: ${f['why']}.`,
+  'other-seats': (f) => `That position has ${f['given']} seats, the table ${f['players']}.`,
   'bad-players': (f) => `This game takes ${f['players']} players, not ${f['given']}.`,
   'bad-standing': (f) => `That is not a standing answer: ${f['why']}.`,
 } satisfies { readonly [code: string]: (facts: Facts) => string }

@@ -15,6 +15,7 @@ export const fr: Refusals = {
   'bad-move': (f) => `Ce n’est pas un coup : ${f['why']}.`,
   'bad-options': (f) => `Ces options ne conviennent pas : ${f['why']}.`,
   'bad-position': (f) => `Cette position est impossible : ${f['why']}.`,
+  'other-seats': (f) => `Cette position a ${f['given']} places, la table ${f['players']}.`,
   'bad-players': (f) => `Ce jeu se joue à ${f['players']}, pas à ${f['given']}.`,
   'bad-standing': (f) => `Ce n’est pas une réponse permanente : ${f['why']}.`,
 }

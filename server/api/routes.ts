@@ -1,4 +1,5 @@
 import { madePasskey, notices, noticeWish, passkeys, shownPasskey } from '@caravanserai/protocol/account'
+import { study } from '@caravanserai/protocol/analysis'
 import { board, outcomeOf, player } from '@caravanserai/protocol/rating'
 import { deed, lobby, me, mine, plan, rename, scene, tableInfo } from '@caravanserai/protocol/table'
 import { dealInfo, dealPlan, tournamentDeed, tournamentInfo, tournamentPlan, tournaments } from '@caravanserai/protocol/tournament'
@@ -88,6 +89,26 @@ export const ROUTES: readonly Route[] = [
     path: '/api/tables/:table/record',
     says: 'The record of its match as a file, once that is over: docs/records.md.',
     gives: v.strictObject({ name: text, text }),
+    isOpen: true,
+  },
+  {
+    method: 'GET',
+    path: '/api/tables/:table/analysis',
+    says: 'What the house found out about its match, once that is over, or how far it is with it.',
+    gives: study,
+    isOpen: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/tables/:table/analysis',
+    says: 'The same, and asks the house to look at the match, which it does once for all.',
+    gives: study,
+    isOpen: true,
+  },
+  {
+    method: 'GET',
+    path: '/api/tables/:table/picture',
+    says: 'Its match once that is over, as a PNG of 1200 by 630 dots: after the move `?at=`, or at the end, as everybody saw it.',
     isOpen: true,
   },
   { method: 'POST', path: '/api/tables/:table', says: 'Does something at a table that is not a move.', takes: deed, gives: tableInfo },

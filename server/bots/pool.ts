@@ -3,36 +3,40 @@ import { Worker } from 'node:worker_threads'
 import type { Puzzle } from '@caravanserai/host'
 
 /** Threads in which bots think, so that no table waits behind the bot of another. */
-export interface Pool {
-  think(puzzle: Puzzle): Promise<unknown>
+export interface Pool<Task = Puzzle, Answer = unknown> {
+  /** `passed` hears how far it is, if it says so. */
+  think(task: Task, passed?: (share: number) => void): Promise<Answer>
   close(): Promise<void>
 }
 
-interface Job {
-  readonly puzzle: Puzzle
-  resolve(move: unknown): void
+interface Job<Task, Answer> {
+  readonly task: Task
+  passed(share: number): void
+  resolve(answer: Answer): void
   reject(error: Error): void
 }
 
-interface Thread {
+interface Thread<Task, Answer> {
   readonly worker: Worker
-  job: Job | null
+  job: Job<Task, Answer> | null
   timer: NodeJS.Timeout | undefined
 }
 
-type Said = { readonly number: number; readonly move: unknown } | { readonly number: number; readonly why: string }
+/** What comes out of a thread: how far it is, what it found, or why it did not. */
+export type Said<Answer = unknown> = { readonly passed: number } | { readonly answer: Answer } | { readonly why: string }
 
-/** No bot may think longer than so many ms: whoever does is sent away, with the thread in which it thinks. */
+/** No bot may think longer than so many ms without a word: whoever does is sent away, with the thread in which it thinks. */
 const LONGEST = 20_000
 /** One core is left to those who answer players. */
 const THREADS = Math.max(1, availableParallelism() - 1)
 
+const THINKER = new URL('./thinker.ts', import.meta.url)
+
 /** Threads are started when they are first needed. `longest` is for tests. */
-export function poolOf(threads = THREADS, longest = LONGEST): Pool {
-  const free: Thread[] = []
-  const all = new Set<Thread>()
-  const waiting: Job[] = []
-  let number = 0
+export function poolOf<Task = Puzzle, Answer = unknown>(threads = THREADS, longest = LONGEST, program: URL = THINKER): Pool<Task, Answer> {
+  const free: Thread<Task, Answer>[] = []
+  const all = new Set<Thread<Task, Answer>>()
+  const waiting: Job<Task, Answer>[] = []
   let isClosed = false
 
   const next = () => {
@@ -44,18 +48,22 @@ export function poolOf(threads = THREADS, longest = LONGEST): Pool {
       thread.job = job
       thread.timer = setTimeout(() => void lose(thread, new Error('a bot thought for too long')), longest)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
-      thread.worker.postMessage({ number: ++number, puzzle: job.puzzle })
+      thread.worker.postMessage(job.task)
     }
   }
 
-  const started = (): Thread => {
-    const thread: Thread = { worker: new Worker(new URL('./thinker.ts', import.meta.url)), job: null, timer: undefined }
+  const started = (): Thread<Task, Answer> => {
+    const thread: Thread<Task, Answer> = { worker: new Worker(program), job: null, timer: undefined }
     all.add(thread)
     thread.worker.unref()
-    thread.worker.on('message', (said: Said) => {
+    thread.worker.on('message', (said: Said<Answer>) => {
+      if ('passed' in said) {
+        thread.timer?.refresh()
+        return thread.job?.passed(said.passed)
+      }
       const job = taken(thread)
       if ('why' in said) job?.reject(new Error(said.why))
-      else job?.resolve(said.move)
+      else job?.resolve(said.answer)
       free.push(thread)
       next()
     })
@@ -63,7 +71,7 @@ export function poolOf(threads = THREADS, longest = LONGEST): Pool {
     return thread
   }
 
-  const lose = async (thread: Thread, error: Error): Promise<void> => {
+  const lose = async (thread: Thread<Task, Answer>, error: Error): Promise<void> => {
     if (!all.delete(thread)) return
     taken(thread)?.reject(error)
     await thread.worker.terminate()
@@ -71,10 +79,10 @@ export function poolOf(threads = THREADS, longest = LONGEST): Pool {
   }
 
   return {
-    think: (puzzle) =>
+    think: (task, passed = () => {}) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('nobody thinks here any more'))
-        waiting.push({ puzzle, resolve, reject })
+        waiting.push({ task, passed, resolve, reject })
         next()
       }),
     async close() {
@@ -85,7 +93,7 @@ export function poolOf(threads = THREADS, longest = LONGEST): Pool {
   }
 }
 
-function taken(thread: Thread): Job | null {
+function taken<Task, Answer>(thread: Thread<Task, Answer>): Job<Task, Answer> | null {
   clearTimeout(thread.timer)
   const { job } = thread
   thread.job = null

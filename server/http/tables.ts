@@ -1,8 +1,9 @@
+import { refuse } from '@caravanserai/kernel'
 import { deed, plan } from '@caravanserai/protocol/table'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
 import { callerOf, needed } from './caller.ts'
-import { orFault, readBody } from './fault.ts'
+import { Fault, orFault, readBody } from './fault.ts'
 
 /** Tables: opened, seen, and all that is done at them but moves. */
 export function tableRoutes(app: FastifyInstance, house: House): void {
@@ -26,6 +27,22 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
   app.get<{ Params: { table: string } }>('/api/tables/:table/record', async (request) =>
     orFault(await house.recordOf(request.params.table)),
   )
+
+  app.get<{ Params: { table: string } }>('/api/tables/:table/analysis', async (request) =>
+    orFault(await house.analyses.see(request.params.table)),
+  )
+  app.post<{ Params: { table: string } }>('/api/tables/:table/analysis', async (request) =>
+    orFault(await house.analyses.ask(request.params.table, () => house.limits.study(request.raw))),
+  )
+
+  app.get<{ Params: { table: string }; Querystring: { at?: unknown } }>('/api/tables/:table/picture', async (request, reply) => {
+    const { at } = request.query
+    if (at !== undefined && (typeof at !== 'string' || !/^\d{1,6}$/.test(at))) throw new Fault(refuse('unreadable', { where: 'at' }))
+    const pay = () => house.limits.paint(request.raw)
+    const png = orFault(await house.pictures.of(request.params.table, at === undefined ? null : Number(at), pay))
+    // What is over stays as it is.
+    return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(png)
+  })
 
   app.post<{ Params: { table: string } }>('/api/tables/:table', async (request) =>
     orFault(await club.do(request.params.table, await callerOf(house, request), readBody(deed, request.body))),

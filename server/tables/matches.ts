@@ -63,7 +63,7 @@ export function matchesAt({ desk, heads, engine, seed, talk }: MatchesWorld): Ma
       if (isRefusal(state)) return state
       if (position === undefined) return null
       const players = playersIn(found.game, state)
-      return players === seats.length ? null : refuse('bad-position', { why: `it has ${players} seats, the table ${seats.length}` })
+      return players === seats.length ? null : refuse('other-seats', { given: players, players: seats.length })
     },
     scene: (match) => desk.scene(match),
     async isUsual({ game, options, position, seats }) {

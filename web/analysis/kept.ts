@@ -1,3 +1,4 @@
+import { ANALYSES } from '@caravanserai/protocol/analysis'
 import type { Analysis } from './wish.ts'
 
 /** What was found out about matches stays in this browser, by the match that it is about: nothing is looked at twice. */
@@ -9,12 +10,11 @@ export async function keep(text: string, analysis: Analysis): Promise<void> {
   await done('readwrite', (shelf) => shelf.put(analysis, nameOf(text)))
 }
 
-/** The commitment of a match is its own; what was changed in a record has another length, as a rule. It grows when others would be found. */
+/** The commitment of a match is its own; what was changed in a record has another length, as a rule. */
 function nameOf(text: string): string {
   const header = JSON.parse(text.slice(0, text.indexOf('\n'))) as { readonly commitment?: unknown }
-  return `${VERSION} ${String(header.commitment)} ${text.length}`
+  return `${ANALYSES} ${String(header.commitment)} ${text.length}`
 }
-const VERSION = 1
 
 /** Undefined where nothing can be kept, in a private window for instance: then it is only looked at again. */
 async function done<Answer>(mode: IDBTransactionMode, work: (shelf: IDBObjectStore) => IDBRequest): Promise<Answer | undefined> {

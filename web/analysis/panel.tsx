@@ -13,12 +13,12 @@ import type { Analysis } from './wish.ts'
 import './analysis.css'
 
 /** LOOK 11.4: what a match that is over can teach. Nothing is looked at before somebody asks, or has asked before. */
-export function AnalysisPanel({ shown, projector }: BesideProps) {
+export function AnalysisPanel({ shown, projector, table }: BesideProps) {
   const { opened, seats, at, jump } = shown
   const text = useWords()
   const { language } = useSettings()
   const speech = useSpeech(opened.game)
-  const { found, share, start, stop } = useAnalysis(projector)
+  const { found, isShared, share, start, stop } = useAnalysis(projector, table)
   const panel = useRef<HTMLElement>(null)
   const isFound = found !== null && speech !== null
   // In a sheet the log goes to its newest line: what was found comes before it.
@@ -35,14 +35,14 @@ export function AnalysisPanel({ shown, projector }: BesideProps) {
           <Plot standing={found.standing} slips={found.slips} seats={seats} at={at} jump={jump} counts={speech.counts} />
           <Moments slips={found.slips} speech={speech} seats={seats} language={language} at={at} jump={jump} />
           <LuckAndSkill analysis={found} speech={speech} seats={seats} />
-          <p className="an-quiet">{text.kept}</p>
+          <p className="an-quiet">{isShared ? text.keptForAll : text.kept}</p>
         </>
       ) : share === null ? (
         <>
           <button type="button" className="button" onClick={start}>
             {text.analyse}
           </button>
-          <p className="an-quiet">{text.analyseWhy}</p>
+          <p className="an-quiet">{table === null ? text.analyseWhy : text.analyseForAll}</p>
         </>
       ) : (
         <>
@@ -57,40 +57,59 @@ export function AnalysisPanel({ shown, projector }: BesideProps) {
   )
 }
 
-function useAnalysis(projector: Projector) {
-  const [found, setFound] = useState<Analysis | null>(null)
+interface Found {
+  readonly found: Analysis | null
+  /** By the server, for everybody? */
+  readonly isShared: boolean
+}
+
+/** Of a match of the server, what that has found; where it does not look, and of any other match, what this device finds. */
+function useAnalysis(projector: Projector, table: string | null) {
+  const [{ found, isShared }, setFound] = useState<Found>({ found: null, isShared: false })
   const [share, setShare] = useState<number | null>(null)
   const counsel = useRef<Counsel | null>(null)
+  /** Grows when nobody waits any more for what was asked before. */
+  const asked = useRef(0)
+  const leave = () => {
+    asked.current++
+    counsel.current?.stop()
+  }
+  const look = async () => {
+    const number = ++asked.current
+    const isWanted = () => number === asked.current
+    setShare(0)
+    const theirs = table === null ? null : await (await import('./house.ts')).asked(table, (part) => isWanted() && setShare(part), isWanted)
+    const record = theirs || !isWanted() ? null : rightly(await projector.ask({ kind: 'text' }))
+    if (!isWanted()) return
+    counsel.current ??= new Counsel()
+    const analysis = record === null ? theirs : await counsel.current.ask({ kind: 'analyse', text: record }, setShare)
+    if (!isWanted()) return
+    setShare(null)
+    if (analysis) setFound({ found: analysis, isShared: theirs !== null })
+    if (analysis && record !== null) await keep(record, analysis)
+  }
   useEffect(() => {
     let wanted = true
     const recall = async () => {
-      const record = rightly(await projector.ask({ kind: 'text' }))
-      const kept = record === null ? null : await keptFor(record)
-      if (wanted && kept) setFound(kept)
+      const study = table === null ? null : await (await import('./house.ts')).seen(table)
+      const record = study?.analysis ? null : rightly(await projector.ask({ kind: 'text' }))
+      const known = study?.analysis ?? (record === null ? null : await keptFor(record))
+      if (!wanted) return
+      if (known) setFound({ found: known, isShared: record === null })
+      // Somebody else has asked for it: then it comes here too.
+      else if (study && study.passed !== null) await look()
     }
     void recall()
     return () => {
       wanted = false
-      counsel.current?.stop()
+      leave()
     }
+    // The panel is made anew for another match.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [projector])
-  const start = () => {
-    const look = async () => {
-      setShare(0)
-      const record = rightly(await projector.ask({ kind: 'text' }))
-      counsel.current ??= new Counsel()
-      const analysis = record === null ? null : await counsel.current.ask({ kind: 'analyse', text: record }, setShare)
-      setShare(null)
-      if (analysis && record !== null) {
-        setFound(analysis)
-        await keep(record, analysis)
-      }
-    }
-    void look()
-  }
   const stop = () => {
-    counsel.current?.stop()
+    leave()
     setShare(null)
   }
-  return { found, share, start, stop }
+  return { found, isShared, share, start: () => void look(), stop }
 }

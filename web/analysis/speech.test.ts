@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { speech as bazaar } from '../tables/bazaar/advice/index.ts'
 import { speech as desertBazaar } from '../tables/desert-bazaar/advice/index.ts'
 import { speech as throughTheDesert } from '../tables/through-the-desert/advice/index.ts'
-import { because, gap } from './speech.ts'
+import { because, gap, strayed } from './speech.ts'
 import { TEXTS } from './text/index.ts'
 import type { Fact, Move } from './wish.ts'
 
@@ -44,4 +44,10 @@ test('differences are told in quarters of a point and in whole dollars', () => {
   expect(gap(worth(3.1), worth(1.45), 'points')).toBe(1.75)
   expect(gap(worth(3.1), worth(3.05), 'points')).toBe(0)
   expect(gap(worth(7.6), worth(2.3), 'dollars')).toBe(5)
+})
+
+test('luck strays by what it could have been', () => {
+  const thrown = { what: 'dice', count: 2, mean: 1, variance: 0.5 } as const
+  expect(strayed({ ...thrown, came: 2 })).toBeCloseTo(Math.SQRT2)
+  expect(strayed({ ...thrown, came: 1, variance: 0 })).toBe(0)
 })

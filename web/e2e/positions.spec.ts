@@ -131,6 +131,12 @@ test('Bazaar: cards lie where they are put and nowhere else; in French and in th
   await expectGood(page)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  // What cannot be is refused in the language of whoever reads.
+  const written = page.locator('.ed-text')
+  await written.locator('summary').click()
+  await written.locator('textarea').fill('{"seats":[{},{}],"row":["fish"]}')
+  await written.getByRole('button').first().click()
+  await expect(written.getByRole('alert')).toHaveText('Cette position est impossible : row[0]: il n’y a pas de lieu fish.')
   await page.getByRole('button', { name: 'Jouer d’ici' }).click()
   await expect(page.locator('[data-card=forge]').first()).toBeVisible()
   await context.close()

@@ -11,6 +11,7 @@ import { start } from '../app/start.ts'
 import { unpack } from '../editor/link.ts'
 import { localHost, request } from '../host/host.ts'
 import { useText } from '../text/index.ts'
+import { useGameWords } from '../tables/words.ts'
 import { sentenceOf } from '../text/refusal.ts'
 import { PUZZLES } from './all.ts'
 import { keepMade, madeFor, puzzleOf, readMade } from './made.ts'
@@ -33,6 +34,7 @@ export function TryPuzzle({ game, id, packed }: TryProps) {
   const text = useText()
   const puzzleText = usePuzzleText()
   const { language } = useSettings()
+  const words = useGameWords(game)
   const fail = useFail()
   const begun = useRef(false)
   const [wrong, setWrong] = useState<Wrong | null>(null)
@@ -46,7 +48,7 @@ export function TryPuzzle({ game, id, packed }: TryProps) {
   return (
     <Notice
       sentence={puzzleText[wrong.wrong]}
-      {...('refusal' in wrong ? { more: sentenceOf(wrong.refusal, language, text, undefined) } : {})}
+      {...('refusal' in wrong ? { more: sentenceOf(wrong.refusal, language, text, words) } : {})}
     />
   )
 }

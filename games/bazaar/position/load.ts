@@ -1,4 +1,4 @@
-import { refuse, type Refusal, type Seat } from '@caravanserai/kernel'
+import { refusePosition, type Refusal, type Seat } from '@caravanserai/kernel'
 import { granted } from '../machine/checks.ts'
 import { isCount, isItem, isVenue } from '../move.ts'
 import { readOptions } from '../options.ts'
@@ -6,6 +6,7 @@ import { count, die, flag, Impossible, item, none, oneOf, Part, seatOf, venue, w
 import { pending } from './pending.ts'
 import { itemOf, ITEMS, VENUES } from '../machine/shelf.ts'
 import { isMatched } from '../reads/slots.ts'
+import { FLAWS } from '../text/flaws/index.ts'
 import {
   blankState,
   newPlace,
@@ -64,7 +65,7 @@ export function load(position: unknown): State | Refusal {
   try {
     return new Table(new Part(position)).s
   } catch (error) {
-    if (error instanceof Impossible) return refuse('bad-position', { why: error.message })
+    if (error instanceof Impossible) return refusePosition(FLAWS, error.flaw)
     throw error
   }
 }
@@ -114,7 +115,7 @@ class Table {
   #lay<T extends string>(part: Part, read: (part: Part) => T): T {
     const id = read(part)
     const before = this.#laid.get(id)
-    if (before) part.no(`${id} lies in two places, here and at ${before.place}`)
+    if (before) part.no('lies-twice', { card: id, other: before.place })
     this.#laid.set(id, part)
     return id
   }
@@ -177,7 +178,7 @@ class Table {
     const isOnVenue = lies === 'venue' || lies === 'owned-venue'
     const isSeat = !isOnVenue && lies !== null && isCount(on) && on < purses.length
     const bearer = isSeat || (isOnVenue && isVenue(on) && places[on]) ? on : null
-    if (bearer === null) return part.no(`${id} lies with nobody`)
+    if (bearer === null) return part.no('lies-with-nobody', { card: id })
     return {
       card: id,
       by: part.at('by').or(seatOf(purses.length), 0),
@@ -203,24 +204,24 @@ class Table {
     // everything before its items are matched.
     if (s.frames.length > 1 || s.winners.length > 0) return
     const crowded = Object.keys(s.places).find((each) => !isMatched(s, each))
-    if (crowded !== undefined) this.#laid.get(crowded)?.no(`the items on ${crowded} do not fit its slots`)
+    if (crowded !== undefined) this.#laid.get(crowded)?.no('no-slots', { venue: crowded })
   }
 }
 
 function emptyTable(all: Part, players: number): State {
-  if (players < 2 || players > 8) all.at('seats').no('there are two to eight seats')
+  if (players < 2 || players > 8) all.at('seats').no('seats')
   const options = readOptions(all.at('options').value ?? {}, players)
-  return 'refused' in options ? all.at('options').no(options.facts['why'] as string) : blankState(players, options)
+  return 'refused' in options ? all.at('options').no('options', { reason: options.facts['why'] as string }) : blankState(players, options)
 }
 
 function card(part: Part): string {
-  return isItem(part.value) || isVenue(part.value) ? part.value : none(part, 'card')
+  return isItem(part.value) || isVenue(part.value) ? part.value : none(part, 'no-card')
 }
 
 function lasting(part: Part, players: number): Lasting {
   part.only(['card', 'by', 'on', 'n', 'until', 'waived'])
   const on = part.at('on').value ?? null
-  if (on !== null && !isVenue(on) && !(isCount(on) && on < players)) return part.at('on').no('it must be a seat or a venue')
+  if (on !== null && !isVenue(on) && !(isCount(on) && on < players)) return part.at('on').no('no-bearer')
   return {
     card: card(part.at('card')),
     by: seatOf(players)(part.at('by')),
@@ -239,7 +240,7 @@ function turn(input: Part, s: State): Turn {
   // M-72 What cards in play give has been given: the actions that are said are all that are left.
   const given = part.at('extra').isGiven ? 0 : granted(s, seat)
   return {
-    number: part.at('number').or(count, players + 1) || part.at('number').no('turns are counted from 1'),
+    number: part.at('number').or(count, players + 1) || part.at('number').no('turn-number'),
     seat,
     phase: part.at('phase').or(oneOf(...PHASES), 'main'),
     actions: part.at('actions').or(count, ACTIONS + given),
@@ -256,7 +257,7 @@ function turn(input: Part, s: State): Turn {
 function offer(part: Part, players: number): Offer {
   part.only(['id', 'from', 'to', 'give', 'take'])
   const [from, to] = [seatOf(players)(part.at('from')), seatOf(players)(part.at('to'))]
-  if (from === to) return part.no('an offer is between two')
+  if (from === to) return part.no('offer-alone')
   return { id: count(part.at('id')), from, to, give: goods(part.at('give')), take: goods(part.at('take')) }
 }
 

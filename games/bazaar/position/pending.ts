@@ -22,18 +22,18 @@ export function pending(s: State, all: Part): void {
     (part) => part.list(count),
     s.purses.map((_, i) => (isOver || (phase === 'discovery' && i !== seat) ? 0 : i + 1)),
   )
-  if (s.intents.length !== players) all.at('intents').no('every seat has its answer')
-  if (s.asked.length !== players) all.at('asked').no('every seat has its question')
+  if (s.intents.length !== players) all.at('intents').no('no-answers')
+  if (s.asked.length !== players) all.at('asked').no('no-questions')
   const offers = all.at('offers').set((part) => count(part.at('id')))
   const newest = Math.max(...s.asked, ...offers)
   s.counter = all.at('counter').or(count, newest)
-  if (s.counter < newest) all.at('counter').no('it is behind the questions and offers')
+  if (s.counter < newest) all.at('counter').no('counter-behind')
   if (isOver) {
-    if (s.asked.some((question) => question > 0)) all.at('asked').no('nobody is asked when it is over')
+    if (s.asked.some((question) => question > 0)) all.at('asked').no('asked-over')
     return
   }
-  if (s.asked.every((question) => question === 0)) all.at('asked').no('somebody is asked until it is over')
-  if (!asking(s)?.step.prompt) all.at('frames').no('what is pending asks nothing')
+  if (s.asked.every((question) => question === 0)) all.at('asked').no('asked-nobody')
+  if (!asking(s)?.step.prompt) all.at('frames').no('asks-nothing')
 }
 
 /** The frames of a turn that has come so far and is at a question. */
@@ -68,7 +68,7 @@ function after(program: string, moment: Moment): number {
 function frame(part: Part, players: number): Frame {
   part.only(['do', 'pc', 'by', 'v'])
   const name = word(part.at('do'))
-  if (!programOf(name)) return part.at('do').no(`there is no program ${name}`)
+  if (!programOf(name)) return part.at('do').no('no-program', { given: name })
   if (name === '*attack') attack(part.at('v'), players)
   if (name === '*roll') roll(part.at('v'), players)
   return { do: name, pc: count(part.at('pc')), by: seatOf(players)(part.at('by')), v: part.at('v').or(fields, {}) }
@@ -83,7 +83,7 @@ function attack(v: Part, players: number): void {
   v.at('shutdown').or(flag, false)
   v.at('committed').or(flag, false)
   for (const key of ['paidFor', 'paidAgainst', 'spent', 'pledged', 'pledgedPoints']) {
-    if (v.at(key).list(count).length !== players) v.at(key).no('it must have a number for each seat')
+    if (v.at(key).list(count).length !== players) v.at(key).no('each-seat')
   }
 }
 
@@ -99,12 +99,12 @@ function waiting(part: Part, players: number): Waiting {
   part.only(['card', 'trigger', 'by', 'v'])
   const card = word(part.at('card'))
   const trigger = count(part.at('trigger'))
-  if (!cardOf(card)?.when[trigger]) return part.no(`${card} has no such trigger`)
+  if (!cardOf(card)?.when[trigger]) return part.no('no-trigger', { card })
   return { card, trigger, by: seatOf(players)(part.at('by')), v: part.at('v').or(fields, {}) }
 }
 
 function intent(part: Part): Move | null {
   if (part.value === null) return null
   const move = readMove(part.value)
-  return 'refused' in move ? part.no('an answer that waits is no move') : move
+  return 'refused' in move ? part.no('no-move') : move
 }

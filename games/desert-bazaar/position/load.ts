@@ -1,8 +1,9 @@
-import { isCount, isFields, isList, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
+import { isCount, isFields, isList, isRefusal, refusePosition, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
 import { isFace, numberOf, RESOURCES, SETS, type Cards, type Face, type SetName } from '../goods.ts'
 import { readOptions } from '../ground.ts'
 import { isCards } from '../move.ts'
 import { whyOver } from '../score.ts'
+import { FLAWS, type Flaw } from '../text/flaws/index.ts'
 import type { Points, Position, Tent } from './position.ts'
 import {
   blank,
@@ -42,8 +43,8 @@ export function load(input: unknown): State | Refusal {
   return wrong === undefined ? state : impossible(wrong)
 }
 
-function impossible(why: string): Refusal {
-  return refuse('bad-position', { why })
+function impossible(flaw: Flaw): Refusal {
+  return refusePosition(FLAWS, flaw)
 }
 
 const KEYS = [
@@ -71,48 +72,46 @@ const KEYS = [
 
 // -- is it of the right form?
 
-function whyNotShape(input: unknown): string | undefined {
-  if (!isFields(input)) return 'it is not an object'
+function whyNotShape(input: unknown): Flaw | undefined {
+  if (!isFields(input)) return { flaw: 'no-object' }
   const strange = strangeKey(input, KEYS)
-  if (strange !== undefined) return `there is no "${strange}" in a position`
+  if (strange !== undefined) return { flaw: 'strange-part', part: strange }
   const { players } = input
-  if (players !== 3 && players !== 4 && players !== 5) return `the game takes 3, 4 or 5 players, not ${JSON.stringify(players)}`
+  if (players !== 3 && players !== 4 && players !== 5) return { flaw: 'players', given: JSON.stringify(players) }
   for (const key of ['turn', 'first'])
-    if (input[key] !== undefined && !isSeat(input[key], players)) return `"${key}" must be a seat from 0 to ${players - 1}`
+    if (input[key] !== undefined && !isSeat(input[key], players)) return { flaw: 'no-seat', part: key, last: players - 1 }
   for (const key of ['built', 'roll', 'wilds', 'idle', 'question'])
-    if (input[key] !== undefined && !isCount(input[key], 30_000)) return `"${key}" must be a count`
-  if (input['phase'] !== undefined && !PHASES.includes(input['phase'] as Phase)) return `"phase" must be one of ${PHASES.join(', ')}`
-  if (input['drew'] !== undefined && typeof input['drew'] !== 'boolean') return '"drew" must be true or false'
-  if (input['kept'] !== undefined && !isFace(input['kept'])) return '"kept" must be a face of a die'
-  if (input['set'] !== undefined && !SETS.includes(input['set'] as SetName)) return '"set" must be west or east'
+    if (input[key] !== undefined && !isCount(input[key], 30_000)) return { flaw: 'no-count', part: key }
+  if (input['phase'] !== undefined && !PHASES.includes(input['phase'] as Phase)) return { flaw: 'no-phase', phases: PHASES.join(', ') }
+  if (input['drew'] !== undefined && typeof input['drew'] !== 'boolean') return { flaw: 'no-drew' }
+  if (input['kept'] !== undefined && !isFace(input['kept'])) return { flaw: 'no-kept' }
+  if (input['set'] !== undefined && !SETS.includes(input['set'] as SetName)) return { flaw: 'no-set' }
   return whyNotLists(input, players)
 }
 
-function whyNotLists(input: Fields, players: number): string | undefined {
+function whyNotLists(input: Fields, players: number): Flaw | undefined {
   const { hands, scores, tents, sets, pile, dice } = input
-  if (hands !== undefined && !(isList(hands, players) && hands.every(isCards)))
-    return `"hands" must be ${players} hands with counts by resource`
+  if (hands !== undefined && !(isList(hands, players) && hands.every(isCards))) return { flaw: 'no-hands', players }
   if (scores !== undefined && !(isList(scores, players) && scores.every(isPoints)))
-    return `"scores" must be ${players} objects with points by ${SOURCES.join(', ')}`
-  if (dice !== undefined && !(Array.isArray(dice) && dice.length <= 3 && dice.every(isFace))) return '"dice" must be at most three faces'
-  if (pile !== undefined && !isTiles(pile)) return `"pile" must be a list of tiles from 1 to ${TILES}`
+    return { flaw: 'no-scores', players, sources: SOURCES.join(', ') }
+  if (dice !== undefined && !(Array.isArray(dice) && dice.length <= 3 && dice.every(isFace))) return { flaw: 'no-dice' }
+  if (pile !== undefined && !isTiles(pile)) return { flaw: 'no-pile', most: TILES }
   if (sets !== undefined) {
-    if (!isFields(sets) || strangeKey(sets, SETS) !== undefined) return '"sets" must have west and east'
+    if (!isFields(sets) || strangeKey(sets, SETS) !== undefined) return { flaw: 'no-sets' }
     for (const name of SETS)
       if (sets[name] !== undefined && !(isTiles(sets[name], 0) && (sets[name] as unknown[]).length <= SET_SIZE))
-        return `"sets" has at most ${SET_SIZE} tiles on either side`
+        return { flaw: 'large-set', most: SET_SIZE }
   }
   if (tents === undefined) return undefined
-  if (!Array.isArray(tents)) return '"tents" must be a list'
+  if (!Array.isArray(tents)) return { flaw: 'no-tents' }
   return tents.map((tent: unknown) => whyNotTent(tent, players)).find((why) => why !== undefined)
 }
 
-function whyNotTent(tent: unknown, players: number): string | undefined {
-  if (!isFields(tent) || strangeKey(tent, ['space', 'tile', 'owner']) !== undefined)
-    return 'a tent has a space, a tile and perhaps an owner'
-  if (typeof tent['space'] !== 'string') return 'a tent must name its space'
-  if (!isTiles([tent['tile']])) return `the tent on ${tent['space']} must name a tile from 1 to ${TILES}`
-  return tent['owner'] === undefined || isSeat(tent['owner'], players) ? undefined : `the tent on ${tent['space']} belongs to no seat`
+function whyNotTent(tent: unknown, players: number): Flaw | undefined {
+  if (!isFields(tent) || strangeKey(tent, ['space', 'tile', 'owner']) !== undefined) return { flaw: 'no-tent' }
+  if (typeof tent['space'] !== 'string') return { flaw: 'tent-nowhere' }
+  if (!isTiles([tent['tile']])) return { flaw: 'tent-no-tile', space: tent['space'], most: TILES }
+  return tent['owner'] === undefined || isSeat(tent['owner'], players) ? undefined : { flaw: 'tent-no-seat', space: tent['space'] }
 }
 
 const isSeat = (input: unknown, players: number) => isCount(input, players - 1)
@@ -123,7 +122,7 @@ const isPoints = (input: unknown) =>
 
 // -- can it be?
 
-function fill(state: State, position: Position): string | undefined {
+function fill(state: State, position: Position): Flaw | undefined {
   return (
     fillHands(state, position.hands ?? []) ??
     fillBoard(state, position.tents ?? []) ??
@@ -134,27 +133,27 @@ function fill(state: State, position: Position): string | undefined {
 }
 
 /** DB-02 Fifteen cards of each resource, in the pile and the hands together. */
-function fillHands(state: State, hands: readonly Cards[]): string | undefined {
+function fillHands(state: State, hands: readonly Cards[]): Flaw | undefined {
   for (const resource of RESOURCES) {
     const held = hands.reduce((sum, hand) => sum + (hand[resource] ?? 0), 0)
-    if (held > CARDS_EACH) return `the hands hold ${held} ${resource}, but there are ${CARDS_EACH}`
+    if (held > CARDS_EACH) return { flaw: 'many-cards', held, resource, most: CARDS_EACH }
   }
   hands.forEach((hand, seat) => RESOURCES.forEach((resource) => draw(state, seat, numberOf(resource), hand[resource] ?? 0)))
   return undefined
 }
 
 /** DB-43, DB-62 No encampment above seven, no markers on a closed one, seven markers each. */
-function fillBoard(state: State, tents: readonly Tent[]): string | undefined {
+function fillBoard(state: State, tents: readonly Tent[]): Flaw | undefined {
   for (const { space, tile, owner } of tents) {
     const number = state.ground.grid.find(space)
-    if (number === undefined) return `there is no space ${space} on the board`
-    if (tileOn(state, number) > 0) return `two tents stand on ${space}`
-    if (owner !== undefined && freeMarkers(state, owner) === 0) return `seat ${owner} has more than ${MARKERS} markers on the board`
-    if (campSizeWith(state, number) > FULL_CAMP) return `the tent on ${space} makes an encampment of ${campSizeWith(state, number)}`
+    if (number === undefined) return { flaw: 'no-space', space }
+    if (tileOn(state, number) > 0) return { flaw: 'two-tents', space }
+    if (owner !== undefined && freeMarkers(state, owner) === 0) return { flaw: 'many-markers', seat: owner, most: MARKERS }
+    if (campSizeWith(state, number) > FULL_CAMP) return { flaw: 'large-camp', space, size: campSizeWith(state, number) }
     lay(state, tile, number, owner ?? -1)
   }
   const closed = tents.find(({ space, owner }) => owner !== undefined && isClosed(state, space))
-  return closed && `the tent on ${closed.space} is marked, but its encampment is closed`
+  return closed && { flaw: 'closed-camp', space: closed.space }
 }
 
 function isClosed(state: State, space: string): boolean {
@@ -163,14 +162,13 @@ function isClosed(state: State, space: string): boolean {
 }
 
 /** DB-03 Every tile is in one place: on the board, face up or face down. */
-function fillTiles(state: State, { tents = [], sets: given, pile, phase }: Position): string | undefined {
+function fillTiles(state: State, { tents = [], sets: given, pile, phase }: Position): Flaw | undefined {
   const sets = given ?? {}
   const used = [...tents.map((tent) => tent.tile), ...SETS.flatMap((name) => sets[name] ?? []).filter((tile) => tile > 0)]
   const rest = Array.from({ length: TILES }, (_, i) => i + 1).filter((tile) => !used.includes(tile))
   const twice = used.find((tile, i) => used.indexOf(tile) !== i)
-  if (twice !== undefined) return `tile ${twice} is in two places`
-  if (pile && pile.toSorted((a, b) => a - b).join() !== rest.join())
-    return `the pile must hold the ${rest.length} tiles that are nowhere else, each once`
+  if (twice !== undefined) return { flaw: 'tile-twice', tile: twice }
+  if (pile && pile.toSorted((a, b) => a - b).join() !== rest.join()) return { flaw: 'other-pile', count: rest.length }
   // Left out altogether, the sets are turned up from the pile as in a usual game.
   stack(state, pile ?? rest)
   if (!given && !pile && phase !== 'opening')
@@ -183,7 +181,7 @@ function fillTiles(state: State, { tents = [], sets: given, pile, phase }: Posit
 }
 
 /** Whose turn it is and how far it has gone; each phase needs its own things and no others. */
-function fillTurn(state: State, position: Position): string | undefined {
+function fillTurn(state: State, position: Position): Flaw | undefined {
   const { phase = 'turn', dice = [], first = 0, roll = 0, wilds = 0, built = 0, idle = 0 } = position
   const why = whyNotPhase(state, { ...position, phase })
   if (why !== undefined) return why
@@ -202,31 +200,30 @@ function fillTurn(state: State, position: Position): string | undefined {
   return undefined
 }
 
-function whyNotPhase(state: State, position: Position & { phase: Phase }): string | undefined {
+function whyNotPhase(state: State, position: Position & { phase: Phase }): Flaw | undefined {
   const { phase, dice = [], kept, wilds = 0, roll = 0, built = 0, idle = 0 } = position
   const live = dice.filter((face) => face !== 'desert').length
-  if (position.question === 0) return 'decisions are numbered from 1'
+  if (position.question === 0) return { flaw: 'question' }
   if (phase === 'over') return undefined
-  if (phase === 'opening' ? wilds < 1 || wilds > 3 || roll < 1 || roll > 3 : wilds > 0)
-    return 'Wilds to be named belong to one of the three starting rolls'
+  if (phase === 'opening' ? wilds < 1 || wilds > 3 || roll < 1 || roll > 3 : wilds > 0) return { flaw: 'wilds' }
   if (phase === 'rolled' ? dice.length !== 3 || live === 0 || kept !== undefined : phase !== 'matched' && dice.length > 0)
-    return 'three dice, one of them live, belong to a roll'
+    return { flaw: 'roll' }
   if (phase === 'matched' ? kept !== 'wild' || dice.length < 1 || dice.length > 2 || !isOpen(dice) : kept !== undefined)
-    return 'a die is set aside only while a re-roll leaves its Wild open to choice'
+    return { flaw: 'die-aside' }
   if (
     phase === 'building'
       ? built < 1 || position.set === undefined || setSize(state, SETS.indexOf(position.set)) === 0
       : built > 0 || position.set !== undefined
   )
-    return 'a build turn has a set with tiles left and at least one tile built'
+    return { flaw: 'building' }
   if (phase === 'opening') return undefined
   switch (whyOver(state, idle)) {
     case 'no-space':
-      return 'no legal space is left, so the game is over'
+      return { flaw: 'over-no-space' }
     case 'no-tiles':
-      return 'no tile is left, so the game is over'
+      return { flaw: 'over-no-tiles' }
     case 'stalled':
-      return 'two rounds without a card or a tile have ended the game'
+      return { flaw: 'over-stalled' }
     case undefined:
       return undefined
   }

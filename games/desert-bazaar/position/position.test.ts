@@ -238,7 +238,7 @@ it.each(IMPOSSIBLE)('DB-02 DB-03 DB-05 DB-43 refuses an impossible position: %s'
 
 it('refuses what is no position at all', () => {
   for (const input of [null, undefined, 7, 'x', [], true])
-    expect(load(input)).toEqual({ refused: 'bad-position', facts: { why: 'it is not an object' } })
+    expect(load(input)).toEqual({ refused: 'bad-position', facts: { flaw: 'no-object', why: 'it is not an object' } })
 })
 
 it('refuses a position in which no tile is left', () => {

@@ -38,13 +38,14 @@ import {
   supply,
   type State,
 } from '../state.ts'
+import type { Flaw } from '../text/flaws/index.ts'
 import { fillTurn, isEarly } from './turn.ts'
 import { fillWater } from './water.ts'
 
 /** Lays a position on an empty table, or says why it cannot be. */
-export function fillTable(state: State, position: Position): string | undefined {
+export function fillTable(state: State, position: Position): Flaw | undefined {
   const { phase = 'placing', first = 0, question = 1 } = position
-  if (question === 0) return 'decisions are numbered from 1'
+  if (question === 0) return { flaw: 'question' }
   set.phase(state, PHASES.indexOf(phase))
   set.first(state, first)
   set.question(state, question)
@@ -59,43 +60,43 @@ export function fillTable(state: State, position: Position): string | undefined 
 }
 
 /** TD-11 */
-function fillReturned(state: State, { players, phase = 'placing', first = 0, returned }: Position): string | undefined {
-  if (players < 5) return returned === undefined && phase !== 'returning' ? undefined : 'leaders are given back only with five players'
+function fillReturned(state: State, { players, phase = 'placing', first = 0, returned }: Position): Flaw | undefined {
+  if (players < 5) return returned === undefined && phase !== 'returning' ? undefined : { flaw: 'returned-five' }
   const colours = returned ?? COLOURS.map((colour) => (phase === 'returning' ? null : colour))
   const given = colours.filter((colour) => colour !== null)
-  if (new Set(given).size < given.length) return 'the leaders that were given back must ride different colours'
-  if (phase !== 'returning' && given.length < players) return 'each of five players has given back a leader'
-  if (phase === 'returning' && given.length === players) return 'all leaders have been given back, so that part is over'
+  if (new Set(given).size < given.length) return { flaw: 'returned-alike' }
+  if (phase !== 'returning' && given.length < players) return { flaw: 'returned-each' }
+  if (phase === 'returning' && given.length === players) return { flaw: 'returned-all' }
   for (let i = 0; i < players; i++) {
     const seat = (first + i) % players
     const colour = colours[seat] ?? null
-    if ((colour !== null) !== i < given.length) return 'leaders are given back in the order of the turns'
+    if ((colour !== null) !== i < given.length) return { flaw: 'returned-order' }
     if (colour !== null) set.leader(state, caravan(seat, numberOf(colour)), RETURNED)
   }
   return undefined
 }
 
 /** TD-08, TD-13 */
-function fillOases(state: State, { phase = 'placing', oases }: Position): string | undefined {
+function fillOases(state: State, { phase = 'placing', oases }: Position): Flaw | undefined {
   const { large } = state.ground
   const most = Math.min(PALMS, large.length)
   const labels = oases ?? (isEarly(phase) ? [] : large.slice(0, most).map((space) => labelOf(state, space)))
-  if (phase === 'returning' && labels.length > 0) return 'palm trees are planted after leaders are given back'
-  if (phase === 'planting' && labels.length >= PALMS) return 'all palm trees are planted, so that part is over'
-  if (!isEarly(phase) && labels.length !== most) return `there are ${most} oases on this board, not ${labels.length}`
+  if (phase === 'returning' && labels.length > 0) return { flaw: 'palms-early' }
+  if (phase === 'planting' && labels.length >= PALMS) return { flaw: 'palms-all' }
+  if (!isEarly(phase) && labels.length !== most) return { flaw: 'oases', most, given: labels.length }
   for (const label of labels) {
     const space = state.ground.grid.find(label)
-    if (space === undefined) return `there is no space ${label} on the board`
-    if (state.ground.pool[space] !== 2) return `${label} is no large pool, so no oasis`
-    if (palmOn(state, space) >= 0) return `two palm trees stand on ${label}`
+    if (space === undefined) return { flaw: 'no-space', space: label }
+    if (state.ground.pool[space] !== 2) return { flaw: 'small-oasis', space: label }
+    if (palmOn(state, space) >= 0) return { flaw: 'two-palms', space: label }
     plant(state, space)
   }
   return undefined
 }
 
 /** TD-16..TD-19 */
-function fillLeaders(state: State, { phase = 'placing', caravans = [] }: Position): string | undefined {
-  if (isEarly(phase)) return caravans.length > 0 ? 'no leader stands on the board before the palm trees' : undefined
+function fillLeaders(state: State, { phase = 'placing', caravans = [] }: Position): Flaw | undefined {
+  if (isEarly(phase)) return caravans.length > 0 ? { flaw: 'leader-early' } : undefined
   openLeading(state)
   for (const {
     seat,
@@ -104,10 +105,10 @@ function fillLeaders(state: State, { phase = 'placing', caravans = [] }: Positio
   } of caravans) {
     const space = state.ground.grid.find(label)
     const k = caravan(seat, numberOf(colour))
-    if (space === undefined) return `there is no space ${label} on the board`
-    if (leader(state, k) === RETURNED) return `seat ${seat} has given back its ${colour} leader`
-    if (leader(state, k) !== IN_HAND) return `seat ${seat} has two ${colour} caravans`
-    if (!isLeadable(state, space)) return `no leader can stand on ${label}: ${whyNoLeader(state, space)}`
+    if (space === undefined) return { flaw: 'no-space', space: label }
+    if (leader(state, k) === RETURNED) return { flaw: 'leader-returned', seat, colour }
+    if (leader(state, k) !== IN_HAND) return { flaw: 'leader-twice', seat, colour }
+    if (!isLeadable(state, space)) return { flaw: whyNoLeader(state, space), space: label }
     lead(state, k, space)
   }
   if (phase === 'leading') return whyNotLeading(state)
@@ -118,60 +119,59 @@ function fillLeaders(state: State, { phase = 'placing', caravans = [] }: Positio
   return undefined
 }
 
-function whyNoLeader(state: State, space: number): string {
-  if (camelOn(state, space) >= 0) return 'another one stands there'
-  if (state.ground.pool[space] !== 0) return 'it is a pool'
-  return palmsNear(state, space) > 0 ? 'an oasis is beside it' : 'another leader is beside it'
+function whyNoLeader(state: State, space: number): Flaw['flaw'] {
+  if (camelOn(state, space) >= 0) return 'leader-taken'
+  if (state.ground.pool[space] !== 0) return 'leader-pool'
+  return palmsNear(state, space) > 0 ? 'leader-oasis' : 'leader-beside'
 }
 
 /** TD-16, TD-19, TD-R07 In the middle of it, each seat has placed as many leaders as the order says, and the next one can go on. */
-function whyNotLeading(state: State): string | undefined {
+function whyNotLeading(state: State): Flaw | undefined {
   const { players } = state
   const { serpentine } = state.ground.options
   const placed = led(state)
-  if (placed === players * leadersFor(players)) return 'all leaders are placed, so that part is over'
-  if (!canLead(state)) return 'no space is left for a leader, so that part is over'
+  if (placed === players * leadersFor(players)) return { flaw: 'leaders-all' }
+  if (!canLead(state)) return { flaw: 'leaders-full' }
   const start = first(state)
   const order = Array.from({ length: placed }, (_, before) => leaderOrder(players, start, serpentine, before))
   const onBoard = (seat: Seat) => COLOURS.filter((_, colour) => leader(state, caravan(seat, colour)) >= 0).length
   const wrong = seats(state).find((seat) => onBoard(seat) !== order.filter((each) => each === seat).length)
-  if (wrong !== undefined) return `seat ${wrong} has placed ${onBoard(wrong)} leaders, which does not fit the order`
+  if (wrong !== undefined) return { flaw: 'leaders-order', seat: wrong, count: onBoard(wrong) }
   const twice = COLOURS.find((_, colour) => seats(state).filter((seat) => leader(state, caravan(seat, colour)) >= 0).length > 1)
-  if (placed <= players && twice !== undefined) return `two players cannot both have begun with ${twice}`
+  if (placed <= players && twice !== undefined) return { flaw: 'leaders-alike', colour: twice }
   const next = leaderOrder(players, start, serpentine, placed)
-  return COLOURS.every((colour) => whyNotRide(state, next, colour)) ? `seat ${next} is left without a leader to begin with` : undefined
+  return COLOURS.every((colour) => whyNotRide(state, next, colour)) ? { flaw: 'leaders-stuck', seat: next } : undefined
 }
 
 /** TD-24..TD-28 The camels round their leaders. */
-function fillCamels(state: State, { phase = 'placing', caravans = [] }: Position): string | undefined {
-  if (phase === 'leading' && caravans.some(({ spaces }) => spaces.length > 1)) return 'camels are placed after all leaders'
+function fillCamels(state: State, { phase = 'placing', caravans = [] }: Position): Flaw | undefined {
+  if (phase === 'leading' && caravans.some(({ spaces }) => spaces.length > 1)) return { flaw: 'camels-early' }
   for (const each of caravans) {
     const why = fillCaravan(state, each)
     if (why !== undefined) return why
   }
   const short = COLOURS.find((_, colour) => supply(state, colour) < 0)
-  if (short !== undefined) return `there are not so many ${short} camels`
+  if (short !== undefined) return { flaw: 'camels-short', colour: short }
   const touching = spacesWhere(state, (space) => touchesOther(state, space))[0]
-  if (touching !== undefined)
-    return `the ${colourIn(camelOn(state, touching))} camel on ${labelOf(state, touching)} touches another player's of the same colour`
+  if (touching !== undefined) return { flaw: 'camels-touch', colour: colourIn(camelOn(state, touching)), space: labelOf(state, touching) }
   if (phase !== 'leading')
     for (const seat of seats(state)) for (let colour = 0; colour < COLOURS.length; colour++) settle(state, caravan(seat, colour))
   return undefined
 }
 
-function fillCaravan(state: State, { seat, colour, spaces }: Caravan): string | undefined {
+function fillCaravan(state: State, { seat, colour, spaces }: Caravan): Flaw | undefined {
   const k = caravan(seat, numberOf(colour))
   for (const label of spaces.slice(1)) {
     const space = state.ground.grid.find(label)
-    if (space === undefined) return `there is no space ${label} on the board`
-    if (palmOn(state, space) >= 0) return `a camel stands on the oasis ${label}`
-    if (camelOn(state, space) >= 0) return `two camels stand on ${label}`
+    if (space === undefined) return { flaw: 'no-space', space: label }
+    if (palmOn(state, space) >= 0) return { flaw: 'camel-oasis', space: label }
+    if (camelOn(state, space) >= 0) return { flaw: 'two-camels', space: label }
     camel(state, k, space)
   }
   const reached = new Set([leader(state, k)])
   for (const space of reached)
     for (let side = 0; side < SIDES; side++) if (isOn(state, space, side, k)) reached.add(beside(state, space, side))
-  return reached.size === sizeOf(state, k) ? undefined : `the ${colour} caravan of seat ${seat} is not in one piece`
+  return reached.size === sizeOf(state, k) ? undefined : { flaw: 'in-pieces', seat, colour }
 }
 
 /** TD-28 */

@@ -1,10 +1,11 @@
-import { isCount, isFields, isList, isRefusal, refuse, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
+import { isCount, isFields, isList, isRefusal, refusePosition, strangeKey, type Fields, type Refusal } from '@caravanserai/kernel'
 import { isColour } from '../pieces.ts'
 import { readOptions, readParts } from '../ground/ground.ts'
 import type { Position } from './position.ts'
 import { blank, PHASES, type Phase, type State } from '../state.ts'
 import { fillTable } from './layout.ts'
 import { isEarly } from './turn.ts'
+import { FLAWS, type Flaw } from '../text/flaws/index.ts'
 
 /** A table from a plain object; an impossible one is refused with the reason. */
 export function load(input: unknown): State | Refusal {
@@ -20,8 +21,8 @@ export function load(input: unknown): State | Refusal {
   return wrong === undefined ? state : impossible(wrong)
 }
 
-function impossible(why: string): Refusal {
-  return refuse('bad-position', { why })
+function impossible(flaw: Flaw): Refusal {
+  return refusePosition(FLAWS, flaw)
 }
 
 const KEYS = [
@@ -41,41 +42,37 @@ const KEYS = [
 ]
 
 /** Is it of the right form? Whether it can be is asked in layout.ts. */
-function whyNotShape(input: unknown): string | undefined {
-  if (!isFields(input)) return 'it is not an object'
+function whyNotShape(input: unknown): Flaw | undefined {
+  if (!isFields(input)) return { flaw: 'no-object' }
   const strange = strangeKey(input, KEYS)
-  if (strange !== undefined) return `there is no "${strange}" in a position`
+  if (strange !== undefined) return { flaw: 'strange-part', part: strange }
   const { players } = input
-  if (!isCount(players, 5) || players < 2) return `the game takes 2, 3, 4 or 5 players, not ${JSON.stringify(players)}`
+  if (!isCount(players, 5) || players < 2) return { flaw: 'players', given: JSON.stringify(players) }
   for (const key of ['turn', 'first'])
-    if (input[key] !== undefined && !isCount(input[key], players - 1)) return `"${key}" must be a seat from 0 to ${players - 1}`
+    if (input[key] !== undefined && !isCount(input[key], players - 1)) return { flaw: 'no-seat', part: key, last: players - 1 }
   for (const key of ['turns', 'left', 'question'])
-    if (input[key] !== undefined && !isCount(input[key], 1_000_000)) return `"${key}" must be a count`
-  if (input['phase'] !== undefined && !PHASES.includes(input['phase'] as Phase)) return `"phase" must be one of ${PHASES.join(', ')}`
+    if (input[key] !== undefined && !isCount(input[key], 1_000_000)) return { flaw: 'no-count', part: key }
+  if (input['phase'] !== undefined && !PHASES.includes(input['phase'] as Phase)) return { flaw: 'no-phase', phases: PHASES.join(', ') }
   return whyNotLists(input, players)
 }
 
-function whyNotLists({ returned, oases, waterholes, tokens, caravans }: Fields, players: number): string | undefined {
+function whyNotLists({ returned, oases, waterholes, tokens, caravans }: Fields, players: number): Flaw | undefined {
   if (returned !== undefined && !(isList(returned, players) && returned.every((each) => each === null || isColour(each))))
-    return `"returned" must be ${players} colours or null`
-  if (oases !== undefined && !isLabels(oases)) return '"oases" must be a list of spaces'
+    return { flaw: 'no-returned', players }
+  if (oases !== undefined && !isLabels(oases)) return { flaw: 'no-oases' }
   if (tokens !== undefined && !(isList(tokens, players) && tokens.every((each) => Array.isArray(each) && each.every(isValue))))
-    return `"tokens" must be ${players} lists of values from 1 to 3`
-  if (waterholes !== undefined && !(Array.isArray(waterholes) && waterholes.every(isWaterhole)))
-    return '"waterholes" must be a list of spaces with values from 1 to 3'
+    return { flaw: 'no-tokens', players }
+  if (waterholes !== undefined && !(Array.isArray(waterholes) && waterholes.every(isWaterhole))) return { flaw: 'no-waterholes' }
   if (caravans === undefined) return undefined
-  if (!Array.isArray(caravans)) return '"caravans" must be a list'
+  if (!Array.isArray(caravans)) return { flaw: 'no-caravans' }
   return caravans.map((each: unknown) => whyNotCaravan(each, players)).find((why) => why !== undefined)
 }
 
-function whyNotCaravan(input: unknown, players: number): string | undefined {
-  if (!isFields(input) || strangeKey(input, ['seat', 'colour', 'spaces']) !== undefined) return 'a caravan has a seat, a colour and spaces'
-  if (!isCount(input['seat'], players - 1))
-    return `a caravan belongs to a seat from 0 to ${players - 1}, not to ${JSON.stringify(input['seat'])}`
-  if (!isColour(input['colour'])) return `no caravan is ${JSON.stringify(input['colour'])}`
-  return isLabels(input['spaces']) && (input['spaces'] as unknown[]).length > 0
-    ? undefined
-    : 'a caravan stands on a list of spaces, its leader first'
+function whyNotCaravan(input: unknown, players: number): Flaw | undefined {
+  if (!isFields(input) || strangeKey(input, ['seat', 'colour', 'spaces']) !== undefined) return { flaw: 'no-caravan' }
+  if (!isCount(input['seat'], players - 1)) return { flaw: 'caravan-no-seat', last: players - 1, given: JSON.stringify(input['seat']) }
+  if (!isColour(input['colour'])) return { flaw: 'caravan-no-colour', given: JSON.stringify(input['colour']) }
+  return isLabels(input['spaces']) && (input['spaces'] as unknown[]).length > 0 ? undefined : { flaw: 'caravan-nowhere' }
 }
 
 const isLabels = (input: unknown) => Array.isArray(input) && input.every((label) => typeof label === 'string')

@@ -1,20 +1,21 @@
 import { camelsFor, caravan, COLOURS, leaderOrder } from '../pieces.ts'
 import type { Position } from './position.ts'
 import { countFinal, seats } from '../score.ts'
+import type { Flaw } from '../text/flaws/index.ts'
 import { canPlace, first, leader, led, planted, RETURNED, set, supply, type Phase, type State } from '../state.ts'
 
 /** Whose turn it is and how far it has gone; each phase needs its own things and no others. */
-export function fillTurn(state: State, position: Position): string | undefined {
+export function fillTurn(state: State, position: Position): Flaw | undefined {
   const { phase = 'placing' } = position
   if (phase === 'placing') return fillPlacing(state, position)
   if (phase === 'over') return fillOver(state, position)
-  if (position.turns !== undefined || position.left !== undefined) return 'turns and camels to place belong to the time after the leaders'
+  if (position.turns !== undefined || position.left !== undefined) return { flaw: 'turns-early' }
   const due = setupTurn(state, phase)
-  if (position.turn !== undefined && position.turn !== due) return `it must be the turn of seat ${due}`
+  if (position.turn !== undefined && position.turn !== due) return { flaw: 'turn-due', due }
   const { palms, returned } = state.ground.options
   // TD-R04, TD-R06 What is left to chance asks nobody, so the table never stands still there.
-  if (phase === 'planting' && palms === 'chance') return 'palm trees are planted by chance, unless the option "palms" is "choice"'
-  if (phase === 'returning' && returned === 'chance') return 'leaders are given back by chance, unless the option "returned" is "choice"'
+  if (phase === 'planting' && palms === 'chance') return { flaw: 'palms-chance' }
+  if (phase === 'returning' && returned === 'chance') return { flaw: 'returned-chance' }
   set.turn(state, due)
   return undefined
 }
@@ -35,17 +36,17 @@ function setupTurn(state: State, phase: 'returning' | 'planting' | 'leading'): n
 }
 
 /** TD-22, TD-23, TD-46, TD-R11 */
-function fillPlacing(state: State, position: Position): string | undefined {
+function fillPlacing(state: State, position: Position): Flaw | undefined {
   const { players } = state
   const turns = position.turns ?? laterTurn(state, position.turn ?? first(state))
   const due = (first(state) + turns - 1) % players
-  if (turns < 1) return 'a turn has begun, so "turns" is at least 1'
-  if (position.turn !== undefined && position.turn !== due) return `turn ${turns} is the turn of seat ${due}, not of seat ${position.turn}`
+  if (turns < 1) return { flaw: 'no-turn' }
+  if (position.turn !== undefined && position.turn !== due) return { flaw: 'turn-other', turns, due, given: position.turn }
   const most = camelsFor(players, turns - 1)
   const left = position.left ?? most
-  if (left < 1 || left > most) return `turn ${turns} has ${most} camels to place, not ${left}`
-  if (left === most && COLOURS.some((_, colour) => supply(state, colour) === 0)) return 'a colour has run out, so the game is over'
-  if (!canPlace(state, due)) return `seat ${due} has no legal placement, so its turn is over`
+  if (left < 1 || left > most) return { flaw: 'left', turns, most, given: left }
+  if (left === most && COLOURS.some((_, colour) => supply(state, colour) === 0)) return { flaw: 'over-colour' }
+  if (!canPlace(state, due)) return { flaw: 'over-turn', seat: due }
   set.turn(state, due)
   set.turns(state, turns)
   set.camelsLeft(state, left)
@@ -57,15 +58,15 @@ function laterTurn(state: State, seat: number): number {
   return state.players + 1 + ((seat - first(state) + state.players) % state.players)
 }
 
-function fillOver(state: State, position: Position): string | undefined {
+function fillOver(state: State, position: Position): Flaw | undefined {
   const { players } = state
   const turns = position.turns ?? (position.turn === undefined ? 0 : laterTurn(state, position.turn))
   // TD-R12 With no turn at all, nobody could place a camel after the leaders.
   const due = turns === 0 ? first(state) : (first(state) + turns - 1) % players
-  if (position.turn !== undefined && position.turn !== due) return `the last turn was that of seat ${due}, not of seat ${position.turn}`
-  if (position.left !== undefined) return 'no camel is left to place when the game is over'
+  if (position.turn !== undefined && position.turn !== due) return { flaw: 'last-turn', due, given: position.turn }
+  if (position.left !== undefined) return { flaw: 'over-left' }
   const isOver = COLOURS.some((_, colour) => supply(state, colour) === 0) || !seats(state).some((seat) => canPlace(state, seat))
-  if (!isOver) return 'no colour has run out and there are legal placements, so the game is not over'
+  if (!isOver) return { flaw: 'not-over' }
   set.turn(state, due)
   set.turns(state, turns)
   countFinal(state, null)

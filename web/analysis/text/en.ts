@@ -38,6 +38,7 @@ export const en = {
   analysis: 'Analysis',
   analyse: 'Analyse this game',
   analyseWhy: 'Looks at every choice again, on this device. It takes a moment, and you can stop it.',
+  analyseForAll: 'The server looks at every choice again, once, for everybody who looks at this game.',
   progress: (share: number) => `${Math.round(100 * share)} % looked at`,
   stop: 'Stop',
   again: 'Once more',
@@ -63,6 +64,7 @@ export const en = {
       : `${name}: ${z > 0 ? 'luckier' : 'unluckier'} than about ${Math.abs(z) < 2 ? '5 in 6' : '97 in 100'} games.`,
   sure: 'Luck is exact: what came, less the mean of all that could have come. What choices lost is the judgement of the strongest bot offered here, which is often wrong by a point or two.',
   kept: 'Kept in this browser.',
+  keptForAll: 'Found by the server, and kept there for everybody who looks at this game.',
 }
 
 export type Text = typeof en

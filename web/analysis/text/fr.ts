@@ -35,6 +35,7 @@ export const fr: Text = {
   analysis: 'Analyse',
   analyse: 'Analyser cette partie',
   analyseWhy: 'Revoit chaque choix, sur cet appareil. Cela prend un moment, et vous pouvez l’arrêter.',
+  analyseForAll: 'Le serveur revoit chaque choix, une seule fois, pour tous ceux qui regardent cette partie.',
   progress: (share) => `${Math.round(100 * share)} % revus`,
   stop: 'Arrêter',
   again: 'Recommencer',
@@ -60,4 +61,5 @@ export const fr: Text = {
       : `${name} : ${z > 0 ? 'plus de chance' : 'plus de malchance'} que dans environ ${Math.abs(z) < 2 ? '5 parties sur 6' : '97 parties sur 100'}.`,
   sure: 'La chance est exacte : ce qui est venu, moins la moyenne de tout ce qui pouvait venir. Ce que les choix ont perdu est le jugement du meilleur bot proposé ici, qui se trompe souvent d’un point ou deux.',
   kept: 'Gardée dans ce navigateur.',
+  keptForAll: 'Faite par le serveur, et gardée là pour tous ceux qui regardent cette partie.',
 }

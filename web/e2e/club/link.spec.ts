@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { SMALL } from '../through-the-desert/player.ts'
 import { guest, PHONE, tableOf } from './guests.ts'
@@ -19,8 +19,20 @@ test('a match that was played online is opened by its link by somebody else, who
   await expect(reader.getByRole('alert')).toContainText('is not over')
   await Promise.all([playOut(amal, table, 0), playOut(nadia, table, 1)])
 
-  // Who only shows the link says how it came out.
-  expect(await (await reader.request.get(link)).text()).toMatch(/<meta property="og:title" content="[^"]* wins? at Through the Desert"/)
+  // Who only shows the link says how it came out, with a picture of the moment.
+  const shown = await (await reader.request.get(`${link}?at=9`)).text()
+  expect(shown).toMatch(/<meta property="og:title" content="[^"]* wins? at Through the Desert"/)
+  const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(shown) ?? []
+  expect((await reader.request.get(picture)).headers()['content-type']).toBe('image/png')
+
+  // What the server finds in it for one is there for the other.
+  const panel = (page: Page) => page.locator('.tb-log-card .an-panel')
+  for (const page of [amal, nadia]) {
+    await page.goto(link)
+    if (page === amal) await panel(page).getByRole('button', { name: 'Analyse this game' }).click()
+    await expect(panel(page)).toHaveAttribute('data-analysis', 'done')
+    await expect(panel(page)).toContainText('kept there for everybody')
+  }
   await reader.goto(`${link}?at=9&eyes=1`)
   const replay = reader.locator('.replay')
   await expect(replay).toHaveAttribute('data-at', '9')

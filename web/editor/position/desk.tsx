@@ -7,6 +7,7 @@ import type { Shelved } from '../../app/shelf.ts'
 import { CopyLink } from '../../deals/copy.tsx'
 import { download } from '../../play/file.ts'
 import { useText } from '../../text/index.ts'
+import { useGameWords } from '../../tables/words.ts'
 import { sentenceOf } from '../../text/refusal.ts'
 import type { Clerk } from '../clerk.ts'
 import { Icon } from '../icon.tsx'
@@ -36,6 +37,7 @@ export function Desk({ game, kind, first, clerk }: DeskProps) {
   const page = useText()
   const text = useEditorText()
   const { language } = useSettings()
+  const words = useGameWords(game.id)
   const [position, setPosition] = useState(first)
   const [past, setPast] = useState<readonly object[]>([])
   const read = useReading(clerk, game.id, position)
@@ -106,7 +108,7 @@ export function Desk({ game, kind, first, clerk }: DeskProps) {
               {read === null ? null : (
                 <>
                   <Icon name={reading ? 'check' : 'cross'} />
-                  <span>{reading ? text.canBe : sentenceOf(read as Refusal, language, page, undefined)}</span>
+                  <span>{reading ? text.canBe : sentenceOf(read as Refusal, language, page, words)}</span>
                 </>
               )}
             </output>

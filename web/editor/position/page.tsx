@@ -5,6 +5,7 @@ import { Notice, Wait } from '../../app/notice.tsx'
 import { useSettings } from '../../app/settings.ts'
 import { shelved } from '../../app/shelf.ts'
 import { useText } from '../../text/index.ts'
+import { useGameWords } from '../../tables/words.ts'
 import { sentenceOf } from '../../text/refusal.ts'
 import { Clerk } from '../clerk.ts'
 import { unpack } from '../link.ts'
@@ -22,6 +23,7 @@ export function PositionPage({ game, packed }: { readonly game: string; readonly
   const page = useText()
   const text = useEditorText()
   const { language } = useSettings()
+  const words = useGameWords(game)
   const fail = useFail()
   const found = useMemo(() => shelved(game), [game])
   const load = positionKinds[game]
@@ -39,10 +41,7 @@ export function PositionPage({ game, packed }: { readonly game: string; readonly
   if (!opened) return <Wait sentence={text.loading} />
   if ('wrong' in opened)
     return (
-      <Notice
-        sentence={text.badLink}
-        more={opened.refusal ? sentenceOf(opened.refusal, language, page, undefined) : text.why[opened.wrong]}
-      />
+      <Notice sentence={text.badLink} more={opened.refusal ? sentenceOf(opened.refusal, language, page, words) : text.why[opened.wrong]} />
     )
   return <Desk game={found} kind={opened.kind} first={opened.position} clerk={opened.clerk} />
 }

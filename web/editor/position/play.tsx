@@ -8,6 +8,7 @@ import { usualLevel, type Shelved } from '../../app/shelf.ts'
 import { start } from '../../app/start.ts'
 import { layForFriends } from '../../club/friends/laid.ts'
 import { useText } from '../../text/index.ts'
+import { useGameWords } from '../../tables/words.ts'
 import { sentenceOf } from '../../text/refusal.ts'
 import { Icon } from '../icon.tsx'
 import type { Reading } from '../task.ts'
@@ -19,6 +20,7 @@ export function PlayCard({ game, reading }: { readonly game: Shelved; readonly r
   const page = useText()
   const text = useEditorText()
   const { language } = useSettings()
+  const words = useGameWords(game.id)
   const [seat, setSeat] = useState<number | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
   const own = Math.min(seat ?? reading?.waiting[0] ?? 0, (reading?.players ?? 2) - 1)
@@ -57,7 +59,7 @@ export function PlayCard({ game, reading }: { readonly game: Shelved; readonly r
       </div>
       {refused ? (
         <p className="wrong" role="alert">
-          {sentenceOf(refused, language, page, undefined)}
+          {sentenceOf(refused, language, page, words)}
         </p>
       ) : null}
     </section>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import type { Shelved } from '../../app/shelf.ts'
 import { useText } from '../../text/index.ts'
+import { useGameWords } from '../../tables/words.ts'
 import { sentenceOf } from '../../text/refusal.ts'
 import type { Clerk } from '../clerk.ts'
 import { useEditorText } from '../text/index.ts'
@@ -19,6 +20,7 @@ export function TextCard({ game, clerk, position, take }: TextCardProps) {
   const page = useText()
   const text = useEditorText()
   const { language } = useSettings()
+  const words = useGameWords(game.id)
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState<Refusal | 'no-json' | null>(null)
   const read = async () => {
@@ -44,7 +46,7 @@ export function TextCard({ game, clerk, position, take }: TextCardProps) {
       />
       {wrong ? (
         <p className="wrong" role="alert">
-          {wrong === 'no-json' ? text.badJson : sentenceOf(wrong, language, page, undefined)}
+          {wrong === 'no-json' ? text.badJson : sentenceOf(wrong, language, page, words)}
         </p>
       ) : null}
       <button type="button" className="button" disabled={typed === null} onClick={() => void read()}>

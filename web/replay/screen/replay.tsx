@@ -74,6 +74,7 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
   const reducedMotion = useReducedMotion()
   const drawn = useDrawn(opened.game)
   // Was it played here? Then the nameless person is whoever looks.
+  const table = source?.kind === 'table' ? source.table : null
   const isOwn = source?.kind === 'match' || source?.kind === 'kept'
   const seats = useMemo(() => seatsOf(opened, isOwn, text, words), [opened, isOwn, text, words])
   const who = useCallback((seat: number) => seats[seat]?.name ?? '', [seats])
@@ -124,11 +125,11 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
   const past = useMemo(
     () => (
       <div className="rp-past">
-        <Beside shown={shown} projector={projector} />
+        <Beside shown={shown} projector={projector} table={table} />
         <LogPanel turns={turns} told={told} seats={seats} at={at} jump={leap} />
       </div>
     ),
-    [shown, projector, turns, told, seats, at, leap],
+    [shown, projector, table, turns, told, seats, at, leap],
   )
   const pastOfTable = useMemo(() => ({ log: past, lookBack: null }), [past])
 

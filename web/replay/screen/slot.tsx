@@ -6,6 +6,8 @@ import type { Shown } from './replay.tsx'
 export interface BesideProps {
   readonly shown: Shown
   readonly projector: Projector
+  /** Where the match was played, if that was on the server. */
+  readonly table: string | null
 }
 
 /** The analysis of a match, `web/analysis/panel.tsx`, where there is one: fetched when a match is looked at. */

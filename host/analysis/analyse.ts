@@ -1,7 +1,13 @@
+import type { loadBots } from '@caravanserai/games'
 import { plainChance, type AnyGame, type GameRecord } from '@caravanserai/kernel'
 import { firstTable } from '@caravanserai/kernel/replay'
-import type { Analysis, Luck, Move, Slip, Weighed } from '../wish.ts'
-import { LUCK, type Adviser } from './advise.ts'
+import type { Analysis, Luck, Slip, Weighed } from '@caravanserai/protocol/analysis'
+
+/** Whoever weighs the moves of a game. */
+export type Adviser = Awaited<ReturnType<NonNullable<Awaited<ReturnType<typeof loadBots>>['adviser']>>>
+
+/** Advice has no luck of its own. */
+export const LUCK = 'advice'
 
 type Stroke = ReturnType<Adviser['luck']>[number]
 
@@ -18,13 +24,13 @@ export async function analyse(
   for (const event of record.header.setup.events) game.evolve(state, event)
   const seats = record.header.seats.length
   const open = () => game.openView?.(state) ?? game.view(state, null)
-  const standing = [adviser.standing(open())]
+  const standing = [[...adviser.standing(open())]]
   const strokes: Stroke[] = []
   const slips: Slip[] = []
   const lost = Array.from({ length: seats }, () => ({ choices: 0, worth: 0 }))
 
   for (const [i, { seat, move, events }] of record.lines.entries()) {
-    const choice = choiceOf(game, adviser, state, seat, move as Move)
+    const choice = choiceOf(game, adviser, state, seat, move)
     const own = lost[seat]
     if (choice && own) {
       own.choices++
@@ -37,7 +43,7 @@ export async function analyse(
     }
     strokes.push(...adviser.luck(open(), seat, events, plainChance(LUCK)))
     for (const event of events) game.evolve(state, event)
-    standing.push(adviser.standing(open()))
+    standing.push([...adviser.standing(open())])
     await passed(i + 1)
   }
   return { standing, slips, lost, luck: Array.from({ length: seats }, (_, seat) => luckOf(strokes, seat)) }
@@ -55,7 +61,7 @@ function isDear(slips: readonly Slip[], cost: number): boolean {
 }
 
 /** A choice next to the best that there was; null where there was no choice. */
-function choiceOf(game: AnyGame, adviser: Adviser, state: unknown, seat: number, move: Move) {
+function choiceOf(game: AnyGame, adviser: Adviser, state: unknown, seat: number, move: unknown) {
   const moves = game.moves(state, seat)
   if (moves.length < 2) return null
   const view = game.view(state, seat)
@@ -64,9 +70,9 @@ function choiceOf(game: AnyGame, adviser: Adviser, state: unknown, seat: number,
   const [better] = found
   if (!better || !played) return null
   const explain = (each: typeof better): Weighed => ({
-    move: each.move as Move,
+    move: each.move as Weighed['move'],
     worth: each.worth,
-    facts: adviser.facts(view, each.move, plainChance(LUCK)),
+    facts: [...adviser.facts(view, each.move, plainChance(LUCK))],
   })
   return { cost: better.worth - played.worth, explained: () => ({ played: explain(played), better: explain(better) }) }
 }

@@ -1,0 +1,43 @@
+import type { Facts } from '@caravanserai/kernel'
+
+/** Why a position cannot be; the place where it stands is said before. */
+export const en = {
+  'no-object': () => 'it must be an object',
+  'strange-part': (f) => `it has a strange part "${f['part']}"`,
+  'no-list': () => 'it must be a list',
+  twice: (f) => `${f['given']} stands twice`,
+  'by-seat': (f) => `it must have ${f['players']} numbers, one for each seat`,
+  'no-count': () => 'it must be a whole number from 0 on',
+  'no-number': () => 'it must be a whole number',
+  'no-face': (f) => `a die shows 1 to ${f['sides']}`,
+  'no-flag': () => 'it must be true or false',
+  'no-word': () => 'it must be a word',
+  'none-of': (f) => `it must be ${f['words']} or ${f['last']}`,
+  infinite: () => 'a number must be finite',
+  'no-data': () => 'it must be plain data',
+  missing: () => 'it is missing',
+  'no-item': (f) => `there is no item ${f['given']}`,
+  'no-venue': (f) => `there is no venue ${f['given']}`,
+  'no-card': (f) => `there is no card ${f['given']}`,
+  'no-seat': (f) => `there is no seat ${f['given']}`,
+  'lies-twice': (f) => `${f['card']} lies in two places, here and at ${f['other']}`,
+  'lies-with-nobody': (f) => `${f['card']} lies with nobody`,
+  'no-slots': (f) => `the items on ${f['venue']} do not fit its slots`,
+  seats: () => 'there are two to eight seats',
+  options: (f) => String(f['reason']),
+  'no-bearer': () => 'it must be a seat or a venue',
+  'turn-number': () => 'turns are counted from 1',
+  'offer-alone': () => 'an offer is between two',
+  'no-answers': () => 'every seat has its answer',
+  'no-questions': () => 'every seat has its question',
+  'counter-behind': () => 'it is behind the questions and offers',
+  'asked-over': () => 'nobody is asked when it is over',
+  'asked-nobody': () => 'somebody is asked until it is over',
+  'asks-nothing': () => 'what is pending asks nothing',
+  'no-program': (f) => `there is no program ${f['given']}`,
+  'each-seat': () => 'it must have a number for each seat',
+  'no-trigger': (f) => `${f['card']} has no such trigger`,
+  'no-move': () => 'an answer that waits is no move',
+} satisfies { readonly [code: string]: (facts: Facts) => string }
+
+export type Flaws = { readonly [code in keyof typeof en]: (facts: Facts) => string }

@@ -1,0 +1,43 @@
+import type { Facts } from '@caravanserai/kernel'
+
+/** Why a position cannot be. */
+export const en = {
+  'no-object': () => 'it is not an object',
+  'strange-part': (f) => `there is no "${f['part']}" in a position`,
+  players: (f) => `the game takes 3, 4 or 5 players, not ${f['given']}`,
+  'no-seat': (f) => `"${f['part']}" must be a seat from 0 to ${f['last']}`,
+  'no-count': (f) => `"${f['part']}" must be a count`,
+  'no-phase': (f) => `"phase" must be one of ${f['phases']}`,
+  'no-drew': () => '"drew" must be true or false',
+  'no-kept': () => '"kept" must be a face of a die',
+  'no-set': () => '"set" must be west or east',
+  'no-hands': (f) => `"hands" must be ${f['players']} hands with counts by resource`,
+  'no-scores': (f) => `"scores" must be ${f['players']} objects with points by ${f['sources']}`,
+  'no-dice': () => '"dice" must be at most three faces',
+  'no-pile': (f) => `"pile" must be a list of tiles from 1 to ${f['most']}`,
+  'no-sets': () => '"sets" must have west and east',
+  'large-set': (f) => `"sets" has at most ${f['most']} tiles on either side`,
+  'no-tents': () => '"tents" must be a list',
+  'no-tent': () => 'a tent has a space, a tile and perhaps an owner',
+  'tent-nowhere': () => 'a tent must name its space',
+  'tent-no-tile': (f) => `the tent on ${f['space']} must name a tile from 1 to ${f['most']}`,
+  'tent-no-seat': (f) => `the tent on ${f['space']} belongs to no seat`,
+  'many-cards': (f) => `the hands hold ${f['held']} ${f['resource']}, but there are ${f['most']}`,
+  'no-space': (f) => `there is no space ${f['space']} on the board`,
+  'two-tents': (f) => `two tents stand on ${f['space']}`,
+  'many-markers': (f) => `seat ${f['seat']} has more than ${f['most']} markers on the board`,
+  'large-camp': (f) => `the tent on ${f['space']} makes an encampment of ${f['size']}`,
+  'closed-camp': (f) => `the tent on ${f['space']} is marked, but its encampment is closed`,
+  'tile-twice': (f) => `tile ${f['tile']} is in two places`,
+  'other-pile': (f) => `the pile must hold the ${f['count']} tiles that are nowhere else, each once`,
+  question: () => 'decisions are numbered from 1',
+  wilds: () => 'Wilds to be named belong to one of the three starting rolls',
+  roll: () => 'three dice, one of them live, belong to a roll',
+  'die-aside': () => 'a die is set aside only while a re-roll leaves its Wild open to choice',
+  building: () => 'a build turn has a set with tiles left and at least one tile built',
+  'over-no-space': () => 'no legal space is left, so the game is over',
+  'over-no-tiles': () => 'no tile is left, so the game is over',
+  'over-stalled': () => 'two rounds without a card or a tile have ended the game',
+} satisfies { readonly [code: string]: (facts: Facts) => string }
+
+export type Flaws = { readonly [code in keyof typeof en]: (facts: Facts) => string }

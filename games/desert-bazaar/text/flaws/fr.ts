@@ -1,0 +1,43 @@
+import type { Facts } from '@caravanserai/kernel'
+import type { Flaws } from './en.ts'
+
+export const fr: Flaws = {
+  'no-object': () => 'ce n’est pas un objet',
+  'strange-part': (f) => `une position n’a pas de « ${f['part']} »`,
+  players: (f) => `le jeu se joue à 3, 4 ou 5, pas à ${f['given']}`,
+  'no-seat': (f) => `« ${f['part']} » doit être une place de 0 à ${f['last']}`,
+  'no-count': (f) => `« ${f['part']} » doit être un nombre entier, 0 au moins`,
+  'no-phase': (f) => `« phase » doit être l’une de ${f['phases']}`,
+  'no-drew': () => '« drew » doit être true ou false',
+  'no-kept': () => '« kept » doit être une face de dé',
+  'no-set': () => '« set » doit être west ou east',
+  'no-hands': (f) => `« hands » doit être une liste de ${f['players']} mains, comptées par ressource`,
+  'no-scores': (f) => `« scores » doit être une liste de ${f['players']} objets, aux points comptés par ${f['sources']}`,
+  'no-dice': () => '« dice » doit être une liste de trois faces au plus',
+  'no-pile': (f) => `« pile » doit être une liste de tuiles de 1 à ${f['most']}`,
+  'no-sets': () => '« sets » doit avoir west et east',
+  'large-set': (f) => `« sets » a au plus ${f['most']} tuiles de chaque côté`,
+  'no-tents': () => '« tents » doit être une liste',
+  'no-tent': () => 'une tente a une case, une tuile et peut-être un propriétaire',
+  'tent-nowhere': () => 'une tente doit nommer sa case',
+  'tent-no-tile': (f) => `la tente en ${f['space']} doit nommer une tuile de 1 à ${f['most']}`,
+  'tent-no-seat': (f) => `la tente en ${f['space']} n’est à aucune place`,
+  'many-cards': (f) => `les mains ont ${f['held']} cartes ${RESOURCES[String(f['resource'])]}, mais il y en a ${f['most']}`,
+  'no-space': (f) => `le plateau n’a pas de case ${f['space']}`,
+  'two-tents': (f) => `deux tentes sont en ${f['space']}`,
+  'many-markers': (f) => `la place ${f['seat']} a plus de ${f['most']} marqueurs sur le plateau`,
+  'large-camp': (f) => `la tente en ${f['space']} fait un campement de ${f['size']}`,
+  'closed-camp': (f) => `la tente en ${f['space']} est marquée, mais son campement est fermé`,
+  'tile-twice': (f) => `la tuile ${f['tile']} est à deux endroits`,
+  'other-pile': (f) => `la pile doit avoir les ${f['count']} tuiles qui ne sont nulle part ailleurs, chacune une fois`,
+  question: () => 'les décisions sont comptées à partir de 1',
+  wilds: () => 'les Au choix à nommer vont avec l’un des trois lancers de départ',
+  roll: () => 'un lancer a trois dés, dont un au moins qui n’est pas un Désert',
+  'die-aside': () => 'un dé n’est mis de côté que tant qu’une relance laisse le choix à son Au choix',
+  building: () => 'un tour de construction a un groupe où il reste des tuiles, et une tuile construite au moins',
+  'over-no-space': () => 'il ne reste aucune case légale : la partie est finie',
+  'over-no-tiles': () => 'il ne reste aucune tuile : la partie est finie',
+  'over-stalled': () => 'deux tours de table sans carte ni tuile ont fini la partie',
+}
+
+const RESOURCES: Facts = { water: 'eau', camel: 'chameau', silk: 'soie', spice: 'épice' }
