@@ -1,4 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes long goes first, so that no core waits for it at the end. */
+const LONG = /\/(fuzz-.*|contract|ordeal|chaos|examples|ladder|levels|cluster)\.test\.ts$/
+
+class LongFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { true: long = [], false: short = [] } = Object.groupBy(files, ({ moduleId }) => `${LONG.test(moduleId)}` as const)
+    return Promise.resolve([...long, ...short])
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,8 +19,9 @@ export default defineConfig({
     // Nothing here keeps state between files, and starting fresh for each would cost more than the tests.
     pool: 'threads',
     isolate: false,
-    // Nobody else needs a core while the tests run; left alone, one of two would stand idle.
-    maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
+    // Nobody else needs a core while the tests run, and some of them wait for others: one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     // A machine that does other things as well is no reason to fail.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { SHELL, WHOLE } from './e2e/browsers.ts'
@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Tests wait as well as work: one more than there are cores, as far as one server serves them all.
+  workers: Math.min(4, availableParallelism() + 1),
   // A machine that does other things as well is no reason to fail: these only end what hangs.
   timeout: 600_000,
   expect: { timeout: 90_000 },

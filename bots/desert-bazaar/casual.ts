@@ -29,13 +29,15 @@ import { CASUAL_TASTE, type Taste } from './taste.ts'
 /** Knows what a point, a card and a marker are about worth, rolls exactly by that, saves up, and builds tile by tile. */
 export const casual: Bot<View, Move> = builder(CASUAL.id, CASUAL_TASTE)
 
-export function builder(level: string, taste: Taste): Bot<View, Move> {
+export function builder(level: string, taste: Taste | ((players: number) => Taste)): Bot<View, Move> {
+  const tasteFor = typeof taste === 'function' ? taste : () => taste
   return {
     level,
     choose(view, moves, chance) {
       // The table behind the view only serves to ask the rules: nothing that had to be imagined is looked at.
       const state = imagine(view, FIXED)
-      return listed(choice(state, view, purse(state, taste, loneSpaces(state)), taste, chance), moves)
+      const own = tasteFor(view.players)
+      return listed(choice(state, view, purse(state, own, loneSpaces(state)), own, chance), moves)
     },
   }
 }

@@ -9,7 +9,7 @@ import { dreamer, type Dream } from './dreamer.ts'
 import { arranger, rowSize, seer } from './features.ts'
 import { novice } from './novice.ts'
 import { searcher } from './searcher.ts'
-import { CLUB_TASTE, TUNED_TASTE, type Taste } from './taste.ts'
+import { CLUB_TASTE, masterTaste, TUNED_TASTE, type Taste } from './taste.ts'
 
 export { quick } from '@caravanserai/desert-bazaar/seat'
 
@@ -47,7 +47,7 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
 /** The zoo: players that stay as they are, so that what is new can be held against them. */
 export const yardsticks: readonly AnyBot[] = [
   // Thinks of more ways than Expert, and has not been shown to play better for it.
-  builder(MASTER.id, { ...TUNED_TASTE, width: 32 }),
+  builder(MASTER.id, masterTaste),
   searcher('flat', { rule: 'ucb', explore: 0.5, doubt: 0, depth: 1 }, 1000),
   searcher('uct', { rule: 'ucb', explore: 0.5, doubt: 0, depth: Infinity }, 1000),
   searcher('puct', { rule: 'puct', explore: 1.5, doubt: 0.1, depth: Infinity }, 1000),
@@ -57,7 +57,7 @@ export const yardsticks: readonly AnyBot[] = [
 ]
 
 export const tasting: Tasting = {
-  taste: { ...TUNED_TASTE, card: { ...TUNED_TASTE.card } },
+  taste: { ...TUNED_TASTE, card: { ...TUNED_TASTE.card }, width: 4 },
   fixed: ['whim', 'width'],
   player: (level, taste) => builder(level, taste as unknown as Taste),
 }

@@ -70,3 +70,62 @@ export const TUNED_TASTE: Taste = {
   whim: 0.05,
   width: 8,
 }
+
+/** What it came to from that one, for each number of players alone, and following more lines: docs/training.md. */
+const MASTER_TASTES: Readonly<Partial<Record<number, Taste>>> = {
+  3: {
+    ...TUNED_TASTE,
+    card: { early: 1.308, late: 0.1608, last: 0.3536 },
+    supply: 1.327,
+    demand: 0.2118,
+    fading: 0.03874,
+    least: 0.2868,
+    marker: 0.7927,
+    growth: 0.8089,
+    envy: 0.1386,
+    seventh: 0.2343,
+    lone: 0.0593,
+    product: 0.0266,
+    patience: 0.6346,
+    effort: 1.821,
+    width: 32,
+  },
+  4: {
+    ...TUNED_TASTE,
+    card: { early: 0.8981, late: 0.1485, last: 0.1239 },
+    supply: 1.076,
+    demand: 0.2345,
+    fading: 0.03467,
+    least: 0.3111,
+    marker: 0.8961,
+    growth: 0.4323,
+    envy: 0.2147,
+    seventh: 0.367,
+    lone: 0.0347,
+    product: 0.04197,
+    patience: 0.6105,
+    effort: 1.057,
+    width: 32,
+  },
+  5: {
+    ...TUNED_TASTE,
+    card: { early: 1.221, late: 0.235, last: 0.3803 },
+    supply: 1.656,
+    demand: 0.2049,
+    fading: 0.05498,
+    least: 0.2987,
+    marker: 0.7383,
+    growth: 0.6921,
+    envy: 0.1925,
+    seventh: 0.3183,
+    lone: 0.03798,
+    product: 0.02579,
+    patience: 0.5711,
+    effort: 1.481,
+    width: 32,
+  },
+}
+
+export function masterTaste(players: number): Taste {
+  return MASTER_TASTES[players] ?? TUNED_TASTE
+}

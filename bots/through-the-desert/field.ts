@@ -7,12 +7,14 @@ import { chart } from './chart.ts'
 import { arranger, rowSize, seer } from './features.ts'
 import { leadOutlooks, SHORT_LIST, spaceWorths } from './leaders.ts'
 import { gain, outcome, playOn } from './playout.ts'
-import { FULL_TASTE } from './taste.ts'
+import { FULL_TASTE, type Taste } from './taste.ts'
 
 /** What a searcher knows of the game, as data. */
 export interface Knowledge {
   /** Down to so many moves ahead the whole outlook says what is likely, further down only what an action brings at once; without it all are alike. */
   readonly outlook: number | null
+  /** Whose outlook; the full one's, if it is not said. */
+  readonly taste?: (players: number) => Taste
   /** What is so many points better is e times as likely. */
   readonly warmth: number
   /** How many actions come to mind where a table is played on. */
@@ -24,7 +26,7 @@ export interface Knowledge {
 export type Nets = (players: number) => Net | undefined
 
 /** The game as a search sees it, from one table on. */
-export function field(from: State, { outlook, warmth, ideas, nets }: Knowledge): Field<State> {
+export function field(from: State, { outlook, taste = () => FULL_TASTE, warmth, ideas, nets }: Knowledge): Field<State> {
   const near = nearness(from)
   const net = nets?.(from.players)
   return {
@@ -35,7 +37,10 @@ export function field(from: State, { outlook, warmth, ideas, nets }: Knowledge):
     value: net ? guesser(from, net) : player(ideas, near),
     ...(outlook === null
       ? {}
-      : { prior: (state, actions, weights, depth) => weigh(state, actions, weights, depth < outlook, near, warmth) }),
+      : {
+          prior: (state, actions, weights, depth) =>
+            weigh(state, actions, weights, depth < outlook ? taste(from.players) : null, near, warmth),
+        }),
   }
 }
 
@@ -52,14 +57,14 @@ function guesser(from: State, net: Net): Field<State>['value'] {
   return (state, worth) => guess(state, worth)
 }
 
-function weigh(state: State, actions: Int32Array, weights: Float64Array, isWhole: boolean, near: Float64Array, warmth: number): void {
+function weigh(state: State, actions: Int32Array, weights: Float64Array, taste: Taste | null, near: Float64Array, warmth: number): void {
   switch (phase(state)) {
     case 'placing':
-      if (isWhole) weights.set(outlooks(state, actions, FULL_TASTE))
+      if (taste) weights.set(outlooks(state, actions, taste))
       else for (let i = 0; i < actions.length; i++) weights[i] = gain(state, actions[i] as number)
       return soften(weights, warmth)
     case 'leading':
-      if (isWhole) weights.set(leadOutlooks(state, actions, FULL_TASTE))
+      if (taste) weights.set(leadOutlooks(state, actions, taste))
       else shortly(actions, weights, near)
       return soften(weights, warmth)
     case 'returning':

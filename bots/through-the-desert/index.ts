@@ -9,9 +9,9 @@ import { arranger, rowSize, seer } from './features.ts'
 import { leadBest } from './leaders.ts'
 import { novice } from './novice.ts'
 import { placePair } from './pair.ts'
-import { player } from './player.ts'
+import { forCount, player } from './player.ts'
 import { learned, searcher, type Mind } from './searcher.ts'
-import { FULL_TASTE, type Taste } from './taste.ts'
+import { FULL_TASTE, tuned, type Taste } from './taste.ts'
 
 export { quick } from '@caravanserai/through-the-desert/seat'
 
@@ -26,7 +26,7 @@ const MIND: Mind = {
 }
 
 /** How those with a net do: they weigh the second camel of a turn as closely as the first, and place leaders as Club does. */
-const DEEP: Mind = { ...MIND, outlook: 2, warmth: 1, lead: leadBest(FULL_TASTE) }
+const DEEP: Mind = { ...MIND, outlook: 2, taste: tuned, warmth: 1, lead: forCount(tuned, leadBest) }
 
 /** Weakest first. A level is listed once it is measured to beat the one below, with every number of players: docs/bots.md. */
 export const bots: readonly (readonly [Level, AnyBot])[] = [
@@ -59,6 +59,8 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
   ],
 ]
 
+const tasteful = (level: string, taste: Taste, width: number): AnyBot => player(level, leadBest(taste), placePair(taste, width))
+
 const styled = (level: string, taste: Partial<Taste>): AnyBot =>
   player(level, leadBest({ ...FULL_TASTE, ...taste }), placeBest({ ...FULL_TASTE, ...taste }))
 
@@ -68,6 +70,11 @@ export const yardsticks: readonly AnyBot[] = [
   learned(EXPERT.id, { ...DEEP, nodes: 1600 }),
   learned(MASTER.id, { ...DEEP, nodes: 10_000 }),
   greedy,
+  player(
+    'tuned',
+    forCount(tuned, leadBest),
+    forCount(tuned, (taste) => placePair(taste, 12)),
+  ),
   searcher('flat', { ...MIND, manner: { rule: 'ucb', explore: 0.7, doubt: 0, depth: 1 }, outlook: null, ideas: 1 }),
   searcher('uct', { ...MIND, manner: { rule: 'ucb', explore: 0.7, doubt: 0, depth: Infinity }, outlook: null, ideas: 1 }),
   // As long as Expert, and as long as Master.
@@ -82,19 +89,21 @@ export const school: School<State, AnyBot> = {
   rowSize,
   seer,
   arranger,
-  pupil: (level, net, nodes) => searcher(level, { ...MIND, nodes, worlds: 1, nets: () => net }),
+  pupil: (level, net, nodes) =>
+    searcher(level, { ...MIND, taste: tuned, lead: forCount(tuned, leadBest), nodes, worlds: 1, nets: () => net }),
 }
 
+/** Few first camels are looked at closely, so that many games can be played. */
 export const tasting: Tasting = {
-  taste: { explore: 1.5, doubt: 0.1, warmth: 2, nodes: 200 },
-  fixed: ['nodes'],
-  player: (level, { explore, doubt, warmth, nodes }) =>
-    searcher(level, {
-      ...MIND,
-      manner: { ...MIND.manner, explore: Number(explore), doubt: Number(doubt) },
-      warmth: Number(warmth),
-      nodes: Number(nodes),
-    }),
+  taste: {
+    ...FULL_TASTE,
+    oasis: { ...FULL_TASTE.oasis },
+    water: { ...FULL_TASTE.water },
+    river: { ...FULL_TASTE.river },
+    fence: { ...FULL_TASTE.fence },
+  },
+  fixed: ['reach', 'whim'],
+  player: (level, taste) => tasteful(level, taste as unknown as Taste, 4),
 }
 
 export const adviser = async (): Promise<AnyAdviser> => (await import('./advice/index.ts')).adviser

@@ -1,9 +1,15 @@
 import { imagine, quick, type Move, type State, type View } from '@caravanserai/through-the-desert/seat'
 import type { Action, Chance } from '@caravanserai/kernel'
 import type { Bot } from '../bot.ts'
+import type { Taste } from './taste.ts'
 
 /** Chooses one of the actions that are open. */
 export type Choice = (state: State, actions: Int32Array, chance: Chance) => Action
+
+/** Chooses as somebody with the taste for so many players would. */
+export function forCount(taste: (players: number) => Taste, by: (taste: Taste) => Choice): Choice {
+  return (state, actions, chance) => by(taste(state.players))(state, actions, chance)
+}
 
 /** A bot that leads and places as told. */
 export function player(level: string, lead: Choice, place: Choice): Bot<View, Move> {

@@ -27,6 +27,8 @@ them who won, it plays further games itself and learns from those as well. What 
   --games N         games for each generation (2000)
   --generations N   the first learns from the teachers, the others from the net itself (2)
   --teachers A,B    levels that play the first games (casual)
+  --again           the first games, too, are played by a net: the one there is
+  --points N        so many points more count for e times the share, in one half of what is taught; 0: only who won (0)
   --noise N         of a hundred moves so many are random (8)
   --nodes N         tables that the net looks at for each move of a later generation, and in the arena (64)
   --epochs N        how often each game is learned from (10)
@@ -46,8 +48,8 @@ Example: npm run train -- through-the-desert --players 2 --install`
 async function run(args: readonly string[], to: Outlet): Promise<number> {
   if (args.includes('--help')) return (to.out(HELP), 0)
   const { values, positionals } = parsed(args, FLAGS, ['the name of a game'])
-  const number = (name: Exclude<keyof typeof values, 'install' | 'torch'>, usual: number) =>
-    wholeNumber(`--${name}`, values[name] ?? String(usual), 1)
+  const number = (name: Exclude<keyof typeof values, 'install' | 'torch' | 'again'>, usual: number) =>
+    wholeNumber(`--${name}`, values[name] ?? String(usual), Math.min(1, usual))
   const game = gameNamed(positionals[0])
   const { school } = botsOf(game.id)
   if (!school) throw new Mistake(`${game.id} has no nets`)
@@ -61,16 +63,20 @@ async function run(args: readonly string[], to: Outlet): Promise<number> {
   const entry = new URL('thread.ts', import.meta.url)
   const arrange = school.arranger(players)
 
-  let net: Stored | null = null
+  const place = fileURLToPath(new URL(`../../bots/${game.id}/nets/${players}.json`, import.meta.url))
+  const other = existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Stored) : null
+  if (values.again && !other) throw new Mistake(`there is no net of ${game.id} for ${players} to begin from`)
+  let net: Stored | null = values.again ? other : null
   const gathered: Samples[] = []
   for (let generation = 1; generation <= number('generations', 2); generation++) {
     const job = {
       game: game.id,
       players,
-      teachers: generation === 1 ? (values.teachers ?? 'casual').split(',') : [PUPIL],
+      teachers: generation === 1 && !values.again ? (values.teachers ?? 'casual').split(',') : [PUPIL],
       net,
       nodes: number('nodes', 64),
       noise: number('noise', 8),
+      points: number('points', 0),
     }
     gathered.push(
       await kept(join(folder, `games-${generation}`), () =>
@@ -108,8 +114,6 @@ async function run(args: readonly string[], to: Outlet): Promise<number> {
   }
   if (!net) throw new Mistake('--generations must be at least 1')
 
-  const place = fileURLToPath(new URL(`../../bots/${game.id}/nets/${players}.json`, import.meta.url))
-  const other = existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Stored) : null
   const against = other ? 'before' : (values.against ?? 'casual')
   const bout = { net, other, nodes: number('nodes', 64) }
   const duels = Array.from({ length: number('setups', 200) }, (_, i): Bout => ({
@@ -152,6 +156,8 @@ const FLAGS = {
   epochs: { type: 'string' },
   batch: { type: 'string' },
   rate: { type: 'string' },
+  points: { type: 'string' },
+  again: { type: 'boolean' },
   torch: { type: 'boolean' },
   hidden: { type: 'string' },
   setups: { type: 'string' },

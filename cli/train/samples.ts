@@ -1,7 +1,7 @@
 import { botsOf, gameOf } from '@caravanserai/games/all'
 import { netOf, type Stored } from '@caravanserai/bots/nets'
 import type { AnyBot } from '@caravanserai/bots'
-import { begin, isRefusal, plainChance, play, winners } from '@caravanserai/kernel'
+import { begin, isRefusal, plainChance, play, winners, type Result } from '@caravanserai/kernel'
 
 /** Games to be played for what they teach. */
 export interface Job {
@@ -14,6 +14,8 @@ export interface Job {
   readonly nodes: number
   /** How often something else is done than the teacher would, in a hundred moves. */
   readonly noise: number
+  /** So many points more count for e times the share, in one half of what is taught; 0 if only the win is. */
+  readonly points: number
   readonly seeds: readonly string[]
 }
 
@@ -65,12 +67,22 @@ export function sampled(job: Job): Samples {
     }
     const result = game.result(match.state)
     if (!result) throw new Error(`a game of ${id} has no result`)
-    const first = winners(result)
-    for (let i = before; i < rows.length; i++)
-      for (let seat = 0; seat < players; seat++) shares.push(first.includes(seat) ? 1 / first.length : 0)
+    const taught = lessonOf(result, job.points)
+    for (let i = before; i < rows.length; i++) shares.push(...taught)
     lengths.push(rows.length - before)
   }
   const all = new Float32Array(rows.length * size)
   rows.forEach((row, i) => all.set(row, i * size))
   return { rows: all, shares: Float32Array.from(shares), lengths }
+}
+
+/** The share of each seat. Who lost by a point was nearer to winning than who lost by thirty. */
+function lessonOf(result: Result, points: number): readonly number[] {
+  const first = winners(result)
+  const won = result.scores.map((_, seat) => (first.includes(seat) ? 1 / first.length : 0))
+  if (points === 0) return won
+  const most = Math.max(...result.scores)
+  const weights = result.scores.map((score) => Math.exp((score - most) / points))
+  const sum = weights.reduce((a, b) => a + b, 0)
+  return won.map((share, seat) => (share + (weights[seat] as number) / sum) / 2)
 }

@@ -78,7 +78,7 @@ async function run(args: readonly string[], to: Outlet): Promise<number> {
     taste = moved(taste, names, ranked.slice(0, quarter), ranked.slice(-quarter))
     spread *= 0.95
     const most = (won.get(JSON.stringify(ranked[0])) ?? 0) / setups
-    to.out(`round ${round + 1}: the best won ${most.toFixed(2)} times its fair share; ${JSON.stringify(taste)}`)
+    to.out(`round ${round + 1}: the best came to ${most.toFixed(2)} fair shares; ${JSON.stringify(taste)}`)
     if (values.out) writeFileSync(values.out, `${JSON.stringify(taste, null, 2)}\n`)
   }
   const fought: Fought[] = []
@@ -147,9 +147,12 @@ function normal(luck: Chance): number {
   return sum
 }
 
-/** How often the new taste has won, in fair shares, wherever it sat. */
-function worthOf({ duel: { one, players }, won }: Tried): number {
-  return one === 'new' ? won * players : ((1 - won) * players) / (players - 1)
+/** So many points ahead count as much as a fair share of the wins: luck blurs them less. */
+const POINTS = 20
+
+/** How often the new taste has won, in fair shares, wherever it sat, and by how much. */
+function worthOf({ duel: { one, players }, won, margin }: Tried): number {
+  return one === 'new' ? won * players + margin / POINTS : ((1 - won) * players) / (players - 1) - margin / POINTS
 }
 
 function bout({ duel, taste }: Bout): Tried {
