@@ -5,6 +5,7 @@ const PAGES = {
   '/web/index.html': [],
   '/web/play/play.tsx': [],
   '/web/rules/page.tsx': [],
+  '/web/replay/page.tsx': [],
   '/web/host/worker/worker.ts': [],
   '/web/tables/one/index.tsx': [],
   '/web/tables/two/index.tsx': [],
@@ -32,7 +33,11 @@ test('what several tables share comes in one file, and what all share in another
 
 test('what a table shares with other pages comes in one file for each game', () => {
   expect(parcelOf('/web/tables/two/index.tsx', '/web/rules/page.tsx')).toBe('two-parts')
-  expect(parcelOf('/web/play/play.tsx', '/web/rules/page.tsx')).toBe('match')
+  expect(parcelOf('/web/play/play.tsx', '/web/replay/page.tsx')).toBe('match')
+})
+
+test('whoever reads the rules does not fetch what plays a match', () => {
+  expect(parcelOf('/web/play/play.tsx', '/web/rules/page.tsx', '/web/replay/page.tsx')).toBe('rules')
 })
 
 test('what one page alone wants comes with it', () => {

@@ -10,6 +10,7 @@ const FRONT = /\/web\/(?:index\.html$|front\/)/
 const WORKER = /\/(?:worker\/worker|thinker|keeper)\.ts$|\/(?:games|bots)\//
 const TABLE = /\/web\/tables\/([^/]+)\/index\.tsx$/
 const PLAY = /\/web\/play\/play\.tsx$/
+const RULES = /\/web\/rules\/page\.tsx$/
 
 /**
  * The file in which a module comes that opening a table asks for, as other pages do; null where the bundler knows best. By itself it makes a file
@@ -23,7 +24,7 @@ export function parcels(): (id: string, bundle: { getModuleInfo: Graph }) => str
     if (pages.includes(id) || pages.length === 1 || has(FRONT)) return null
     const [game, other, third] = pages.flatMap((page) => TABLE.exec(page)?.[1] ?? [])
     if (has(WORKER)) return third === undefined ? null : 'kernel'
-    if (game === undefined) return has(PLAY) ? 'match' : null
+    if (game === undefined) return has(PLAY) ? (has(RULES) ? 'rules' : 'match') : null
     return other === undefined ? `${game}-parts` : third === undefined ? 'boards' : 'furniture'
   }
 }
