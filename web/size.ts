@@ -27,7 +27,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 export function weigh(dist: string): Weights {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = manifestIn(dist)
   const keys = Object.keys(manifest)
   const made = (src: string) => {
     const key = keys.find((each) => manifest[each]?.src === src)
@@ -41,7 +41,7 @@ export function weigh(dist: string): Weights {
   const isLater = (key: string) => key === 'offline/keeper.ts' || (key.endsWith('/worker/worker.ts') && key !== 'host/worker/worker.ts')
   const front = keys.filter((key) => manifest[key]?.isEntry && !isLater(key))
   const match = ['play/play.tsx', 'host/worker/worker.ts', 'host/worker/thinker.ts'].map(made)
-  const games = keys.flatMap((key) => /^tables\/([^/]+)\/index\.tsx$/.exec(key)?.[1] ?? [])
+  const games = gamesIn(manifest)
   const tables = games.map((game) => {
     const own = [`tables/${game}/index.tsx`, `../games/${game}/index.ts`, `../bots/${game}/index.ts`].map(made)
     // What it fetches later counts as well; of words that are fetched by language, the longer ones.
@@ -53,6 +53,24 @@ export function weigh(dist: string): Weights {
     return [game, Math.max(...said.map((key) => bytes([...front, ...match, ...own, ...rest, ...key])))] as const
   })
   return { front: bytes(front), tables: Object.fromEntries(tables) }
+}
+
+/** By game, how many scripts a page asks for that opens a table, beside those of the front page. */
+export function asked(dist: string): { readonly [game: string]: number } {
+  const manifest = manifestIn(dist)
+  const here = new Set(withImports(manifest, ['index.html']))
+  const wanted = (game: string) => ['play/play.tsx', `tables/${game}/index.tsx`, `tables/${game}/words.ts`]
+  return Object.fromEntries(
+    gamesIn(manifest).map((game) => [game, withImports(manifest, wanted(game)).filter((file) => !here.has(file)).length]),
+  )
+}
+
+function manifestIn(dist: string): Manifest {
+  return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+}
+
+function gamesIn(manifest: Manifest): string[] {
+  return Object.keys(manifest).flatMap((key) => /^tables\/([^/]+)\/index\.tsx$/.exec(key)?.[1] ?? [])
 }
 
 /** The files of some chunks and of all that they import at once. */

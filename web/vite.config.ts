@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts'
 import { cover } from './cover.ts'
 import { keeper } from './kept.ts'
 import { licences } from './licences.ts'
+import { parcels } from './parcels.ts'
 
 /** What runs in workers lies apart from what the page runs; so do the list of games, which several of them read, and bots. */
 const WORKERS = 'assets/workers/'
@@ -32,7 +33,11 @@ export default defineConfig({
     // A worker has no document to put hints into.
     modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostId }) => (hostId.startsWith(WORKERS) ? [] : files) },
     rolldownOptions: {
-      output: { entryFileNames: named, chunkFileNames: named },
+      output: {
+        entryFileNames: named,
+        chunkFileNames: named,
+        codeSplitting: { groups: [{ name: parcels(), includeDependenciesRecursively: false }] },
+      },
       // That the machine is slow is no news for whoever wants to play.
       checks: { bundlerTimings: false },
     },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { catalogue } from '../catalogue.ts'
-import { MOST, weigh } from '../size.ts'
+import { asked, MOST, weigh } from '../size.ts'
 
 test('what a visitor downloads stays within the budget', () => {
   const { front, tables } = weigh(`${import.meta.dirname}/../dist`)
@@ -11,4 +11,8 @@ test('what a visitor downloads stays within the budget', () => {
       .toSorted(),
   )
   for (const [game, bytes] of Object.entries(tables)) expect(bytes, game).toBeLessThanOrEqual(MOST.table(game))
+})
+
+test('a table comes in few files: to ask for one costs a slow phone more than to read it', () => {
+  for (const [game, scripts] of Object.entries(asked(`${import.meta.dirname}/../dist`))) expect(scripts, game).toBeLessThanOrEqual(16)
 })

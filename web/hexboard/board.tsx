@@ -1,4 +1,5 @@
 import { memo, useCallback, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { useTurn } from '../app/turn.ts'
 import { step } from './explore.ts'
 import { Edge } from './edge.tsx'
 import { Ground } from './ground.tsx'
@@ -35,6 +36,8 @@ export function HexBoard({ shape, name, says, open, aimed, onPick, onPoint, grou
   const pointer = useRef<By>('mouse')
   const [home, setHome] = useState(() => middleOf(shape))
   const [focused, setFocused] = useState<number | null>(null)
+  // What is hit and read is drawn after what is seen.
+  const rows = useTurn() ? shape.rows : []
 
   const spaceAt = (event: MouseEvent): number | null => {
     const at = pointIn(svg.current, event)
@@ -98,7 +101,7 @@ export function HexBoard({ shape, name, says, open, aimed, onPick, onPoint, grou
             onPoint(null, 'keyboard')
           }}
         >
-          {shape.rows.map((spaces, row) => (
+          {rows.map((spaces, row) => (
             // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/prefer-tag-over-role -- rows never move, and a drawing has no table rows
             <g key={row} role="row">
               {spaces.map((space) => (

@@ -24,10 +24,10 @@ export function useFocus(root: RefObject<HTMLElement | null>, decision: string |
     const here = lost || table.contains(document.activeElement) || document.activeElement?.contains(table)
     if (decision !== null && decision !== asked.current) {
       asked.current = decision
-      // Who has just come with a finger needs no ring round a button.
-      const quiet = !met.current && matchMedia('(hover: none)').matches
+      if (here && met.current) seen(table, first)?.focus({ preventScroll: true })
+      // Who has just come with a finger needs no ring round a button. Others wait for the frame: see `useStage`.
+      else if (here && !matchMedia('(hover: none)').matches) requestAnimationFrame(() => seen(table, first)?.focus({ preventScroll: true }))
       met.current = true
-      if (here && !quiet) seen(table, first)?.focus({ preventScroll: true })
     } else if (lost && inside.current) table.querySelector<HTMLElement>('[data-final], [data-ask]')?.focus({ preventScroll: true })
     if (decision === null) asked.current = null
   })

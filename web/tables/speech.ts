@@ -6,13 +6,21 @@ import { useEffect, useRef, type RefObject } from 'react'
  */
 export function useSpeech(root: RefObject<HTMLElement | null>, decision: string | null, announce: (sentence: string) => void): void {
   const said = useRef('')
+  const met = useRef(false)
   useEffect(() => {
-    const title = decision === null ? null : root.current?.querySelector('[data-final] header, [data-ask] .tb-title')
-    const sentence = title ? sentenceIn(title) : ''
-    const saying = `${decision} ${sentence}`
-    if (saying === said.current) return
-    said.current = saying
-    if (sentence !== '') announce(sentence)
+    const say = () => {
+      const title = decision === null ? null : root.current?.querySelector('[data-final] header, [data-ask] .tb-title')
+      const sentence = title ? sentenceIn(title) : ''
+      const saying = `${decision} ${sentence}`
+      if (saying === said.current) return
+      said.current = saying
+      if (sentence !== '') announce(sentence)
+    }
+    if (met.current) return say()
+    met.current = true
+    // Which words are shown is known when they are laid out: the first time that is a task of its own.
+    const frame = requestAnimationFrame(say)
+    return () => cancelAnimationFrame(frame)
   })
 }
 

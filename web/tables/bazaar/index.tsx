@@ -2,6 +2,7 @@
 import '../furniture/controls.css'
 import { asking, attackOf, cardOfFrame, moves as movesOf, promptOf, tableOf, type Move } from '@caravanserai/bazaar/seat'
 import { lazy, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTurn } from '../../app/turn.ts'
 import { useAct } from '../act.ts'
 import { useEnding } from '../end/ending.ts'
 import { SeeResult } from '../end/final.tsx'
@@ -84,7 +85,9 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
   const state = useMemo(() => tableOf(view), [view])
   const seated = useSeated(props, words)
   const { text, who } = seated
-  const told = useMemo(() => tellingsOf(log, seated), [log, seated])
+  // A long log takes as long to word as the table to draw, and comes after it.
+  const isDrawn = useTurn()
+  const told = useMemo(() => (isDrawn ? tellingsOf(log, seated) : []), [isDrawn, log, seated])
 
   const question = you === null ? 0 : (view.asked[you] ?? 0)
   const asks = useMemo(() => (you === null || !yourMove ? null : (promptOf(state, you) ?? null)), [state, you, yourMove])

@@ -3,6 +3,7 @@ import '../furniture/controls.css'
 import './controls.css'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { tableOf, type Colour, type Threat } from '@caravanserai/through-the-desert/seat'
+import { useTurn } from '../../app/turn.ts'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSound } from '../../sound/sound.ts'
@@ -37,13 +38,17 @@ import { Supplies } from './supplies.tsx'
 import { texts } from './text/index.ts'
 import './table.css'
 
-/** The table of Through the Desert: it draws a view, says what may be done, and sends what is chosen. */
+/** The table of Through the Desert. To read its board is half the work of drawing it, and comes first. */
 export default function ThroughTheDesert(props: Props) {
+  const state = useMemo(() => tableOf(props.view), [props.view])
+  const land = landOf(state.ground, useTall())
+  return useTurn() ? <Table {...props} state={state} land={land} /> : null
+}
+
+/** It draws a view, says what may be done, and sends what is chosen. */
+function Table({ state, land, ...props }: Props & Pick<Sitting, 'state' | 'land'>) {
   const { view, you, seats, log, yourMove, language, send, undo } = props
   const root = useRef<HTMLElement>(null)
-  const state = useMemo(() => tableOf(view), [view])
-  const turned = useTall()
-  const land = landOf(state.ground, turned)
   const seated = useSeated(props, texts[language])
   const { text } = seated
   const sitting = useMemo((): Sitting => ({ ...seated, view, state, land }), [seated, view, state, land])

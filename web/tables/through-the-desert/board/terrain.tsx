@@ -1,78 +1,66 @@
 import { memo } from 'react'
 import { Rim, Sand } from '../../../hexboard/ground.tsx'
-import { cornerAt, hash, hexPath, round, type Point, type Shape } from '../../../hexboard/shape.ts'
+import { cornerAt, hash, hexAt, round, type Point, type Shape } from '../../../hexboard/shape.ts'
 import type { Land, Side } from './land.ts'
-
-const ROCK = hexPath(1.005)
-const LARGE = hexPath(0.86)
 
 /** Rim, sand, pools, mountains, river and elevation line: drawn once for a board. LOOK section 4. */
 export const Terrain = memo(function Terrain({ land }: { readonly land: Land }) {
   const { shape } = land
   const hexes = [...shape.labels.keys()]
-  const mountains = shape.labels.flatMap((label, hex) => (land.soil[hex] === 'mountain' ? [[label, hex] as const] : []))
-  const sand = (faint: boolean) => hexes.filter((hex) => land.soil[hex] !== 'mountain' && (land.faint[hex] ?? false) === faint)
-  const isWet = (hex: number) => land.soil[hex] !== 'sand'
   return (
     <g className="hx-ground" aria-hidden>
       <Rim shape={shape} />
-      <Sand shape={shape} spaces={sand(false)} bare={isWet} />
+      <Soils land={land} hexes={hexes.filter((hex) => !land.faint[hex])} />
       <g opacity={0.45}>
-        <Sand shape={shape} spaces={sand(true)} bare={isWet} />
+        <Soils land={land} hexes={hexes.filter((hex) => land.faint[hex])} />
       </g>
-      {hexes.map((hex) => (land.soil[hex] === 'small' || land.soil[hex] === 'large' ? <Pool key={hex} land={land} hex={hex} /> : null))}
-      {/* All rock first: ranges flow together under their peaks. */}
-      {mountains.map(([label, hex]) => (
-        <g key={label} transform={moved(shape.centres[hex])} opacity={land.faint[hex] ? 0.45 : undefined}>
-          <path className="hx-hex td-rock" d={ROCK} />
-        </g>
-      ))}
-      {mountains.map(([label, hex]) => (
-        <Peak key={label} label={label} middle={shape.centres[hex] ?? ORIGIN} faint={land.faint[hex] ?? false} />
-      ))}
       <River shape={shape} sides={land.river} />
       <Line shape={shape} sides={land.line} />
     </g>
   )
 })
 
-const ORIGIN: Point = { x: 0, y: 0 }
-
-function moved({ x, y }: Point = ORIGIN): string {
-  return `translate(${round(x)} ${round(y)})`
+/** One drawing for all that looks the same: see `Sand`. */
+function Soils({ land: { shape, soil }, hexes }: { readonly land: Land; readonly hexes: readonly number[] }) {
+  const of = (kind: string) => hexes.filter((hex) => soil[hex] === kind)
+  const [small, large, mountains] = [of('small'), of('large'), of('mountain')]
+  const each = (some: readonly number[], path: (middle: Point, hex: number) => string) =>
+    some.map((hex) => path(shape.centres[hex] ?? ORIGIN, hex)).join('')
+  const peaks = mountains.map((hex) => peak(shape.centres[hex] ?? ORIGIN, hash(shape.labels[hex] ?? '')))
+  return (
+    <>
+      <Sand shape={shape} spaces={hexes.filter((hex) => soil[hex] !== 'mountain')} bare={(hex) => soil[hex] !== 'sand'} />
+      <path className="td-pool" d={each(small, (middle) => ellipse(middle, 31, 25))} />
+      <path className="td-pool td-pool-large" d={each(large, (_, hex) => hexAt(shape, hex, 0.86))} />
+      <path
+        className="td-pool-light"
+        d={
+          each(small, ({ x, y }) => ellipse({ x: x - 4, y: y - 4 }, 21, 14)) +
+          each(large, ({ x, y }) => ellipse({ x: x - 4, y: y - 5 }, 33, 27))
+        }
+      />
+      {/* All rock first: ranges flow together under their peaks. */}
+      <path className="td-rock" d={each(mountains, (_, hex) => hexAt(shape, hex, 1.005))} />
+      <path className="td-peak-lit" d={peaks.map(({ lit }) => lit).join('')} />
+      <path className="td-peak-shade" d={peaks.map(({ shade }) => shade).join('')} />
+      <path className="td-peak" d={peaks.map(({ line }) => line).join('')} />
+    </>
+  )
 }
 
-function Pool({ land, hex }: { readonly land: Land; readonly hex: number }) {
-  return (
-    <g transform={moved(land.shape.centres[hex])} opacity={land.faint[hex] ? 0.45 : undefined}>
-      {land.soil[hex] === 'small' ? (
-        <>
-          <ellipse className="td-pool" rx="31" ry="25" />
-          <ellipse className="td-pool-light" cx="-4" cy="-4" rx="21" ry="14" />
-        </>
-      ) : (
-        <>
-          <path className="hx-hex td-pool td-pool-large" d={LARGE} />
-          <ellipse className="td-pool-light" cx="-4" cy="-5" rx="33" ry="27" />
-        </>
-      )}
-    </g>
-  )
+const ORIGIN: Point = { x: 0, y: 0 }
+
+function ellipse({ x, y }: Point, wide: number, high: number): string {
+  return `M${round(x - wide)} ${round(y)}a${wide} ${high} 0 1 0 ${wide * 2} 0a${wide} ${high} 0 1 0 ${-wide * 2} 0Z`
 }
 
 /** One peak a mountain; it leans to one side or the other. */
-function Peak({ label, middle, faint }: { readonly label: string; readonly middle: Point; readonly faint: boolean }) {
-  const lean = hash(label) % 2 === 0 ? 1 : -1
-  const tall = 34 + (hash(label) % 3) * 3
-  const top = `${4 * lean} ${-tall}`
-  const foot = `${lean > 0 ? 14 : 2} 30`
-  return (
-    <g transform={moved(middle)} opacity={faint ? 0.45 : undefined}>
-      <path className="td-peak-lit" d={`M${top}L${foot}L-40 24Z`} />
-      <path className="td-peak-shade" d={`M${top}L40 22L${foot}Z`} />
-      <path className="td-peak" d={`M-40 24L${top}L40 22`} />
-    </g>
-  )
+function peak({ x, y }: Point, luck: number): { readonly lit: string; readonly shade: string; readonly line: string } {
+  const lean = luck % 2 === 0 ? 1 : -1
+  const at = (dx: number, dy: number) => `${round(x + dx)} ${round(y + dy)}`
+  const top = at(4 * lean, -34 - (luck % 3) * 3)
+  const [left, right, foot] = [at(-40, 24), at(40, 22), at(lean > 0 ? 14 : 2, 30)]
+  return { lit: `M${top}L${foot}L${left}Z`, shade: `M${top}L${right}L${foot}Z`, line: `M${left}L${top}L${right}` }
 }
 
 function edge(shape: Shape, [hex, side]: Side): readonly [Point, Point] {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { parcels } from './parcels.ts'
+
+const PAGES = {
+  '/web/index.html': [],
+  '/web/play/play.tsx': [],
+  '/web/rules/page.tsx': [],
+  '/web/replay/page.tsx': [],
+  '/web/host/worker/worker.ts': [],
+  '/web/tables/one/index.tsx': [],
+  '/web/tables/two/index.tsx': [],
+  '/web/tables/three/index.tsx': [],
+} as const
+
+type Page = keyof typeof PAGES
+
+/** Where a module comes that these pages import. */
+function parcelOf(...pages: readonly Page[]): string | null {
+  const module = (importers: readonly string[], isPage: boolean) => ({
+    isEntry: false,
+    importers,
+    dynamicImporters: isPage ? ['somebody'] : [],
+  })
+  return parcels()('/web/it.ts', {
+    getModuleInfo: (id) => (id === '/web/it.ts' ? module(pages, false) : module(PAGES[id as Page], true)),
+  })
+}
+
+test('what several tables share comes in one file, and what all share in another', () => {
+  expect(parcelOf('/web/tables/one/index.tsx', '/web/tables/two/index.tsx')).toBe('boards')
+  expect(parcelOf('/web/tables/one/index.tsx', '/web/tables/two/index.tsx', '/web/tables/three/index.tsx')).toBe('furniture')
+})
+
+test('what a table shares with other pages comes in one file for each game', () => {
+  expect(parcelOf('/web/tables/two/index.tsx', '/web/rules/page.tsx')).toBe('two-parts')
+  expect(parcelOf('/web/play/play.tsx', '/web/replay/page.tsx')).toBe('match')
+})
+
+test('whoever reads the rules does not fetch what plays a match', () => {
+  expect(parcelOf('/web/play/play.tsx', '/web/rules/page.tsx', '/web/replay/page.tsx')).toBe('rules')
+})
+
+test('what one page alone wants comes with it', () => {
+  expect(parcelOf('/web/tables/two/index.tsx')).toBeNull()
+  expect(parcelOf('/web/rules/page.tsx')).toBeNull()
+})
+
+test('the front page and the workers fetch nothing for the sake of a table', () => {
+  expect(parcelOf('/web/index.html', '/web/tables/one/index.tsx', '/web/tables/two/index.tsx')).toBeNull()
+  expect(parcelOf('/web/host/worker/worker.ts', '/web/tables/two/index.tsx')).toBeNull()
+})

@@ -1,0 +1,41 @@
+/** What the bundler knows of a module. */
+interface Module {
+  readonly isEntry: boolean
+  readonly importers: readonly string[]
+  readonly dynamicImporters: readonly string[]
+}
+type Graph = (id: string) => Module | null
+
+const FRONT = /\/web\/(?:index\.html$|front\/)/
+const WORKER = /\/(?:worker\/worker|thinker|keeper)\.ts$|\/(?:games|bots)\//
+const TABLE = /\/web\/tables\/([^/]+)\/index\.tsx$/
+const PLAY = /\/web\/play\/play\.tsx$/
+const RULES = /\/web\/rules\/page\.tsx$/
+
+/**
+ * The file in which a module comes that opening a table asks for, as other pages do; null where the bundler knows best. By itself it makes a file
+ * for each set of pages that share something, forty for a table, and to ask for a file costs a slow phone more than to read it.
+ */
+export function parcels(): (id: string, bundle: { getModuleInfo: Graph }) => string | null {
+  return (id, bundle) => {
+    const pages = pagesOf(id, (each) => bundle.getModuleInfo(each))
+    const has = (kind: RegExp) => pages.some((page) => kind.test(page))
+    // What one page alone wants comes with it, and the front page carries nothing that it can do without.
+    if (pages.includes(id) || pages.length === 1 || has(FRONT)) return null
+    const [game, other, third] = pages.flatMap((page) => TABLE.exec(page)?.[1] ?? [])
+    if (has(WORKER)) return third === undefined ? null : 'kernel'
+    if (game === undefined) return has(PLAY) ? (has(RULES) ? 'rules' : 'match') : null
+    return other === undefined ? `${game}-parts` : third === undefined ? 'boards' : 'furniture'
+  }
+}
+
+/** All that is fetched by itself and brings this module along. */
+function pagesOf(id: string, graph: Graph): string[] {
+  const seen = new Set([id])
+  // A set is walked to its end, and grows meanwhile.
+  for (const at of seen) for (const importer of graph(at)?.importers ?? []) seen.add(importer)
+  return [...seen].filter((at) => {
+    const module = graph(at)
+    return module === null || module.isEntry || module.dynamicImporters.length > 0
+  })
+}
