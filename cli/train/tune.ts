@@ -2,13 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { botsOf } from '@caravanserai/games/all'
 import type { Numbers } from '@caravanserai/bots'
-import { plainChance, type Chance } from '@caravanserai/kernel'
+import { plainChance } from '@caravanserai/kernel'
 import { percent } from '../columns.ts'
 import { gameNamed, Mistake, parsed, wholeNumber, type Command, type Outlet } from '../command.ts'
 import { serve, share } from '../ladder/crew.ts'
 import { Endless, fight, type Duel, type Fought } from '../ladder/duel.ts'
 import { standing } from '../ladder/standing.ts'
 import { CONSOLE } from '../console.ts'
+import { moved, namesOf, varied } from './drift.ts'
 import { isMainThread } from 'node:worker_threads'
 
 const HELP = `npm run tune -- GAME [options]
@@ -106,46 +107,6 @@ const FLAGS = {
   threads: { type: 'string' },
   out: { type: 'string' },
 } as const
-
-function namesOf(taste: Numbers, before = ''): string[] {
-  return Object.entries(taste).flatMap(([name, value]) =>
-    typeof value === 'number' ? [`${before}${name}`] : namesOf(value, `${before}${name}.`),
-  )
-}
-
-function numberIn(taste: Numbers, name: string): number {
-  const [first = '', ...rest] = name.split('.')
-  const value = taste[first] ?? 0
-  return typeof value === 'number' ? value : numberIn(value, rest.join('.'))
-}
-
-function withNumbers(taste: Numbers, numbers: ReadonlyMap<string, number>, before = ''): Numbers {
-  return Object.fromEntries(
-    Object.entries(taste).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? (numbers.get(`${before}${name}`) ?? value) : withNumbers(value, numbers, `${before}${name}.`),
-    ]),
-  )
-}
-
-/** Every number a little larger or smaller, by so much of itself. */
-function varied(taste: Numbers, names: readonly string[], spread: number, luck: Chance): Numbers {
-  return withNumbers(taste, new Map(names.map((name) => [name, numberIn(taste, name) * Math.exp(spread * normal(luck))])))
-}
-
-/** Away from the worst and towards the best, each number by how much the geometric means of both differ. */
-function moved(taste: Numbers, names: readonly string[], best: readonly Numbers[], worst: readonly Numbers[]): Numbers {
-  const mean = (of: readonly Numbers[], name: string) => of.reduce((sum, each) => sum + Math.log(numberIn(each, name)), 0) / of.length
-  const to = (name: string) => numberIn(taste, name) * Math.exp(mean(best, name) - mean(worst, name))
-  return withNumbers(taste, new Map(names.map((name) => [name, Number(to(name).toPrecision(4))])))
-}
-
-/** Twelve even numbers make a normal one. */
-function normal(luck: Chance): number {
-  let sum = -6
-  for (let i = 0; i < 12; i++) sum += luck.below(65_536) / 65_536
-  return sum
-}
 
 /** So many points ahead count as much as a fair share of the wins: luck blurs them less. */
 const POINTS = 20
