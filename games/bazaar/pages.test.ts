@@ -111,7 +111,7 @@ describe('the page on positions', () => {
   })
 
   test('every reason that it gives for a refusal is one that the rules know', () => {
-    const reasons = ['position/load.ts', 'position/part.ts', 'position/pending.ts', 'options.ts'].map(read).join('')
+    const reasons = ['text/flaws/en.ts', 'options.ts'].map(read).join('')
     for (const words of [
       'there are two to eight seats',
       'it has a strange part',

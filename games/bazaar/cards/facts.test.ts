@@ -128,5 +128,5 @@ describe('the cards as a text', () => {
 /** A step written out, an event told, a block of statements: what a word should have said. */
 const OWN_CODE = /\bstep\(|\btell\(|\bpush\(|=> \{\n/
 
-/** Words of the engine that are cards too: none so far names the card. */
-const PLAIN: ReadonlySet<string> = new Set(['dice'])
+/** Words of the engine and a colour of the look that are cards too: none so far names the card. */
+const PLAIN: ReadonlySet<string> = new Set(['dice', 'ink'])
