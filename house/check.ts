@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+import { hand, isBeside, LANES, sideBySide, type Done } from './lanes.ts'
 import { steps, type Step } from './steps.ts'
 import { listed, type Outcome } from './tally.ts'
 
@@ -8,22 +10,25 @@ async function check(args: readonly string[]): Promise<number> {
     console.error(chosen)
     return 2
   }
-  const done: Done[] = []
-  for (const step of chosen) {
-    console.log(`\n${bold(`== ${step.title}`)}`)
-    const start = performance.now()
-    const outcome = await attempt(step)
-    const seconds = (performance.now() - start) / 1000
-    console.log(`${outcome.failed > 0 ? 'FAILED' : 'ok'} in ${seconds.toFixed(1)} s`)
-    done.push({ step, outcome, seconds })
+  const [first, ...more] = chosen
+  if (first === undefined) return report([])
+  if (more.length > 0) {
+    const names = chosen.map(({ name }) => name)
+    return report(await sideBySide(names, fileURLToPath(import.meta.url), chosen.some(({ measures }) => measures) ? 1 : LANES))
   }
-  return report(done)
+  const done = await checked(first)
+  if (!isBeside()) return report([done])
+  hand(done)
+  return done.outcome.failed > 0 ? 1 : 0
 }
 
-interface Done {
-  readonly step: Step
-  readonly outcome: Outcome
-  readonly seconds: number
+async function checked(step: Step): Promise<Done> {
+  console.log(`\n${bold(`== ${step.title}`)}`)
+  const start = performance.now()
+  const outcome = await attempt(step)
+  const seconds = (performance.now() - start) / 1000
+  console.log(`${outcome.failed > 0 ? 'FAILED' : 'ok'} in ${seconds.toFixed(1)} s`)
+  return { name: step.name, outcome, seconds }
 }
 
 function choose(args: readonly string[]): readonly Step[] | string {
@@ -46,9 +51,9 @@ async function attempt(step: Step): Promise<Outcome> {
 /** The table of all steps, and last of all one line with the sums. */
 function report(done: readonly Done[]): number {
   console.log(`\n${bold('check        passed  failed   seconds')}`)
-  for (const { step, outcome, seconds } of done) {
+  for (const { name, outcome, seconds } of done) {
     const cells = [String(outcome.passed).padStart(7), String(outcome.failed).padStart(8), seconds.toFixed(1).padStart(10)]
-    console.log(step.name.padEnd(12) + cells.join(''))
+    console.log(name.padEnd(12) + cells.join(''))
   }
   const passed = done.reduce((sum, { outcome }) => sum + outcome.passed, 0)
   const failed = done.reduce((sum, { outcome }) => sum + outcome.failed, 0)
@@ -59,7 +64,7 @@ function report(done: readonly Done[]): number {
 }
 
 function bold(text: string): string {
-  return process.stdout.isTTY ? `\u001b[1m${text}\u001b[22m` : text
+  return process.stdout.isTTY || process.env['FORCE_COLOR'] ? `\u001b[1m${text}\u001b[22m` : text
 }
 
 process.exitCode = await check(process.argv.slice(2))

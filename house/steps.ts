@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readyChromium } from './needs/browser.ts'
 import { checkLock } from './checks/lock.ts'
 import { withEngines } from './needs/engines.ts'
+import { alone } from './lanes.ts'
 import { freePort } from './port.ts'
 import { readyPython } from './needs/python.ts'
 import { checkRooms, describeRooms } from './checks/rooms.ts'
@@ -17,6 +18,8 @@ export interface Step {
   readonly title: string
   /** Left out when there is nothing to check yet. */
   when?(): boolean
+  /** It measures, and nothing may run beside it. */
+  readonly measures?: true
   run(): Promise<Outcome> | Outcome
 }
 
@@ -37,12 +40,19 @@ export const steps: readonly Step[] = [
   { name: 'engines', title: 'The server once more, on PostgreSQL and Redis', run: onEngines },
   { name: 'e2e', title: 'The web client in a real browser', when: () => playwrightConfig() !== undefined, run: () => browser('e2e', {}) },
   // Only when it is named: it has limits in milliseconds, and wants the machine to itself.
-  { name: 'pace', title: 'Pace: how soon a move is on the screen', when: () => false, run: () => browser('pace', {}, 'pace.spec') },
+  {
+    name: 'pace',
+    title: 'Pace: how soon a move is on the screen',
+    when: () => false,
+    measures: true,
+    run: () => browser('pace', {}, 'pace.spec'),
+  },
   // Only when it is named: figures, no limits.
   {
     name: 'slow',
     title: 'Slow: how a phone with a quarter of the speed fares',
     when: () => false,
+    measures: true,
     run: () => browser('pace', {}, 'slow.spec'),
   },
 ]
@@ -82,7 +92,7 @@ async function onEngines(): Promise<Outcome> {
     const server = await tests('engines', files, { ...engines, ENGINES: '1' })
     const { TEST_DATABASE_URL: E2E_DATABASE_URL, TEST_REDIS_URL: E2E_REDIS_URL } = engines
     if (playwrightConfig() === undefined || !E2E_DATABASE_URL || !E2E_REDIS_URL) return server
-    const pages = await browser('e2e', { E2E_DATABASE_URL, E2E_REDIS_URL }, 'club/table.spec', '-g', FLOW)
+    const pages = await browser('flow', { E2E_DATABASE_URL, E2E_REDIS_URL }, 'club/table.spec', '-g', FLOW)
     return {
       passed: server.passed + pages.passed,
       failed: server.failed + pages.failed,
@@ -95,17 +105,22 @@ async function onEngines(): Promise<Outcome> {
 const FLOW = 'bot plays on if the others want it'
 
 function tests(name: string, files: readonly string[], env: Readonly<Record<string, string>>): Promise<Outcome> {
-  return tried(name, vitestTally, (report, only) => {
+  const run = (report: string, only: readonly { readonly file: string }[] | null) => {
     const which = only ? [...new Set(only.map(({ file }) => file)), '--maxWorkers=1'] : files
     return runTool('vitest', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...which], { env })
-  })
+  }
+  return tried(name, vitestTally, run, alone)
 }
 
-async function browser(name: 'e2e' | 'pace', more: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Outcome> {
+async function browser(
+  name: 'e2e' | 'flow' | 'pace',
+  more: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<Outcome> {
   const config = playwrightConfig()
   if (config === undefined) throw new Error('There are no end-to-end tests: no playwright.config.ts in web/ or web/e2e/.')
   const chromium = readyChromium()
-  return tried(name, playwrightTally, async (report, only) => {
+  const run = async (report: string, only: unknown) => {
     const env = {
       ...more,
       ...chromium,
@@ -114,8 +129,11 @@ async function browser(name: 'e2e' | 'pace', more: Readonly<Record<string, strin
       PACE: name === 'pace' ? '1' : '',
     }
     const which = only ? [...args, '--last-failed', '--workers=1'] : args
-    return runTool('@playwright/test', 'playwright', ['test', ...which, `--config=${config}`, '--reporter=list,json'], { env })
-  })
+    // What one run leaves behind is not swept away by another beside it.
+    const settings = [`--config=${config}`, `--output=web/test-results/${name}`, '--reporter=list,json']
+    return runTool('@playwright/test', 'playwright', ['test', ...which, ...settings], { env })
+  }
+  return tried(name, playwrightTally, run, alone)
 }
 
 function playwrightConfig(): string | undefined {

@@ -53,6 +53,7 @@ function runner(...times: readonly (readonly string[] | null)[]) {
       )
       return names.length === 0
     },
+    () => Promise.resolve(),
   )
   return outcome.then((result) => ({ ...result, runs }))
 }

@@ -25,13 +25,14 @@ interface Failed {
 const FEW = 10
 
 /**
- * Runs tests, and the few that failed once more, with the machine to themselves: one that passes then has passed, and is named, for it
+ * Runs tests, and the few that failed once more, when `alone` gives them the machine to themselves: one that passes then has passed, and is named, for it
  * is to be mended. A runner that failed without naming a test counts as one failure.
  */
 export async function tried(
   name: string,
   count: (report: unknown) => Tally,
   run: (report: string, only: readonly Failed[] | null) => Promise<boolean>,
+  alone: () => Promise<void>,
 ): Promise<Outcome> {
   const once = async (only: readonly Failed[] | null) => {
     const file = reportFile(name)
@@ -44,6 +45,7 @@ export async function tried(
   // Where the runner itself broke, nobody knows what it has left out.
   const isBroken = failed.length === 0 || failed.some(({ file }) => file === '')
   if (first.good || isBroken || failed.length > FEW) return { passed, failed: first.good ? failed.length : Math.max(failed.length, 1) }
+  await alone()
   console.log(`\n-- once more, alone:\n${listed(failed.map((test) => test.name))}`)
   const second = await once(failed)
   if (!second.good && second.failed.length === 0) return { passed, failed: failed.length }
