@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { logTo, openHouse } from '@caravanserai/server'
+import type { Online } from '@caravanserai/server'
 import { build } from './build.ts'
 import { addressOf, checkAddress, serve } from './serve.ts'
 
@@ -13,19 +13,27 @@ async function open(): Promise<void> {
   if (REDIS_URL && !DATABASE_URL) throw new Error('REDIS_URL is given; then DATABASE_URL must say which PostgreSQL the processes share.')
   const crowd = Number(CROWD)
   if (!Number.isInteger(crowd) || crowd < 1) throw new Error(`CROWD is "${CROWD}"; it must be a whole number from 1 on.`)
-  const log = logTo(LOG)
   await checkAddress(port, HOST)
-  const page = await build()
-  const online = await openHouse({
-    // An empty one is as good as none.
-    database: DATABASE_URL || join(DATA, 'club.sqlite'),
-    redis: REDIS_URL || undefined,
-    origin: ORIGIN,
-    isBehindProxy: PROXY === '1',
-    crowd,
-    mail: SMTP_URL === undefined || MAIL_FROM === undefined ? undefined : { url: SMTP_URL, from: MAIL_FROM },
-    log,
-    report: log.report,
+  // Both at once: while a page is built in a process of its own, this one has nothing to do, and the server is large.
+  const building = build()
+  const opening = import('@caravanserai/server').then(({ logTo, openHouse }): Promise<Online> => {
+    const log = logTo(LOG)
+    return openHouse({
+      // An empty one is as good as none.
+      database: DATABASE_URL || join(DATA, 'club.sqlite'),
+      redis: REDIS_URL || undefined,
+      origin: ORIGIN,
+      isBehindProxy: PROXY === '1',
+      crowd,
+      mail: SMTP_URL === undefined || MAIL_FROM === undefined ? undefined : { url: SMTP_URL, from: MAIL_FROM },
+      log,
+      report: log.report,
+    })
+  })
+  const [page, online] = await Promise.all([building, opening]).catch(async (error: unknown) => {
+    // Without a page nobody may come, and without the others what is built is built for the next time.
+    await opening.then((house) => house.close()).catch(() => undefined)
+    throw error
   })
   const server = await serve(page, port, HOST, online)
   console.log(`Caravanserai is open: ${addressOf(port, HOST)}`)

@@ -14,7 +14,7 @@ import { inTurn } from '../turn.mjs'
 /** Says that an install was finished: on such a one npm may build, anything else it must replace. */
 const WHOLE = join('node_modules', '.whole')
 /** Loaded before npm. */
-const FIRST = ['../leash.cjs', 'libc.cjs'].flatMap((name) => ['--require', fileURLToPath(new URL(name, import.meta.url))])
+const FIRST = ['../leash.cjs', 'libc.cjs']
 
 /**
  * Installs what the lock says, as far as it is needed, unless it is there.
@@ -63,9 +63,10 @@ async function installNow(asked) {
  * @param {boolean} grow add to what is there, instead of starting from nothing
  * @param {import('./parts.mjs').Needs} needs
  * @param {string} [node]
+ * @param {readonly string[]} [first]
  */
-async function npm(grow, needs, node) {
-  const [command, ...before] = commandOf(node)
+async function npm(grow, needs, node, first = [...FIRST, 'addresses.cjs']) {
+  const [command, ...before] = commandOf(node, first)
   const args = [
     ...before,
     ...(grow ? ['install', '--no-save'] : ['ci']),
@@ -87,6 +88,8 @@ async function npm(grow, needs, node) {
   let said = ''
   child.stderr.on('data', (part) => (said += part))
   const code = await finish(child)
+  // A registry that has its archives somewhere else.
+  if (code !== 0 && first !== FIRST && /npm (ERR!|error) code E4\d\d/.test(said)) return npm(grow, needs, node, FIRST)
   const why = whyNpmFailed(said, code !== 0, process.cwd())
   if (why === undefined) return
   clearAway(grow && code !== 0)
@@ -96,12 +99,14 @@ async function npm(grow, needs, node) {
 /**
  * The npm that started us, run by its own Node where no other is named: ours may be about to be replaced.
  * @param {string | undefined} node
+ * @param {readonly string[]} first
  * @returns {[string, ...string[]]}
  */
-function commandOf(node) {
+function commandOf(node, first) {
   const { npm_execpath: script = '', npm_node_execpath: its = '' } = process.env
   const by = node ?? its
-  return basename(script).startsWith('npm') && fs.existsSync(by) ? [by, ...FIRST, script] : ['npm']
+  if (!basename(script).startsWith('npm') || !fs.existsSync(by)) return ['npm']
+  return [by, ...first.flatMap((name) => ['--require', fileURLToPath(new URL(name, import.meta.url))]), script]
 }
 
 /** A disk that fills up cuts our Node short, and as the first on npm's path it would keep every later command from starting. */
