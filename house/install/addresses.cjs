@@ -3,8 +3,8 @@
 const fs = require('node:fs')
 const { resolve } = require('node:path')
 
-/** By this one npm means whichever registry is set; one that is set is also named to us. */
-const { npm_config_registry: registry = 'https://registry.npmjs.org/' } = process.env
+/** `install.mjs` says which. */
+const { npm_config_registry: registry } = process.env
 const LOCK = resolve('package-lock.json')
 
 /**
@@ -13,7 +13,7 @@ const LOCK = resolve('package-lock.json')
  * @param {T} content
  */
 function addressed(file, content) {
-  if (typeof file !== 'string' || resolve(file) !== LOCK || typeof content !== 'string') return content
+  if (registry === undefined || typeof file !== 'string' || resolve(file) !== LOCK || typeof content !== 'string') return content
   const lock = /** @type {{ packages: Record<string, { name?: string; version?: string; integrity?: string; resolved?: string }> }} */ (
     JSON.parse(content)
   )

@@ -1,6 +1,6 @@
 // Installs what is missing, with the npm that started us. Plain JavaScript, as all that runs before anything is installed:
 // it must run on whatever Node the machine has (18 or newer).
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 // As a whole: an old Node lacks a name or two.
 import * as fs from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
@@ -67,6 +67,7 @@ async function installNow(asked) {
  */
 async function npm(grow, needs, node, first = [...FIRST, 'addresses.cjs']) {
   const [command, ...before] = commandOf(node, first)
+  const registry = first === FIRST ? undefined : registryOf([command, ...before])
   const args = [
     ...before,
     ...(grow ? ['install', '--no-save'] : ['ci']),
@@ -82,7 +83,11 @@ async function npm(grow, needs, node, first = [...FIRST, 'addresses.cjs']) {
   ]
   const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, PATH: [...(node ? [dirname(node)] : []), process.env['PATH']].join(delimiter) },
+    env: {
+      ...process.env,
+      ...(registry ? { npm_config_registry: registry } : {}),
+      PATH: [...(node ? [dirname(node)] : []), process.env['PATH']].join(delimiter),
+    },
     shell: process.platform === 'win32' && command === 'npm',
   })
   let said = ''
@@ -107,6 +112,16 @@ function commandOf(node, first) {
   const by = node ?? its
   if (!basename(script).startsWith('npm') || !fs.existsSync(by)) return ['npm']
   return [by, ...first.flatMap((name) => ['--require', fileURLToPath(new URL(name, import.meta.url))]), script]
+}
+
+/**
+ * The registry that npm goes to: said to us where it is not the usual one, and else npm knows which that is.
+ * @param {[string, ...string[]]} command
+ */
+function registryOf([command, ...before]) {
+  const { npm_config_registry: said } = process.env
+  if (said || command === 'npm') return said
+  return spawnSync(command, [...before, 'config', 'get', 'registry'], { encoding: 'utf8' }).stdout?.trim()
 }
 
 /** A disk that fills up cuts our Node short, and as the first on npm's path it would keep every later command from starting. */
