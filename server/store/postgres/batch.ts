@@ -10,6 +10,8 @@ interface Waiting {
 /** So many are written together at most, and so many such groups at the same time. */
 const TOGETHER = 256
 const LANES = 2
+/** So many ms lie between two groups at least: a statement costs as much for one move as for a dozen. */
+const GAP = 10
 
 /**
  * Moves that come while others are written are written together: one statement, and so one commit, for all. What one statement cannot
@@ -18,9 +20,21 @@ const LANES = 2
 export function batches({ run }: Pick<Ways, 'run'>, alone: (change: Changed) => Promise<boolean>): (change: Changed) => Promise<boolean> {
   let waiting: Waiting[] = []
   let busy = 0
+  let sent = -GAP
+  let timer: NodeJS.Timeout | undefined
 
+  /** What comes by itself is written at once. */
   const send = (): void => {
     while (busy < LANES && waiting.length > 0) {
+      const wait = sent + GAP - performance.now()
+      if (wait >= 1 && waiting.length < TOGETHER) {
+        timer ??= setTimeout(() => {
+          timer = undefined
+          send()
+        }, wait)
+        return
+      }
+      sent = performance.now()
       const group = taken()
       busy++
       void write(group).finally(() => {
@@ -74,29 +88,37 @@ function isPlain({ cut, saying, stand, snapshot, moves, lines }: Changed): boole
 /** As `change` in `matches.ts`, for many: where the version before lies, and as many lines as those continue. */
 const TOGETHER_SQL = `
   with given as (
-    select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[]) as g(match, version, moves, due, body, since)
+    select match, version, moves, nullif(due, -1) as due, body, since
+    from unnest(string_to_array($1, E'\\n'), $2::bigint[], $3::bigint[], $4::bigint[], string_to_array($5, E'\\n'), $6::bigint[])
+      as g(match, version, moves, due, body, since)
   ), changed as (
     update matches set version = given.version, moves = given.moves, due = given.due, body = given.body from given
     where matches.match = given.match and matches.version = given.version - 1 and matches.moves = given.since
     returning matches.match
   ), added as (
     insert into lines (match, number, body)
-    select line.match, line.number, line.body from unnest($7::text[], $8::bigint[], $9::text[]) as line(match, number, body)
+    select line.match, line.number, line.body
+    from unnest(string_to_array($7, E'\\n'), $8::bigint[], string_to_array($9, E'\\n')) as line(match, number, body)
     join changed on changed.match = line.match
   )
   select match from changed`
 
-function columns(changes: readonly Changed[]): (string | number | null)[][] {
+/** Texts are joined by what no JSON and no name holds: a list of them would be escaped letter by letter, here and there. */
+function columns(changes: readonly Changed[]): string[] {
   const lines = changes.flatMap(({ match, lines: each }) => each.map(({ number, body }) => ({ match, number, body })))
   return [
-    changes.map(({ match }) => match),
-    changes.map(({ version }) => version),
-    changes.map(({ moves }) => moves),
-    changes.map(({ due }) => due),
-    changes.map(({ body }) => body),
-    changes.map(({ moves, lines: each }) => moves - each.length),
-    lines.map(({ match }) => match),
-    lines.map(({ number }) => number),
-    lines.map(({ body }) => body),
+    changes.map(({ match }) => match).join('\n'),
+    numbers(changes.map(({ version }) => version)),
+    numbers(changes.map(({ moves }) => moves)),
+    numbers(changes.map(({ due }) => due ?? -1)),
+    changes.map(({ body }) => body).join('\n'),
+    numbers(changes.map(({ moves, lines: each }) => moves - each.length)),
+    lines.map(({ match }) => match).join('\n'),
+    numbers(lines.map(({ number }) => number)),
+    lines.map(({ body }) => body).join('\n'),
   ]
+}
+
+function numbers(all: readonly number[]): string {
+  return `{${all.join()}}`
 }

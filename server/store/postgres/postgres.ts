@@ -33,8 +33,10 @@ export async function postgres(url: string): Promise<Shared> {
     ways,
     list: async () => (await reading(work.list)).map((body) => parsed<StoredMatch>(body)),
     async open(match, tail) {
-      const [opened] = await ways.run(OPEN, [match, tail])
-      return opened ? keptOf(opened as unknown as Opened) : undefined
+      const [row] = await ways.run(OPEN, [match, tail])
+      if (!row) return undefined
+      const { lines, talk, stands, ...rest } = row as unknown as Joined
+      return keptOf({ ...rest, lines: apart(lines), talk: apart(talk), stands: apart(stands) })
     },
     lines: async (match, from, to) =>
       (await reading((session) => work.lines(session, match, from, Math.min(to, Number.MAX_SAFE_INTEGER)))).map((body) =>
@@ -70,10 +72,21 @@ const OPEN = `
   select head.body as match,
     (select body from secrets where match = $1) as secret,
     (select body from before) as snapshot,
-    array(select body from lines where match = $1 and number > coalesce((select number from before), 0) order by number) as lines,
-    array(select body from talk where match = $1 order by number) as talk,
-    array(select body from stands where match = $1 order by seat) as stands
+    (select string_agg(body, E'\\n' order by number) from lines where match = $1 and number > coalesce((select number from before), 0)) as lines,
+    (select string_agg(body, E'\\n' order by number) from talk where match = $1) as talk,
+    (select string_agg(body, E'\\n' order by seat) from stands where match = $1) as stands
   from head`
+
+/** Lists come as one text: what would be read letter by letter is cut where no JSON has anything. */
+interface Joined extends Omit<Opened, 'lines' | 'talk' | 'stands'> {
+  readonly lines: string | null
+  readonly talk: string | null
+  readonly stands: string | null
+}
+
+function apart(joined: string | null): string[] {
+  return joined === null ? [] : joined.split('\n')
+}
 
 function isNothing(changes: readonly PaperChange[]): boolean {
   return changes.length === 0
