@@ -22,3 +22,10 @@ export interface Along {
   readonly stand?: number
   readonly came?: number
 }
+
+/** Is it for the host that has the table at hand? What is looked up, and who looks, is for the one to whom it was said. */
+export function isForLeader({ kind }: RoomAsk): boolean {
+  return FOR_LEADER.has(kind)
+}
+
+const FOR_LEADER: ReadonlySet<RoomAsk['kind']> = new Set(['move', 'undo', 'stand', 'talk', 'moves', 'plead', 'consent'] as const)

@@ -1,8 +1,11 @@
-import type { Aside, Plea, Table } from '@caravanserai/protocol'
+import type { Watcher } from '@caravanserai/kernel'
+import type { Aside, Plea, Say, Table } from '@caravanserai/protocol'
+import { isForLeader, type RoomAsk } from './answer.ts'
 import type { Audience } from './audience.ts'
-import type { Ghost, Word } from './others.ts'
+import type { Ghost, Telling, Word } from './others.ts'
 import { Asides } from './people/asides.ts'
 import type { Guest } from './people/guest.ts'
+import type { StoredMatch } from './store.ts'
 import type { World } from './world.ts'
 
 /** What there is at a table besides the match and is not stored: a wish, what watchers say, who is there at other hosts, which hear of it. */
@@ -13,12 +16,14 @@ export class Around {
   readonly #asides = new Asides()
   /** By host: those who follow the match there. */
   readonly #elsewhere = new Map<string, readonly Ghost[]>()
+  /** Those of them who have asked something here. */
+  readonly #callers = new Map<string, Guest>()
   /** What somebody asks to take back. */
   plea: Plea | null = null
   /** How the last who went has gone. */
   how: 'left' | 'lost' = 'left'
-  /** Those who are here, as other hosts were told last. */
-  #told = '[]'
+  /** How often somebody had come or gone when other hosts were told last. */
+  #told = 0
 
   constructor(world: World, match: string, audience: Audience) {
     this.#world = world
@@ -47,7 +52,39 @@ export class Around {
   }
 
   tell(word: Word): void {
-    this.#world.others?.tell(this.#match, word)
+    this.#world.others?.tell(this.#match, () => word)
+  }
+
+  /** What was stored here is told to those who follow the match elsewhere. */
+  changed({ version, chairs, clock }: StoredMatch, hasMoved: boolean, tellings: readonly Telling[]): void {
+    this.#world.others?.tell(this.#match, (host) => {
+      const ghosts = this.#elsewhere.get(host) ?? []
+      const theirs = tellings.filter(({ watcher }) => ghosts.some(({ you }) => you === watcher))
+      return { kind: 'changed', version, hasMoved, chairs, clock: clock ?? null, tellings: theirs }
+    })
+  }
+
+  /** Asks the host that leads; null if it is for us to do it. */
+  ask({ mark }: Guest, message: RoomAsk): Promise<Say | null> | null {
+    return this.leads || !isForLeader(message) ? null : (this.#world.others?.ask(this.#match, mark, message) ?? null)
+  }
+
+  /** As whom those look who are elsewhere. */
+  get watchers(): Watcher[] {
+    return [...new Set([...this.#elsewhere.values()].flat().map(({ you }) => you))]
+  }
+
+  /** Somebody at another host who asks something here; undefined if nobody is known to be there by that mark. */
+  caller(host: string, mark: string): Guest | undefined {
+    const ghost = this.#elsewhere.get(host)?.find((each) => each.mark === mark)
+    if (!ghost) return undefined
+    const name = `${host} ${mark}`
+    const known = this.#callers.get(name)
+    // One and the same as long as they are there, so that they can be told when they ask too often.
+    if (known?.seats.join() === ghost.seats.join()) return known
+    const caller: Guest = { ...ghost, say: () => {}, pass: () => {} }
+    this.#callers.set(name, caller)
+    return caller
   }
 
   /** Those who are at another host now; those who were. */
@@ -55,17 +92,17 @@ export class Around {
     const before = this.#elsewhere.get(host) ?? []
     if (guests.length === 0) this.#elsewhere.delete(host)
     else this.#elsewhere.set(host, guests)
+    for (const { mark } of before) if (!guests.some((guest) => guest.mark === mark)) this.#callers.delete(`${host} ${mark}`)
     return before
   }
 
   /** After each thing: other hosts hear who is here, if that has changed or somebody wants to know. */
   settle(anew = false): void {
-    if (!this.#world.others) return
-    const guests = [...this.#audience.guests].map(({ seats, name, isHere }) => ({ seats, name, isHere }))
-    const text = JSON.stringify(guests)
-    if (text === this.#told && !anew) return
-    this.#told = text
-    this.tell({ kind: 'guests', guests, how: this.how })
+    const { turnover, guests } = this.#audience
+    if (!this.#world.others || (turnover === this.#told && !anew)) return
+    this.#told = turnover
+    const ghosts = [...guests].map(({ seats, name, mark, you, isHere }) => ({ seats, name, mark, you, isHere }))
+    this.tell({ kind: 'guests', guests: ghosts, how: this.how })
   }
 
   says(aside: Aside): void {

@@ -1,5 +1,6 @@
 import type { Line, Told, Watcher } from '@caravanserai/kernel'
-import { Common, diff, told, type Patch, type Say, type Saying, type SeenLine, type Table } from '@caravanserai/protocol'
+import { Common, diff, textOf, told, type Patch, type Say, type Saying, type SeenLine, type Table } from '@caravanserai/protocol'
+import type { Telling as Passed } from './others.ts'
 import type { Guest } from './people/guest.ts'
 import type { Hosted } from './play/match.ts'
 import { situationIn, type Outlook } from './play/sight.ts'
@@ -18,6 +19,10 @@ export class Audience {
   /** And as they will have been told. */
   #coming: Outlook | null = null
   #tellings: Telling[] = []
+  /** As whom those look who follow the match at other hosts. */
+  #beyond: readonly Watcher[] = []
+  /** Grows when somebody comes or goes, looks as somebody else, or looks away. */
+  turnover = 0
 
   get isEmpty(): boolean {
     return this.guests.size === 0
@@ -25,17 +30,29 @@ export class Audience {
 
   enter(guest: Guest): void {
     this.guests.add(guest)
+    this.turnover++
   }
 
   leave(guest: Guest): void {
     this.guests.delete(guest)
+    this.turnover++
     this.#forget(guest.you)
   }
 
   look(guest: Guest, seat: Watcher): void {
     const was = guest.you
     guest.you = seat
+    this.turnover++
     this.#forget(was)
+  }
+
+  /** Those who look elsewhere are others now; what they are told of a change is made here as well. */
+  beyond(match: Hosted, watchers: readonly Watcher[]): void {
+    const gone = this.#beyond.filter((each) => !watchers.includes(each))
+    this.#beyond = watchers
+    for (const watcher of gone) this.#forget(watcher)
+    const told = this.#told?.watchers
+    if (told && !watchers.every((each) => told.includes(each))) this.see(match)
   }
 
   /** To everybody, at once. */
@@ -45,9 +62,8 @@ export class Audience {
 
   /** Everything at once, to one guest. */
   tellTable(match: Hosted, guest: Guest, log: SeenLine[], besides: Partial<Table>): void {
-    const { watchers } = this.#told ?? NOBODY
     // Nothing has happened since the others were told: they may as well be told anew.
-    if (!this.#told || !watchers.includes(guest.you)) this.#told = match.sight.outlook([...watchers, guest.you])
+    const told = this.#told?.watchers.includes(guest.you) ? this.#told : this.see(match)
     guest.say({
       kind: 'table',
       match: match.id,
@@ -61,7 +77,7 @@ export class Audience {
       talk: [...match.talk],
       stands: [...match.standsOf(guest.you)],
       ...besides,
-      ...situationIn(this.#told, this.#told.watchers.indexOf(guest.you)),
+      ...situationIn(told, told.watchers.indexOf(guest.you)),
     })
   }
 
@@ -97,22 +113,52 @@ export class Audience {
     this.#tellings.push((watcher) => (watcher === seat ? { kind: 'stood', match: match.id, seat, answers } : null))
   }
 
-  /** It is stored: now it is told. */
-  tell(): void {
+  /** It is stored: now it is told. What is to be told elsewhere is handed out, for those who are known to look. */
+  tell(): Passed[] {
     const tellings = this.#tellings
     this.#told = this.#coming ?? this.#told
     this.drop()
+    const beyond = this.#beyond.filter((each) => this.#told?.watchers.includes(each))
+    const passed = beyond.map((watcher) => ({ watcher, texts: [] as string[] }))
     for (const telling of tellings) {
       // By who looks, side by side: they are few.
       const watchers: Watcher[] = []
       const made: (Say | null)[] = []
+      const messageFor = (watcher: Watcher): Say | null | undefined => {
+        let place = watchers.indexOf(watcher)
+        if (place < 0) place = watchers.push(watcher) - 1
+        return place < made.length ? made[place] : (made[place] = telling(watcher))
+      }
       for (const guest of this.guests) {
-        let place = watchers.indexOf(guest.you)
-        if (place < 0) place = watchers.push(guest.you) - 1
-        const message = place < made.length ? made[place] : (made[place] = telling(guest.you))
+        const message = messageFor(guest.you)
         if (message) guest.say(message)
       }
+      for (const { watcher, texts } of passed) {
+        const message = messageFor(watcher)
+        if (message) texts.push(textOf(message))
+      }
     }
+    return passed
+  }
+
+  /** Is there something for everybody who is here? */
+  isFor(tellings: readonly Passed[]): boolean {
+    for (const { you } of this.guests) if (!tellings.some(({ watcher }) => watcher === you)) return false
+    return true
+  }
+
+  /** What another host has made of a change is told here as it is. How things stand is to be looked at again before anything is told from here. */
+  pass(tellings: readonly Passed[]): void {
+    this.reset()
+    for (const guest of this.guests)
+      for (const { watcher, texts } of tellings) if (watcher === guest.you) for (const text of texts) guest.pass(text)
+  }
+
+  /** How things stand now is what everybody was told. */
+  see(match: Hosted): Outlook {
+    const watchers = new Set([...Array.from(this.guests, ({ you }) => you), ...this.#beyond])
+    this.#told = match.sight.outlook([...watchers])
+    return this.#told
   }
 
   /** It was not stored: nobody hears of it. */
@@ -143,12 +189,12 @@ export class Audience {
 
   /** Nobody looks as that seat any more. */
   #forget(watcher: Watcher): void {
+    if (this.#beyond.includes(watcher)) return
     for (const guest of this.guests) if (guest.you === watcher) return
     this.#told = this.#told && without(this.#told, watcher)
   }
 }
 
-const NOBODY: Pick<Outlook, 'watchers'> = { watchers: [] }
 const NOTHING = { watchers: [], open: new Common<Patch>([]), own: [] }
 
 function without({ watchers, views, open, own }: Outlook, watcher: Watcher): Outlook | null {

@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
 import type { Chair, Failure, Say } from '@caravanserai/protocol'
 import type { Scene } from '@caravanserai/protocol/table'
+import type { RoomAsk } from './answer.ts'
 import type { Word } from './others.ts'
 import type { Guest } from './people/guest.ts'
 import type { Place } from './people/rights.ts'
@@ -29,8 +30,8 @@ export class Desk {
   }
 
   /** Somebody comes in. */
-  visit(say: (message: Say) => void, claim: Claim = everyPerson, place: Place = 'home'): Visit {
-    return new Visit(this, this.#world, say, claim, place)
+  visit(say: (message: Say) => void, claim: Claim = everyPerson, place: Place = 'home', pass = read(say)): Visit {
+    return new Visit(this, this.#world, say, pass, claim, place)
   }
 
   /** Begins a match under that name, once. */
@@ -63,6 +64,12 @@ export class Desk {
   async hear(match: string, word: Word, from: string): Promise<void> {
     const open = await this.#rooms.get(match)
     if (open && typeof open !== 'string') await open.room.hear(word, from)
+  }
+
+  /** A page that another host has asks something of a match that is led here; null if it is not for us to answer. */
+  async asked(match: string, from: string, mark: string, message: RoomAsk): Promise<Say | null> {
+    const open = await this.#rooms.get(match)
+    return open && typeof open !== 'string' ? open.room.asked(from, mark, message) : null
   }
 
   async #within(match: string, work: (room: Room) => Promise<Failure | null>): Promise<Failure | null> {
@@ -191,4 +198,9 @@ export class Desk {
       release()
     }
   }
+}
+
+/** For who wants messages and no texts. */
+function read(say: (message: Say) => void): (text: string) => void {
+  return (text) => say(JSON.parse(text) as Say)
 }

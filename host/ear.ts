@@ -1,12 +1,10 @@
-import type { Plea } from '@caravanserai/protocol'
+import type { Failure, Plea } from '@caravanserai/protocol'
 import { merged, type Around } from './around.ts'
 import type { Audience } from './audience.ts'
 import type { Beat } from './beat.ts'
-import type { Word } from './others.ts'
+import type { News, Word } from './others.ts'
 import { isGranted } from './people/plea.ts'
-import { sayingOf } from './play/mark.ts'
 import type { Hosted } from './play/match.ts'
-import type { Change } from './store.ts'
 import type { Vigil } from './vigil.ts'
 
 /** The room to which it is said. */
@@ -19,7 +17,11 @@ interface Table {
   setPlea(plea: Plea | null): void
   /** A wish to which everybody has agreed. */
   grant(plea: Plea): Promise<unknown>
-  /** More was stored than can be followed. */
+  /** What another host has stored is told here. */
+  pass(news: News): void
+  /** The match is whole, or the reason why not. */
+  whole(): Promise<Failure | null>
+  /** More was stored than was told here. */
   catchUp(): Promise<void>
 }
 
@@ -28,13 +30,15 @@ export async function hear(table: Table, bots: Beat, vigil: Vigil, word: Word, f
   const { match, around } = table
   switch (word.kind) {
     case 'changed':
-      return followed(table, bots, word.change)
+      return followed(table, bots, word)
     case 'version':
       return word.version > match.version ? table.catchUp() : undefined
     case 'guests':
       for (const gone of around.place(from, word.guests)) vigil.leave(gone, word.how)
       for (const guest of word.guests) vigil.enter(guest)
-      return
+      // What is at hand may not be what is stored.
+      if (table.isAsleep) table.audience.reset()
+      return table.audience.beyond(match, around.watchers)
     case 'who':
       around.tell({ kind: 'version', version: match.version })
       around.recall()
@@ -46,27 +50,28 @@ export async function hear(table: Table, bots: Beat, vigil: Vigil, word: Word, f
     case 'aside':
       return around.heard(word.aside)
     case 'led':
-      return around.leads ? bots.goOn() : bots.stop()
+      return around.leads ? goesOn(table, bots) : bots.stop()
   }
 }
 
-/** It is told here as if it had been done here. */
-async function followed(table: Table, bots: Beat, change: Change): Promise<void> {
+/** It is told here as it was there. Only who leads must know how the table lies now. */
+async function followed(table: Table, bots: Beat, news: News): Promise<void> {
   const { match, audience } = table
-  const { version, chairs } = match
-  if (change.match.version <= version) return
-  if (table.isAsleep || change.match.version > version + 1 || change.cut !== undefined) return table.catchUp()
-  match.follow(change, (line) => audience.prepare(match, line))
-  if (JSON.stringify(chairs) !== JSON.stringify(match.chairs)) audience.prepareSeats(match)
-  if (change.saying) audience.prepareTalk(match, sayingOf(change.saying))
-  if (change.stand) audience.prepareStand(match, change.stand.seat)
-  audience.tell()
-  if (change.lines) table.setPlea(null)
-  bots.goOn()
+  if (news.version <= match.version) return
+  if (table.isAsleep || news.version > match.version + 1 || !audience.isFor(news.tellings)) return table.catchUp()
+  bots.stop()
+  table.pass(news)
+  if (news.hasMoved) table.setPlea(null)
+  if (table.around.leads) await goesOn(table, bots)
+}
+
+async function goesOn(table: Table, bots: Beat): Promise<void> {
+  if (await table.whole()) bots.later()
+  else bots.goOn()
 }
 
 async function pleaded(table: Table, plea: Plea | null): Promise<void> {
   table.setPlea(plea)
   // The others have heard of the same people, and one is enough to do it.
-  if (plea && table.around.leads && isGranted(plea, table.match.chairs)) await table.grant(plea)
+  if (plea && table.around.leads && isGranted(plea, table.match.chairs) && !(await table.whole())) await table.grant(plea)
 }

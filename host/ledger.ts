@@ -1,6 +1,7 @@
 import { refuse, type Refusal, type Watcher } from '@caravanserai/kernel'
 import type { Ask, Failure, Say, SeenLine } from '@caravanserai/protocol'
 import type { Answer } from './answer.ts'
+import type { News } from './others.ts'
 import type { Guest } from './people/guest.ts'
 import { Throttle } from './people/throttle.ts'
 import type { Hosted } from './play/match.ts'
@@ -36,6 +37,7 @@ export class Ledger {
   readonly #moments = new Throttle(MOST_MOMENTS)
   #match: Hosted
   #isLost = false
+  #isBehind = false
 
   constructor(world: World, store: Store, read: Reading, match: Hosted) {
     this.#world = world
@@ -57,6 +59,16 @@ export class Ledger {
     this.#isLost = true
   }
 
+  /** Everybody was told what came since; how the table lies after it is looked up when somebody needs it. */
+  get isBehind(): boolean {
+    return this.#isBehind
+  }
+
+  pass(news: News): void {
+    this.#match.pass(news)
+    this.#isBehind = true
+  }
+
   /** The match as it is stored; the reason if it cannot be had. */
   async again(): Promise<Failure | null> {
     this.#isLost = true
@@ -67,6 +79,7 @@ export class Ledger {
     if (isTrouble(match)) return match
     this.#match = match
     this.#isLost = false
+    this.#isBehind = false
     return null
   }
 

@@ -17,7 +17,7 @@ type Name = keyof typeof name
 /** Two hosts of the same match; what they say to each other arrives, unless the way is cut. */
 async function hosts(chairs: readonly Chair[], terms = LIVE) {
   const store = memory()
-  const between = { leads: 'one' as Name, isHeard: true }
+  const between = { leads: 'one' as Name, isHeard: true, answers: true, said: [] as [Name, Word][] }
   const underWay: Promise<void>[] = []
   const hostOf = (own: Name, other: () => ReturnType<typeof club>) =>
     club(store, {
@@ -26,7 +26,12 @@ async function hosts(chairs: readonly Chair[], terms = LIVE) {
         get isHeard() {
           return between.isHeard
         },
-        tell: (match, word) => void (between.isHeard && underWay.push(other().desk.hear(match, structuredClone(word), own))),
+        tell: (match, wordFor) => {
+          const word = structuredClone(wordFor(own === 'one' ? 'two' : 'one'))
+          between.said.push([own, word])
+          if (between.isHeard) underWay.push(other().desk.hear(match, word, own))
+        },
+        ask: (match, mark, message) => (between.isHeard && between.answers ? other().desk.asked(match, own, mark, message) : null),
       },
     })
   const one: ReturnType<typeof club> = hostOf('one', () => two)
@@ -45,6 +50,8 @@ async function hosts(chairs: readonly Chair[], terms = LIVE) {
 async function apart(terms = LIVE) {
   const at = await hosts(THREE, terms)
   const pages = [await at.one.enter(sitting(0)), await at.two.enter(sitting(1)), await at.two.enter(sitting(2))]
+  // Each has heard that the other has the match open too.
+  for (const host of ['one', 'two'] as const) await at.say(host, { kind: 'who' })
   await at.settled()
   return { ...at, page: (seat: number) => pages[seat] as Page }
 }
@@ -62,6 +69,65 @@ test('what is played at one host is told at the other, line by line, and all see
     await page(seat).ask({ kind: 'resume', id: id(), match: MATCH })
     expect(heard(page(seat), 'table')).toHaveLength(2)
   }
+})
+
+test('what a page asks of a host that does not lead is done by the one that does, and here if that one says nothing', async () => {
+  const { page, settled, between, one, two } = await apart()
+  const reads: string[] = []
+  const { store } = one
+  const { open } = store
+  store.open = (match, tail) => {
+    reads.push(match)
+    return open(match, tail)
+  }
+  while (turnOf(page(0)) === 0) await move(page(0)).then(settled)
+  const asked = page(turnOf(page(0)))
+  expect(await move(asked)).toMatchObject({ kind: 'accepted' })
+  await settled()
+  // Neither had to look anything up.
+  expect(reads).toEqual([])
+  expect(heard(asked, 'told').at(-1)?.line.seat).toBe(asked.table?.you)
+  between.answers = false
+  while (turnOf(page(0)) === 0) await move(page(0)).then(settled)
+  expect(await move(page(turnOf(page(0))))).toMatchObject({ kind: 'accepted' })
+  await settled()
+  expect(reads).not.toEqual([])
+  for (const seat of [0, 1, 2]) {
+    expect(heard(page(seat), 'table')).toHaveLength(1)
+    await page(seat).ask({ kind: 'resume', id: id(), match: MATCH })
+  }
+  expect([...one.reported, ...two.reported]).toEqual([])
+})
+
+test('the same message, done here because nobody answered and there after all, is done once', async () => {
+  const { page, settled, between, one, store } = await apart()
+  while (turnOf(page(0)) === 0) await move(page(0)).then(settled)
+  const mover = page(turnOf(page(0)))
+  const message = someMove(game, mover.table as NonNullable<Page['table']>)
+  const before = (await store.open(MATCH, 0))?.match.moves ?? 0
+  between.answers = false
+  expect(await mover.ask(message)).toMatchObject({ kind: 'accepted' })
+  expect(await one.desk.asked(MATCH, 'two', `${mover.table?.you}:`, message)).toMatchObject({ kind: 'accepted' })
+  expect((await store.open(MATCH, 0))?.match.moves).toBe(before + 1)
+})
+
+test('nobody asks for a seat that nobody has who is known at that host', async () => {
+  const { page, one } = await apart()
+  const message = someMove(game, page(turnOf(page(0))).table as NonNullable<Page['table']>)
+  expect(await one.desk.asked(MATCH, 'two', '0:', message)).toBeNull()
+  expect(await one.desk.asked(MATCH, 'three', '1:', message)).toBeNull()
+  expect(await one.desk.asked('no-such-match', 'two', '1:', message)).toBeNull()
+  expect(await one.desk.asked(MATCH, 'two', '1:', { ...message, seat: 2 })).toMatchObject({ kind: 'refused' })
+})
+
+test('a host is told what those see who are there, and nothing of anybody else', async () => {
+  const { page, settled, between } = await apart()
+  for (let i = 0; i < 6; i++) await move(page(turnOf(page(0)))).then(settled)
+  const watchers = (from: Name) =>
+    new Set(
+      between.said.flatMap(([who, word]) => (who === from && word.kind === 'changed' ? word.tellings.map(({ watcher }) => watcher) : [])),
+    )
+  expect(watchers('one')).toEqual(new Set([1, 2]))
 })
 
 test('what is said, seated and answered beforehand at one host is heard at the other', async () => {
@@ -192,7 +258,7 @@ test('a room is not closed because of a word while something waits to be done th
   const store = memory()
   let holds = 0
   const one: ReturnType<typeof club> = club(store, {
-    others: { leads: () => true, isHeard: true, tell: () => {} },
+    others: { leads: () => true, isHeard: true, tell: () => {}, ask: () => null },
     // Whoever opens a match hears at once that it leads it; not for ever, so that this test ends.
     hold: async () => {
       if (holds++ < 3) queueMicrotask(() => void one.desk.hear(MATCH, { kind: 'led' }, 'one'))

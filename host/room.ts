@@ -6,12 +6,13 @@ import { Audience } from './audience.ts'
 import { Beat, PACE } from './beat.ts'
 import { hear } from './ear.ts'
 import { Ledger } from './ledger.ts'
-import type { Word } from './others.ts'
+import type { News, Word } from './others.ts'
 import type { Guest } from './people/guest.ts'
 import { answered, isGranted, pleaded } from './people/plea.ts'
 import { whyNotSay } from './people/rights.ts'
 import { Throttle } from './people/throttle.ts'
 import type { Hosted } from './play/match.ts'
+import { Queue } from './queue.ts'
 import type { Reading } from './reading.ts'
 import { Recent } from './recent.ts'
 import type { Change, Store } from './store.ts'
@@ -19,7 +20,6 @@ import { played } from './turn.ts'
 import { Vigil } from './vigil.ts'
 import type { World } from './world.ts'
 
-type Move = Line<unknown, Told>
 /** What a page has seen before. */
 type Seen = NonNullable<Extract<Ask, { kind: 'resume' }>['seen']>
 
@@ -44,9 +44,7 @@ export class Room {
   readonly #throttle = new Throttle()
   readonly #bots: Beat
   readonly #vigil: Vigil
-  #queue: Promise<void> = Promise.resolve()
-  /** So many things wait to be done, or are being done. */
-  #underWay = 0
+  readonly #queue = new Queue({ settle: () => this.#settle(), fail: (error) => this.#fail(error) })
   #isClosed = false
   #pace: number | null
 
@@ -87,7 +85,7 @@ export class Room {
 
   /** Is nobody here, and nothing to be done soon? */
   get isIdle(): boolean {
-    if (this.#underWay > 0 || !this.audience.isEmpty) return false
+    if (!this.#queue.isEmpty || !this.audience.isEmpty) return false
     if (!this.#world.unattended || this.match.isOver || !this.around.leads || this.around.hasGhosts) return true
     const { due } = this.#vigil
     return this.match.botAsked === undefined && (due === null || due > this.#world.now() + SOON)
@@ -100,7 +98,7 @@ export class Room {
 
   /** Lets somebody in and tells how the table lies; who was here before gets what came since. */
   join(guest: Guest, seen?: Seen): Promise<Failure | null> {
-    return this.#next(async () => {
+    return this.#queue.next(async () => {
       // Who comes from another host may know of more than is at hand here.
       const { epoch, moves } = this.match
       if (seen && (seen.epoch > epoch || (seen.epoch === epoch && seen.line > moves))) this.#lose()
@@ -119,7 +117,7 @@ export class Room {
   }
 
   leave(guest: Guest, how: 'left' | 'lost'): Promise<void> {
-    return this.#next(async () => {
+    return this.#queue.next(async () => {
       if (!this.has(guest)) return
       this.audience.leave(guest)
       this.around.how = how
@@ -129,7 +127,7 @@ export class Room {
 
   /** Bots and clocks go on, though nobody is here. */
   wake(): Promise<Failure | null> {
-    return this.#next(async () => {
+    return this.#queue.next(async () => {
       const trouble = await this.whole()
       if (!trouble) this.#bots.goOn()
       return trouble
@@ -138,7 +136,7 @@ export class Room {
 
   /** Somebody else plays for a seat from now on. */
   seat(seat: number, chair: Chair): Promise<Failure | null> {
-    return this.#next(async () => {
+    return this.#queue.next(async () => {
       const trouble = await this.whole()
       if (trouble) return trouble
       return this.match.canSeat(seat, chair) ? this.reseat(seat, chair) : 'broken'
@@ -147,7 +145,17 @@ export class Room {
 
   /** Answers with the message that says what came of it. The same message twice is done once and answered twice. */
   ask(guest: Guest, message: RoomAsk, came: number): Promise<Say> {
-    return this.#next(() => this.#answer(guest, message, came))
+    const here = () => this.#queue.next(() => this.#answer(guest, message, came))
+    return this.around.ask(guest, message)?.then((said) => said ?? here()) ?? here()
+  }
+
+  /** The same for a page that another host has; null if nothing is known of it here. */
+  asked(from: string, mark: string, message: RoomAsk): Promise<Say | null> {
+    const came = this.#world.now()
+    return this.#queue.next(async () => {
+      const guest = this.around.caller(from, mark)
+      return guest && !this.#isClosed ? this.#answer(guest, message, came) : null
+    })
   }
 
   async #answer(guest: Guest, message: RoomAsk, came: number): Promise<Say> {
@@ -155,7 +163,7 @@ export class Room {
     const by = guest.mark + id
     const known = this.#answers.get(by)
     if (known) return known
-    let answer: Answer = this.isAsleep ? await this.whole() : null
+    let answer: Answer = (this.isAsleep || this.#ledger.isBehind) && message.kind !== 'here' ? await this.whole() : null
     // Where another host was quicker, what was asked for is asked of the match as it is now.
     for (let i = 0; i === 0 ? !answer : answer === 'not-stored' && this.#world.others && i < AGAIN; i++)
       answer = this.match.isDone(by) ? null : await this.#handle(guest, message, by, came)
@@ -174,7 +182,7 @@ export class Room {
 
   /** All that was asked for so far is done. */
   get rest(): Promise<void> {
-    return this.#queue
+    return this.#queue.rest
   }
 
   /** Says to everybody who is here what is not about the match itself. */
@@ -184,34 +192,21 @@ export class Room {
 
   /** What nobody asked for, after all that was asked for before. */
   async next(work: () => Promise<void>): Promise<void> {
-    await this.#next(work)
+    await this.#queue.next(work)
     this.#idle()
   }
 
-  #next<T>(work: () => Promise<T>): Promise<T> {
-    this.#underWay++
-    const done = this.#after(this.#queue, work)
-    this.#queue = done.then(nothing, nothing)
-    return done
+  #settle(): void {
+    // At one screen nothing goes on by itself but bots.
+    if (this.#world.unattended || this.match.terms) this.#vigil.settle()
+    if (!this.#isClosed) this.around.settle()
   }
 
-  /** One thing after the other. Whatever goes wrong is answered, and the match is taken from the store again. */
-  async #after<T>(before: Promise<void>, work: () => Promise<T>): Promise<T> {
-    await before
-    try {
-      const result = await work()
-      // At one screen nothing goes on by itself but bots.
-      if (this.#world.unattended || this.match.terms) this.#vigil.settle()
-      if (!this.#isClosed) this.around.settle()
-      return result
-    } catch (error) {
-      this.#world.report(error)
-      this.#lose()
-      this.#bots.later()
-      throw error
-    } finally {
-      this.#underWay--
-    }
+  /** Whatever goes wrong is answered, and the match is taken from the store again. */
+  #fail(error: unknown): void {
+    this.#world.report(error)
+    this.#lose()
+    this.#bots.later()
   }
 
   /** Another host of the match says something. */
@@ -245,6 +240,7 @@ export class Room {
         return this.#tellTable(guest)
       case 'here':
         guest.isHere = message.here
+        this.audience.turnover++
         return null
       case 'beat':
         if (!message.once) this.#pace = message.ms
@@ -270,7 +266,7 @@ export class Room {
     return played(this, this.#world, by, line, { came })
   }
 
-  plays(line: Move): Promise<Failure | null> {
+  plays(line: Line<unknown, Told>): Promise<Failure | null> {
     return played(this, this.#world, this.#world.random(), line)
   }
 
@@ -345,10 +341,9 @@ export class Room {
     const outcome = await this.#ledger.write(change)
     if (outcome === 'stored' || outcome === 'found') {
       this.#bots.calm()
-      this.audience.tell()
-      this.around.tell({ kind: 'changed', change })
       // If something has moved it is for the next to move.
       const hasMoved = change.lines !== undefined || change.cut !== undefined
+      this.around.changed(change.match, hasMoved, this.audience.tell())
       if (hasMoved) this.setPlea(null)
       if (hasMoved || outcome === 'found') this.#bots.goOn()
       return null
@@ -373,14 +368,21 @@ export class Room {
   /** Before anything is done: is the match at hand, whole? */
   async whole(): Promise<Failure | null> {
     if (this.#isClosed) return 'open-elsewhere'
-    if (!this.#ledger.isLost) return null
+    if (!this.#ledger.isLost && !this.#ledger.isBehind) return null
     const { version } = this.match
     const trouble = await this.#again()
     if (trouble) return trouble
     this.audience.drop()
     if (this.match.version !== version) await this.#tellAll()
+    else if (!this.audience.isEmpty) this.audience.see(this.match)
     this.#bots.goOn()
     return null
+  }
+
+  /** What another host has stored and made ready is told here. */
+  pass(news: News): void {
+    this.#ledger.pass(news)
+    this.audience.pass(news.tellings)
   }
 
   /** Something was stored that nobody here was told of. */
@@ -396,5 +398,3 @@ export class Room {
     return null
   }
 }
-
-function nothing(): void {}

@@ -27,6 +27,7 @@ export class Visit {
   readonly #desk: Desk
   readonly #world: World
   readonly #say: (message: Say) => void
+  readonly #pass: (text: string) => void
   readonly #claim: Claim
   readonly #place: Place
   /** The matches that it follows: as whom, and in which room. */
@@ -35,10 +36,11 @@ export class Visit {
   #isGone = false
   #queue: Promise<void> = Promise.resolve()
 
-  constructor(desk: Desk, world: World, say: (message: Say) => void, claim: Claim, place: Place) {
+  constructor(desk: Desk, world: World, say: (message: Say) => void, pass: (text: string) => void, claim: Claim, place: Place) {
     this.#desk = desk
     this.#world = world
     this.#say = say
+    this.#pass = pass
     this.#claim = claim
     this.#place = place
   }
@@ -161,13 +163,14 @@ export class Visit {
     // Several people at one screen: nobody's hand is shown until somebody says who looks.
     const you = seats.length === 1 ? (seats[0] ?? null) : null
     const mark = this.#place === 'home' ? '' : `${seats.length > 0 ? seats.join() : this.#world.random()}:`
-    return { seats, name, mark, you, isHere: true, say: (message) => this.#tell(message) }
+    const say = (message: Say) => this.#tell(this.#say, message)
+    return { seats, name, mark, you, isHere: true, say, pass: (text) => this.#tell(this.#pass, text) }
   }
 
   /** Somebody who cannot be reached is no trouble for the others. */
-  #tell(message: Say): void {
+  #tell<Message>(say: (message: Message) => void, message: Message): void {
     try {
-      this.#say(message)
+      say(message)
     } catch (error) {
       this.#world.report(error)
     }

@@ -143,12 +143,6 @@ export function play<S, M, E extends Told, V, O>(
   return line
 }
 
-/** A line that was decided elsewhere follows: the table is told on, by its events alone. */
-export function follow<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, line: Line<M, E>): void {
-  for (const event of line.events) match.game.evolve(match.state, event)
-  match.log.push(line)
-}
-
 /** May this seat answer that decision now? A late answer to a closed one is told so. */
 export function whyNotAnswer<S, M, E extends Told, V, O>(
   game: Game<S, M, E, V, O>,

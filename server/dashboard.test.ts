@@ -15,6 +15,7 @@ test('the dashboard asks for nothing that the house does not say, and leaves out
   const report = () => {}
   const nobody = {
     hear: async () => {},
+    asked: async () => null,
     changed: report,
     taken: report,
     hangUp: report,

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream'
 import { GAME_IDS } from '@caravanserai/games'
 import { Desk, loadEngine, type Claimed } from '@caravanserai/host'
 import { isRefusal, languageFor, refuse, type Language } from '@caravanserai/kernel'
-import type { Say } from '@caravanserai/protocol'
 import { analysesIn } from './analyses/analyses.ts'
 import { poolOf } from './bots/pool.ts'
 import type { ClusterWorld } from './cluster/cluster.ts'
@@ -14,7 +13,7 @@ import { gaugesOf } from './gauges.ts'
 import { answersHealth } from './http/health.ts'
 import type { House } from './house.ts'
 import { crowded, limitsOf, RATES, type Rates } from './limits.ts'
-import { Door } from './live/door.ts'
+import { Door, type DoorWorld } from './live/door.ts'
 import { Topics, watchersIn } from './live/topics.ts'
 import { wakerOf } from './live/waker.ts'
 import { logTo, type Log } from './log.ts'
@@ -119,6 +118,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     believes: () => opening.believes?.() ?? false,
     house: database.ways ? await secretOf(cabinet, 'house') : '',
     hear: (match, word, from) => desk.hear(match, word, from),
+    asked: (match, from, mark, message) => desk.asked(match, from, mark, message),
     changed: (topic) => news.heard(topic),
     taken: (limit, who, times) => (limit === LETTERS ? notices.spend(who, times) : limits.spend(limit, who, times)),
     hangUp: (person, whose) => door.hangUp(person, whose ?? undefined),
@@ -215,7 +215,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     if (isSealed && seat === null) return null
     return { seats: seat === null ? [] : [seat], name: caller?.name ?? '', isSealed }
   }
-  const visit = (say: (message: Say) => void, caller: Caller | null) => desk.visit(say, (match) => claimOf(match, caller), 'online')
+  const visit: DoorWorld['visit'] = (say, pass, caller) => desk.visit(say, (match) => claimOf(match, caller), 'online', pass)
   const moved = (person: string) => cluster?.gossip.person(person, door.isHere(person))
   const door = new Door({ people, topics, rates, origin, isBehindProxy, visit, moved, report })
   const limits = limitsOf(

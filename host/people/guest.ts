@@ -13,4 +13,6 @@ export interface Guest {
   /** Does whoever has it open look at it? */
   isHere: boolean
   say(message: Say): void
+  /** The same, of a message that was put into text elsewhere. */
+  pass(text: string): void
 }

@@ -1,7 +1,6 @@
 import type { Bots } from '@caravanserai/bots'
 import {
   fold,
-  follow,
   isRefusal,
   matchAgain,
   movesOf,
@@ -23,6 +22,7 @@ import {
 import { readChairs, type Chair, type Phrase, type Saying } from '@caravanserai/protocol'
 import { anything, idly, playing, puzzleFor, thought, type BotMove, type Puzzle } from './bot.ts'
 import { turned, upAt, wound, type Clocking } from './clock.ts'
+import type { News } from '../others.ts'
 import { Recent } from '../recent.ts'
 import { lineOf, markOf, sayingOf, type Doing, type Mark } from './mark.ts'
 import { Sight } from './sight.ts'
@@ -329,18 +329,11 @@ export class Hosted {
     if (this.#match.log.length > TAIL + SPARE) fold(this.#match, TAIL)
   }
 
-  /** Another host has stored a change that follows from what is at hand; each of its lines is handed out once the table is as it left it. */
-  follow(change: Change, each: (line: Move) => void): void {
-    const { match, lines = [], saying, stand } = change
-    for (const line of lines.map(lineOf)) {
-      follow(this.#match, line)
-      each(line)
-    }
-    if (saying) this.#talk.push(sayingOf(saying))
-    if (stand) this.#stands.set(stand.seat, stand.answers)
-    this.chairs = match.chairs
-    this.clock = match.clock ?? null
-    this.changed(change)
+  /** Another host has stored a change, of which no more is known here. */
+  pass({ version, chairs, clock }: News): void {
+    this.#row = { ...this.#row, version }
+    this.chairs = chairs
+    this.clock = clock
   }
 
   /** As it is when it begins. */

@@ -8,7 +8,7 @@ async function listener(url: string, place: string) {
   const bus = await busAt(url, {
     house: 'here',
     place,
-    hear: (word, from) => heard.push(`${from}: ${String(word)}`),
+    hear: (word, from, texts) => heard.push([`${from}: ${String(word)}`, ...texts].join(' | ')),
     up: ups,
     report: () => {},
   })
@@ -26,6 +26,9 @@ test('words reach one process or all others, in order; while Redis is away they 
   await expect.poll(() => c.heard).toHaveLength(2)
   expect(b.heard.filter((each) => each !== 'a: three')).toEqual(['a: one', 'a: two'])
   expect(a.heard).toEqual([])
+  a.bus.send('c', 'four', ['{"is":"passed\\n on\\t"}', '{"as":"it is, été"}'])
+  a.bus.send('c', 'five')
+  await expect.poll(() => c.heard.slice(2)).toEqual(['a: four | {"is":"passed\\n on\\t"} | {"as":"it is, été"}', 'a: five'])
   await redis.stop('SIGKILL')
   await expect.poll(() => a.bus.isUp || b.bus.isUp).toBe(false)
   a.bus.send(ALL, 'lost')

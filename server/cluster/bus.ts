@@ -4,8 +4,8 @@ import { createClient } from '@redis/client'
 export interface Bus {
   /** Can the others be heard? */
   readonly isUp: boolean
-  /** To one process, or to all others. What is said in one go travels together. */
-  send(to: string, word: unknown): void
+  /** To one process, or to all others, with texts that are passed on as they are. What is said in one go travels together. */
+  send(to: string, word: unknown, texts?: readonly string[]): void
   close(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ interface BusWorld {
   /** The name of this process. */
   readonly place: string
   /** Words of another process, in the order in which it said them. */
-  hear(word: unknown, from: string): void
+  hear(word: unknown, from: string, texts: readonly string[]): void
   /** The others can be heard again, or for the first time: they may have said something meanwhile. */
   up(): void
   report(error: unknown): void
@@ -23,12 +23,17 @@ interface BusWorld {
 
 /** Everybody else. */
 export const ALL = 'all'
+/** So begins a line that holds a text; neither this nor an end of a line is ever found in what is written as JSON. */
+const TEXT = '\t'
 /** After so many ms the next try to reach it, and no answer for so long means that it is not there. */
 const AGAIN = 250
+/** So many ms lie between two packets at least: one that carries much costs hardly more than one that carries little. */
+const GAP = 10
 const PATIENCE = 2000
 
 export async function busAt(url: string, { house, place, hear, up, report }: BusWorld): Promise<Bus> {
-  const channel = (to: string) => `caravanserai:${house}:${to}`
+  // Who speaks otherwise, as a process of another version may, is not heard, and found in the database.
+  const channel = (to: string) => `caravanserai:${house}:2:${to}`
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -37,10 +42,16 @@ export async function busAt(url: string, { house, place, hear, up, report }: Bus
   })
   let isUp = false
   let isDown = false
-  let waiting = new Map<string, unknown[]>()
-  const heard = (text: string): void => {
-    const { from, words } = JSON.parse(text) as { readonly from: string; readonly words: readonly unknown[] }
-    if (from !== place) for (const word of words) hear(word, from)
+  /** By whom it is for: a line for each word, behind it its texts. */
+  let waiting = new Map<string, string>()
+  const heard = (all: string): void => {
+    const [from = '', ...lines] = all.split('\n')
+    if (from === place) return
+    const words: { readonly word: string; readonly texts: string[] }[] = []
+    for (const line of lines)
+      if (line.startsWith(TEXT)) words.at(-1)?.texts.push(line.slice(TEXT.length))
+      else words.push({ word: line, texts: [] })
+    for (const { word, texts } of words) hear(JSON.parse(word), from, texts)
   }
   client.on('error', (error: unknown) => {
     isUp = false
@@ -61,21 +72,29 @@ export async function busAt(url: string, { house, place, hear, up, report }: Bus
   // A house opens also while there is none; it is found when it is there.
   await Promise.race([client.connect().catch(report), new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())])
 
+  let flushed = 0
+  /** What is said by itself goes at once; who says much says it together. */
+  const soon = (): void => {
+    const wait = flushed + GAP - performance.now()
+    if (wait < 1) setImmediate(flush)
+    else setTimeout(flush, wait)
+  }
   const flush = (): void => {
+    flushed = performance.now()
     const sent = waiting
     waiting = new Map()
-    if (isUp) for (const [to, words] of sent) client.publish(channel(to), JSON.stringify({ from: place, words })).catch(() => {})
+    if (isUp) for (const [to, lines] of sent) client.publish(channel(to), place + lines).catch(() => {})
   }
   return {
     get isUp() {
       return isUp
     },
-    send(to, word) {
+    send(to, word, texts = []) {
       if (!isUp) return
-      if (waiting.size === 0) setImmediate(flush)
-      const words = waiting.get(to)
-      if (words) words.push(word)
-      else waiting.set(to, [word])
+      if (waiting.size === 0) soon()
+      let lines = `${waiting.get(to) ?? ''}\n${JSON.stringify(word)}`
+      for (const text of texts) lines += `\n${TEXT}${text}`
+      waiting.set(to, lines)
     },
     async close() {
       flush()

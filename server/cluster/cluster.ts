@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Others, Store, Word } from '@caravanserai/host'
+import type { News, Others, RoomAsk, Store, Word } from '@caravanserai/host'
+import type { Watcher } from '@caravanserai/kernel'
+import type { Say } from '@caravanserai/protocol'
 import type { Ways } from '../store/postgres/pool.ts'
 import { ALL, busAt, type Bus } from './bus.ts'
+import { Errands } from './errands.ts'
 import { Gatherer, type Gossip } from './gossip.ts'
 import { Leases } from './leases.ts'
 import { Mirror } from './mirror.ts'
@@ -11,8 +14,20 @@ type Said =
   | Gossip
   /** A match is open here; where it is open too, that is answered. */
   | { readonly kind: 'open' | 'open too' | 'closed'; readonly match: string }
+  /** A match that is open there too is led here. */
+  | { readonly kind: 'leads'; readonly match: string }
   /** From one host of a match to another. */
-  | { readonly kind: 'word'; readonly match: string; readonly word: Word }
+  | { readonly kind: 'word'; readonly match: string; readonly word: Exclude<Word, News> }
+  /** What was stored there; the texts that come along are for those who look as these, in turn. */
+  | {
+      readonly kind: 'news'
+      readonly match: string
+      readonly news: Omit<News, 'tellings'>
+      readonly to: readonly (readonly [Watcher, number])[]
+    }
+  /** A page there asks something of a match that is led here; what came of it. */
+  | { readonly kind: 'ask'; readonly number: number; readonly match: string; readonly mark: string; readonly message: RoomAsk }
+  | { readonly kind: 'answer'; readonly number: number; readonly said: Say | null }
   /** This process begins, or has heard nothing for a while: who is where? */
   | { readonly kind: 'hello' }
 
@@ -26,6 +41,8 @@ export interface ClusterWorld {
   believes(): boolean
   /** A word of another host of the match. */
   hear(match: string, word: Word, from: string): Promise<void>
+  /** A page of another process asks something; null if it is not for us to answer. */
+  asked(match: string, from: string, mark: string, message: RoomAsk): Promise<Say | null>
   /** Something has changed at another process. */
   changed(topic: string): void
   /** Something was done elsewhere that may not be done too often. */
@@ -59,6 +76,9 @@ export class Cluster implements Others {
   #bus: Bus | undefined
   /** The matches that are open here, and where else each is. */
   readonly #open = new Map<string, Set<string>>()
+  /** Who leads those that are not led here, as far as it was said. */
+  readonly #leaders = new Map<string, string>()
+  readonly #errands = new Errands((to, number, errand) => this.#bus?.send(to, { kind: 'ask', number, ...errand } satisfies Said))
   /** How far each of them has come, as far as is known here. */
   readonly #versions = new Map<string, number>()
   /** Those of which their host was told that it leads. */
@@ -85,7 +105,7 @@ export class Cluster implements Others {
       this.#bus = await busAt(redis, {
         house,
         place: this.place,
-        hear: (word, from) => this.#hear(word as Said, from),
+        hear: (word, from, texts) => this.#hear(word as Said, from, texts),
         up: () => this.#up(),
         report,
       })
@@ -129,10 +149,27 @@ export class Cluster implements Others {
     return this.#bus?.isUp ?? this.alive <= 1
   }
 
-  tell(match: string, word: Word): void {
-    const places = this.#open.get(match)
-    if (!places || places.size === 0) return
-    for (const place of places) this.#bus?.send(place, { kind: 'word', match, word: light(word) } satisfies Said)
+  tell(match: string, wordFor: (place: string) => Word): void {
+    for (const place of this.#open.get(match) ?? []) {
+      const word = wordFor(place)
+      if (word.kind !== 'changed') this.#bus?.send(place, { kind: 'word', match, word } satisfies Said)
+      else this.#send(place, match, word)
+    }
+  }
+
+  /** What is told there goes as it is; only whose it is is written beside it. */
+  #send(place: string, match: string, { tellings, ...news }: News): void {
+    const to = tellings.map(({ watcher, texts }) => [watcher, texts.length] as const)
+    this.#bus?.send(
+      place,
+      { kind: 'news', match, news, to } satisfies Said,
+      tellings.flatMap(({ texts }) => texts),
+    )
+  }
+
+  ask(match: string, mark: string, message: RoomAsk): Promise<Say | null> | null {
+    const leader = this.#leaders.get(match)
+    return leader !== undefined && this.#bus?.isUp ? this.#errands.send(leader, { match, mark, message }) : null
   }
 
   /** The match is open here, until it is given back. */
@@ -147,6 +184,7 @@ export class Cluster implements Others {
   #release(match: string): void {
     this.#open.delete(match)
     this.#versions.delete(match)
+    this.#leaders.delete(match)
     this.#led.delete(match)
     if (this.#released.length === 0)
       setImmediate(() => {
@@ -192,20 +230,29 @@ export class Cluster implements Others {
 
   // -- what others say
 
-  #hear(said: Said, from: string): void {
+  #hear(said: Said, from: string, texts: readonly string[]): void {
     const { report } = this.#world
+    this.#errands.hears(from)
     switch (said.kind) {
       case 'word':
-        if (said.word.kind === 'changed') this.#reached(said.match, said.word.change.match.version)
         return this.#pass(said.match, said.word, from)
+      case 'news':
+        this.#reached(said.match, said.news.version)
+        return this.#pass(said.match, { ...said.news, tellings: tellingsOf(said.to, texts) }, from)
+      case 'ask':
+        return void this.#answer(said, from).catch(report)
+      case 'answer':
+        return this.#errands.answer(said.number, said.said)
       case 'open':
         if (!this.#open.get(said.match)?.add(from)) return
-        this.#bus?.send(from, { kind: 'open too', match: said.match })
-        return this.#pass(said.match, { kind: 'who' }, from)
+        this.#bus?.send(from, { kind: 'open too', match: said.match } satisfies Said)
+        return this.#meets(said.match, from)
       case 'open too':
-        if (this.#open.get(said.match)?.add(from)) this.#pass(said.match, { kind: 'who' }, from)
-        return
+        return this.#open.get(said.match)?.add(from) ? this.#meets(said.match, from) : undefined
+      case 'leads':
+        return void (this.#open.has(said.match) && this.#leaders.set(said.match, from))
       case 'closed':
+        if (this.#leaders.get(said.match) === from) this.#leaders.delete(said.match)
         if (!this.#open.get(said.match)?.delete(from)) return
         this.#pass(said.match, { kind: 'guests', guests: [], how: 'lost' }, from)
         return void this.#take([said.match]).catch(report)
@@ -214,6 +261,20 @@ export class Cluster implements Others {
       case 'hello':
         return this.#bus?.send(from, { kind: 'gossip', topics: [], taken: [], hangUps: [], ...this.#world.everybody() } satisfies Gossip)
     }
+  }
+
+  /** A match of ours is open there too. */
+  #meets(match: string, place: string): void {
+    if (this.leads(match)) this.#bus?.send(place, { kind: 'leads', match } satisfies Said)
+    this.#pass(match, { kind: 'who' }, place)
+  }
+
+  async #answer({ number, match, mark, message }: Extract<Said, { kind: 'ask' }>, from: string): Promise<void> {
+    const said = await this.#world.asked(match, from, mark, message).catch((error: unknown) => {
+      this.#world.report(error)
+      return null
+    })
+    this.#bus?.send(from, { kind: 'answer', number, said } satisfies Said)
   }
 
   #pass(match: string, word: Word, from: string): void {
@@ -274,6 +335,7 @@ export class Cluster implements Others {
     for (const [match, places] of this.#open)
       for (const place of places)
         if (!alive.has(place) && places.delete(place)) this.#pass(match, { kind: 'guests', guests: [], how: 'lost' }, place)
+    for (const [match, place] of this.#leaders) if (!alive.has(place)) this.#leaders.delete(match)
     for (const place of this.mirror.places)
       if (!alive.has(place)) for (const table of this.mirror.drop(place)) this.#world.changed(`table:${table}`)
   }
@@ -287,7 +349,11 @@ export class Cluster implements Others {
   #lead(): void {
     const before = this.#led
     this.#led = new Set([...this.#open.keys()].filter((match) => this.leads(match)))
-    for (const match of this.#open.keys()) if (before.has(match) !== this.#led.has(match)) this.#pass(match, { kind: 'led' }, this.place)
+    for (const [match, places] of this.#open) {
+      if (before.has(match) === this.#led.has(match)) continue
+      this.#pass(match, { kind: 'led' }, this.place)
+      if (this.#led.has(match)) for (const place of places) this.#bus?.send(place, { kind: 'leads', match } satisfies Said)
+    }
   }
 
   /** Whatever was said and not heard here lies in the database. */
@@ -312,9 +378,8 @@ export class Cluster implements Others {
   }
 }
 
-/** A picture of the whole table is for the store alone. */
-function light(word: Word): Word {
-  if (word.kind !== 'changed') return word
-  const { snapshot: _, ...change } = word.change
-  return { kind: 'changed', change }
+/** The texts that came along, by who looks. */
+function tellingsOf(to: readonly (readonly [Watcher, number])[], texts: readonly string[]): News['tellings'] {
+  let from = 0
+  return to.map(([watcher, count]) => ({ watcher, texts: texts.slice(from, (from += count)) }))
 }

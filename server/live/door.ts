@@ -10,7 +10,7 @@ import type { Caller } from '../people/person.ts'
 import { line, type Line } from './line.ts'
 import type { Topics } from './topics.ts'
 
-interface DoorWorld {
+export interface DoorWorld {
   readonly people: People
   readonly topics: Topics
   readonly rates: Pick<Rates, 'messages' | 'lines'>
@@ -18,7 +18,7 @@ interface DoorWorld {
   readonly origin: string | undefined
   /** Is there somebody in front who says truly where requests come from? */
   readonly isBehindProxy: boolean
-  visit(say: (message: Say) => void, caller: Caller | null): Visit
+  visit(say: (message: Say) => void, pass: (text: string) => void, caller: Caller | null): Visit
   /** Somebody has opened a page or closed one. */
   moved?(person: string): void
   report(error: unknown): void
@@ -80,7 +80,7 @@ export class Door {
       report,
       person: caller?.person ?? null,
       isBanned: caller?.isBanned ?? false,
-      visit: (say) => visit(say, caller),
+      visit: (say, pass) => visit(say, pass, caller),
     })
     this.#lines.set(ws, { caller, check, close })
     this.#count(from, 1)

@@ -16,7 +16,7 @@ export interface LineWorld {
   readonly person: string | null
   /** Shown the door: they are greeted, and nothing else. */
   readonly isBanned: boolean
-  visit(say: (message: Say) => void): Visit
+  visit(say: (message: Say) => void, pass: (text: string) => void): Visit
 }
 
 export interface Line {
@@ -38,12 +38,13 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
   let heard = world.now()
 
   const outbox = new Outbox({ wire, isOpen: () => socket.readyState === socket.OPEN })
-  const say = (message: Say): void => {
+  const pass = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return
     // Who does not read what they are sent is better off coming back and asking for what they missed.
     if (wire.writableLength + outbox.size > UNSENT) return socket.terminate()
-    outbox.say(textOf(message))
+    outbox.say(text)
   }
+  const say = (message: Say): void => pass(textOf(message))
   /** What was said before is sent before. */
   const close = (code: number, why: string): void => {
     outbox.send()
@@ -57,7 +58,7 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
     }
     underWay--
   }
-  const visit = world.visit(say)
+  const visit = world.visit(say, pass)
   const follower = { person: world.person, changed: (topic: string) => say({ kind: 'changed', topic }) }
 
   const answer = (message: Ask): Promise<void> | void => {
