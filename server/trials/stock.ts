@@ -40,9 +40,11 @@ export async function stock(address: string, tables: readonly Stocked[]): Promis
       throw error
     },
   })
-  for (let from = 0; from < tables.length; from += TOGETHER)
+  // Who waits too long for a way to the database is told so, however busy the machine is.
+  const together = database.ways?.pool.options.max ?? TOGETHER
+  for (let from = 0; from < tables.length; from += together)
     await Promise.all(
-      tables.slice(from, from + TOGETHER).map(async ({ match, game, players, seed, isWatched = false }) => {
+      tables.slice(from, from + together).map(async ({ match, game, players, seed, isWatched = false }) => {
         const seats = sitting
           .slice(0, players)
           .map(({ person, name }) => (isWatched ? { kind: 'bot' as const, level: LEVEL, name } : { kind: 'person' as const, person, name }))
@@ -54,7 +56,7 @@ export async function stock(address: string, tables: readonly Stocked[]): Promis
   return sitting.map(({ token }) => token)
 }
 
-/** So many are written with one sync. */
+/** So many are written to a file with one sync. */
 const TOGETHER = 250
 
 interface Beginning {
