@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { hand, isBeside, LANES, sideBySide, type Done } from './lanes.ts'
-import { steps, type Step } from './steps.ts'
+import { LONGEST, steps, type Step } from './steps.ts'
 import { listed, type Outcome } from './tally.ts'
 
 /** Runs every check of the project, or those that are named: `npm test`, `npm test -- unit`, `npm test -- --only=unit,lint`. */
@@ -13,8 +13,14 @@ async function check(args: readonly string[]): Promise<number> {
   const [first, ...more] = chosen
   if (first === undefined) return report([])
   if (more.length > 0) {
+    for (const step of chosen) ready(step)
     const names = chosen.map(({ name }) => name)
-    return report(await sideBySide(names, fileURLToPath(import.meta.url), chosen.some(({ measures }) => measures) ? 1 : LANES))
+    return report(
+      await sideBySide(names, fileURLToPath(import.meta.url), {
+        lanes: chosen.some(({ measures }) => measures) ? 1 : LANES,
+        longest: LONGEST,
+      }),
+    )
   }
   const done = await checked(first)
   if (!isBeside()) return report([done])
@@ -37,6 +43,14 @@ function choose(args: readonly string[]): readonly Step[] | string {
   const strange = names.find((name) => !known.includes(name))
   if (strange !== undefined) return `There is no check "${strange}"; there are ${known.join(', ')}.`
   return steps.filter((step) => (names.length > 0 ? names.includes(step.name) : (step.when?.() ?? true)))
+}
+
+function ready(step: Step): void {
+  try {
+    step.ready?.()
+  } catch {
+    // It says so when it is its turn.
+  }
 }
 
 async function attempt(step: Step): Promise<Outcome> {

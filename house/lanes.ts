@@ -19,14 +19,14 @@ export const LANES = 2
 const LEASH = join(import.meta.dirname, 'leash.cjs')
 
 /**
- * Several checks side by side, each a process of its own (`program` and its name), begun in the order of the list. What they say comes in that
- * order too, whoever ends first. One that wants the machine to itself has it when all others have ended.
+ * Several checks side by side, each a process of its own (`program` and its name). What they say comes in the order of the list, whoever
+ * begins or ends first: `longest` is begun before all others. One that wants the machine to itself has it when all others have ended.
  */
-export async function sideBySide(names: readonly string[], program: string, lanes = LANES): Promise<Done[]> {
+export async function sideBySide(names: readonly string[], program: string, { lanes = LANES, longest = '' } = {}): Promise<Done[]> {
   const paper = new Paper()
   const tasks = names.map((name) => new Task(name, paper.sheet()))
   const waiting: Task[] = []
-  const queue = tasks.values()
+  const queue = tasks.toSorted((a, b) => Number(b.name === longest) - Number(a.name === longest)).values()
   const lane = async () => {
     // All lanes take from the same list.
     for (const task of queue) if ((await task.start(program)) === 'alone') waiting.push(task)
@@ -37,14 +37,14 @@ export async function sideBySide(names: readonly string[], program: string, lane
 }
 
 class Task {
-  readonly #name: string
+  readonly name: string
   readonly #sheet: Sheet
   #child: ChildProcess | undefined
   #ended: Promise<unknown> = Promise.resolve()
   done: Done
 
   constructor(name: string, sheet: Sheet) {
-    this.#name = name
+    this.name = name
     this.#sheet = sheet
     // Until it says otherwise: one that breaks without a word has failed.
     this.done = { name, outcome: { passed: 0, failed: 1 }, seconds: 0 }
@@ -52,7 +52,7 @@ class Task {
 
   /** Until it has ended, or has nothing left to do but what it wants to do alone. */
   async start(program: string): Promise<'alone' | 'ended'> {
-    const child = spawn(process.execPath, ['--require', LEASH, program, this.#name], {
+    const child = spawn(process.execPath, ['--require', LEASH, program, this.name], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
     })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readyChromium } from './needs/browser.ts'
 import { checkLock } from './checks/lock.ts'
-import { withEngines } from './needs/engines.ts'
+import { areEnginesReady, withEngines } from './needs/engines.ts'
 import { alone } from './lanes.ts'
 import { freePort } from './port.ts'
 import { readyPython } from './needs/python.ts'
@@ -18,10 +18,15 @@ export interface Step {
   readonly title: string
   /** Left out when there is nothing to check yet. */
   when?(): boolean
+  /** Installs what it needs and the machine lacks: before anything runs, for two cannot install at once. */
+  ready?(): unknown
   /** It measures, and nothing may run beside it. */
   readonly measures?: true
   run(): Promise<Outcome> | Outcome
 }
+
+/** It takes twice as long as all others together, and waits for much: the others are done beside it. */
+export const LONGEST = 'e2e'
 
 export const steps: readonly Step[] = [
   { name: 'types', title: 'Types: everything, the pure folders, the web client', run: types },
@@ -36,9 +41,15 @@ export const steps: readonly Step[] = [
     title: 'Lock: exact versions, no addresses, no install scripts; NOTICE names what is shipped',
     run: () => complaints(checkLock(readTree())),
   },
-  { name: 'unit', title: 'Unit tests', run: unit },
-  { name: 'engines', title: 'The server once more, on PostgreSQL and Redis', run: onEngines },
-  { name: 'e2e', title: 'The web client in a real browser', when: () => playwrightConfig() !== undefined, run: () => browser('e2e', {}) },
+  { name: 'unit', title: 'Unit tests', ready: () => [readyPython(), areEnginesReady()], run: unit },
+  { name: 'engines', title: 'The server once more, on PostgreSQL and Redis', ready: areEnginesReady, run: onEngines },
+  {
+    name: LONGEST,
+    title: 'The web client in a real browser',
+    when: () => playwrightConfig() !== undefined,
+    ready: readyChromium,
+    run: () => browser('e2e', {}),
+  },
   // Only when it is named: it has limits in milliseconds, and wants the machine to itself.
   {
     name: 'pace',

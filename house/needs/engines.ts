@@ -3,10 +3,8 @@ import { whyNotInstall } from './apt.ts'
 
 /** Does something while a PostgreSQL and a Redis of our own run; where they are stands in the environment that it is handed. */
 export async function withEngines<T>(work: (env: Record<string, string>) => Promise<T>): Promise<T> {
-  const hasPostgres = isReady('PostgreSQL', 'postgresql', findPostgres)
-  const hasRedis = isReady('Redis', 'redis-server', findRedis)
   // What needs them fails by itself, and says why; the rest need not.
-  if (!hasPostgres || !hasRedis) return work({})
+  if (!areEnginesReady()) return work({})
   const engines = await Promise.all([startPostgres(), startRedis()])
   const [postgres, redis] = engines
   try {
@@ -14,6 +12,12 @@ export async function withEngines<T>(work: (env: Record<string, string>) => Prom
   } finally {
     await Promise.all(engines.map((engine) => engine.stop()))
   }
+}
+
+/** Both, installed now where they can be. */
+export function areEnginesReady(): boolean {
+  const hasPostgres = isReady('PostgreSQL', 'postgresql', findPostgres)
+  return isReady('Redis', 'redis-server', findRedis) && hasPostgres
 }
 
 /** One that is installed, or Debian's package, installed now. */
