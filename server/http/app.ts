@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refuse } from '@caravanserai/kernel'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { House } from '../house.ts'
 import type { Log } from '../log.ts'
 import { Fault, sendFault } from './fault.ts'
@@ -30,10 +30,11 @@ export async function app(house: House, world: AppWorld): Promise<(request: Inco
     // A table's address is its key: addresses are never written down.
     logger: false,
     routerOptions: { maxParamLength: 100 },
+    // An address that cannot be read is answered before anything looks at the request.
+    frameworkErrors: (error, _, reply) => void sendFault(dressed(reply), refuse('unreadable'), error.statusCode ?? 400),
   })
   routes.addHook('onRequest', async (request, reply) => {
-    void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
-    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'").header('referrer-policy', 'no-referrer')
+    dressed(reply)
     house.limits.request(request.raw)
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request.raw, world.origin)) throw new Fault(refuse('other-site'))
   })
@@ -52,6 +53,17 @@ export async function app(house: House, world: AppWorld): Promise<(request: Inco
   routesOf(routes, house, world.origin)
   await routes.ready()
   return (request, response) => routes.routing(request, response)
+}
+
+/** What is answered here is for our pages and for programs; nothing in it is a page, but for what says so itself. */
+function dressed(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  })
 }
 
 /** All of them; docs/api.md describes each. */

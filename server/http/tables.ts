@@ -40,8 +40,9 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
     if (at !== undefined && (typeof at !== 'string' || !/^\d{1,6}$/.test(at))) throw new Fault(refuse('unreadable', { where: 'at' }))
     const pay = () => house.limits.paint(request.raw)
     const png = orFault(await house.pictures.of(request.params.table, at === undefined ? null : Number(at), pay))
-    // What is over stays as it is.
-    return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(png)
+    // What is over stays as it is, and whoever shows the link shows it.
+    const open = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
+    return reply.headers(open).type('image/png').send(png)
   })
 
   app.post<{ Params: { table: string } }>('/api/tables/:table', async (request) =>

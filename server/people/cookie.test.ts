@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookiesWith } from './cookie.ts'
+import { cookiesWith, noCookie } from './cookie.ts'
 
 const cookies = cookiesWith('sand', false)
 const [made = ''] = cookies.set('device-1').split(';')
@@ -24,4 +24,14 @@ test.each([
 test('no script reads it, no other site sends it, and where there is https it never goes without', () => {
   expect(cookies.set('d')).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(cookiesWith('sand', true).set('d')).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+})
+
+test('where there is https it has a name that no neighbour of the house can set, and who had the short one is still known', () => {
+  const secure = cookiesWith('sand', true)
+  const [own = ''] = secure.set('device-2').split(';')
+  expect(own).toMatch(/^__Host-person=/)
+  expect(secure.device(`${made}; ${own}`)).toBe('device-2')
+  expect(secure.device(made)).toBe('device-1')
+  expect(cookies.device(own)).toBeNull()
+  expect(noCookie(true)).toEqual([expect.stringMatching(/^__Host-person=; Max-Age=0/), expect.stringMatching(/^person=; Max-Age=0/)])
 })

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The name of the cookie. */
+/** The name of the cookie. Where there is https a browser takes one with the longer name from this very house alone, from no other of the same site. */
 const NAME = 'person'
+const OWN = `__Host-${NAME}`
 /** A year and a month: as long as browsers keep one. */
 const AGE = 400 * 24 * 3600
 
@@ -15,23 +16,21 @@ export interface Cookies {
 
 export function cookiesWith(secret: string, isSecure: boolean): Cookies {
   const sign = (device: string) => createHmac('sha256', secret).update(device).digest('base64url')
+  const read = (header: string | undefined, name: string) => {
+    const found = header?.split(';').find((each) => each.trim().startsWith(`${name}=`))
+    const [device = '', signature = ''] = found?.split('=')[1]?.trim().split('.') ?? []
+    return isSame(signature, sign(device)) ? device : null
+  }
   return {
-    set: (device) => `${NAME}=${device}.${sign(device)}; Max-Age=${AGE}; ${manner(isSecure)}`,
-    device(header) {
-      const found = header?.split(';').find((each) => each.trim().startsWith(`${NAME}=`))
-      const [device = '', signature = ''] =
-        found
-          ?.trim()
-          .slice(NAME.length + 1)
-          .split('.') ?? []
-      return isSame(signature, sign(device)) ? device : null
-    },
+    set: (device) => `${isSecure ? OWN : NAME}=${device}.${sign(device)}; Max-Age=${AGE}; ${manner(isSecure)}`,
+    // Who came before there was https, or before the longer name, is known by the short one.
+    device: (header) => (isSecure ? read(header, OWN) : null) ?? read(header, NAME),
   }
 }
 
-/** For the header that takes it away. */
-export function noCookie(isSecure: boolean): string {
-  return `${NAME}=; Max-Age=0; ${manner(isSecure)}`
+/** For the headers that take it away, under either name. */
+export function noCookie(isSecure: boolean): string[] {
+  return (isSecure ? [OWN, NAME] : [NAME]).map((name) => `${name}=; Max-Age=0; ${manner(isSecure)}`)
 }
 
 function manner(isSecure: boolean): string {
