@@ -11,6 +11,9 @@ export const number = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Of a person or a bot. */
 export const LONGEST_NAME = 24
 
+/** Something to be seen, and nothing that cannot be: no sign that turns, joins or fills, no half of a pair. */
+export const VISIBLE = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u2028\u2029\u2800\u3164\uFFA0]*$/u
+
 /** Who sits where. The emblem follows from the place, the rest is chosen. */
 export const chair = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
@@ -47,7 +50,7 @@ export const words = v.pipe(
   v.trim(),
   v.minLength(1),
   v.maxLength(300),
-  v.regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u),
+  v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u),
 )
 
 /** Said so often that every page has them in its languages; `words` says the same for those that do not know it. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { id, LONGEST_NAME, number, PHRASES, seat, seenLine, words } from './match.ts'
+import { id, LONGEST_NAME, number, PHRASES, seat, seenLine, VISIBLE, words } from './match.ts'
 
 /** What people do before, round and after a match, over HTTP: see docs/api.md. Whatever comes in is read by these. */
 
 export { LONGEST_NAME } from './match.ts'
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME), v.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u))
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME), v.regex(VISIBLE))
 const level = v.pipe(v.string(), v.maxLength(32))
 
 /** How long people may think. Over days nobody waits for a pass: a question that can be passed has a limit of its own. */

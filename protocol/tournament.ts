@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { id, number, seat } from './match.ts'
+import { id, number, seat, VISIBLE } from './match.ts'
 import { playerId } from './rating.ts'
 import { clock, plan, tableInfo } from './table.ts'
 
 /** Several tables that belong together: tournaments, and one deal at more than one table. See docs/tournaments.md. */
 
-const title = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40), v.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u))
+const title = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40), v.regex(VISIBLE))
 const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
 /** `swiss`: who has the same points meets, round after round. `league`: a round every so many days, everybody against as many as can be. */

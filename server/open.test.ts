@@ -266,6 +266,22 @@ test('a table says how many watch: not those who sit there, and nobody twice', a
   await expect.poll(async () => (await nadia.ask('GET', `/api/tables/${opened.table}`)).body.watching).toBe(2)
 })
 
+test('whoever watches is not taken for somebody who sits there, by name', async () => {
+  await using open = await house()
+  const [nadia, leila, other] = [await open.someone('Nadia'), await open.someone('Leila'), await open.someone('nadia')]
+  const { table: match } = await begun(nadia, leila)
+  const lines = [nadia.line(), other.line(), open.line()]
+  for (const line of lines) {
+    await line.greet()
+    await line.ask({ kind: 'resume', match })
+  }
+  const [, watcher, nobody] = lines
+  await watcher?.ask({ kind: 'talk', match, seat: null, words: 'It is me' })
+  expect(await nobody?.until((said) => said.kind === 'aside')).toMatchObject({ aside: { name: 'nadia 2' } })
+  const shown = () => lines[0]?.heard.findLast((said) => said.kind === 'presence')
+  await expect.poll(shown).toMatchObject({ presence: { watching: 2, watchers: ['nadia 2'] } })
+})
+
 test('who was voted out and has come back is not out at once when they go again', async () => {
   await using open = await house()
   const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
@@ -309,6 +325,27 @@ test('who wants to be forgotten is: no account, no name, no line, and the others
   const { body: seen } = await nadia.ask('GET', `/api/tables/${opened.table}`)
   expect(JSON.stringify(seen)).not.toContain('Leila')
   expect(seen.seats[1]).toMatchObject({ kind: 'person', standIn: expect.any(String) })
+})
+
+test.each(['/api/tables/%zz', `/api/tables/${'x'.repeat(200)}`])(
+  'an address that cannot be read is refused like anything else: %s',
+  async (path) => {
+    await using open = await house()
+    const { status, body, headers } = await open.ask<Fault>('GET', path)
+    expect([status >= 400 && status < 500, body]).toEqual([true, { refused: 'unreadable', facts: {} }])
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  },
+)
+
+test.each([
+  ['a line that turns', 'a\u202Eb'],
+  ['half a sign', '\uD800'],
+  ['what nobody sees', '\u3164'],
+  ['what nobody sees among letters', 'Na\u3164dia'],
+  ['only an accent', '\u0301'],
+])('a name can be read: not %s', async (_, name) => {
+  await using open = await house()
+  expect(await open.ask<Fault>('POST', '/api/me', { name })).toMatchObject({ status: 400, body: { facts: { where: 'name' } } })
 })
 
 test('who asks too often is told so, and nobody else is', async () => {

@@ -35,7 +35,7 @@ import { headlineOf, type Headline } from './tables/headline.ts'
 import { matchesAt } from './tables/matches.ts'
 import { News } from './tables/news.ts'
 import { sayingsOf } from './tables/sayings.ts'
-import { seatOf } from './tables/table.ts'
+import { seatOf, watcherName } from './tables/table.ts'
 
 export interface Opening {
   /** The database: a file, or `postgres://…`. */
@@ -213,7 +213,8 @@ export async function openHouse(opening: Opening): Promise<Online> {
     // Where others still play the same deal, nobody looks over shoulders.
     const isSealed = !isOver
     if (isSealed && seat === null) return null
-    return { seats: seat === null ? [] : [seat], name: caller?.name ?? '', isSealed }
+    if (seat !== null) return { seats: [seat], name: caller?.name ?? '', isSealed }
+    return { seats: [], name: watcherName(table, caller?.name ?? ''), isSealed }
   }
   const visit: DoorWorld['visit'] = (say, pass, caller) => desk.visit(say, (match) => claimOf(match, caller), 'online', pass)
   const moved = (person: string) => cluster?.gossip.person(person, door.isHere(person))

@@ -1,7 +1,8 @@
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
 import { BOTS } from '@caravanserai/protocol/names'
-import { LONGEST_NAME, type Deed, type Plan } from '@caravanserai/protocol/table'
+import type { Deed, Plan } from '@caravanserai/protocol/table'
 import { kind } from '../store/cabinet.ts'
+import { isSameName, toldApart } from './names.ts'
 import { roleOf, whyNotDo } from './rights.ts'
 import { spoken, type Said } from './said.ts'
 
@@ -234,25 +235,19 @@ function isSeatOf(place: Place, who: string): boolean {
 
 /** No two at a table have one name: a bot takes another one, a person gets a number. */
 function seatedAt(seats: readonly Place[], seat: number, doer: Doer): Place[] {
-  const others = seats.filter((each) => each.kind === 'person')
-  const numbers = Array.from({ length: seats.length + 1 }, (_, i) => (i === 0 ? doer.name : numbered(doer.name, i + 1)))
-  const name = numbers.find((each) => !others.some((other) => isSameName(other.name, each))) ?? doer.name
+  const name = toldApart(doer.name, namesAt(seats.filter((each) => each.kind === 'person')))
   const after = seats.with(seat, person({ ...doer, name }))
   const names = botNames(after)
   return after.map((each) => (each.kind === 'bot' && isSameName(each.name, name) ? { ...each, name: names() } : each))
 }
 
-/** As long as a name may be, the number included. */
-function numbered(name: string, number: number): string {
-  let short = name
-  while (`${short} ${number}`.length > LONGEST_NAME) short = [...short].slice(0, -1).join('').trimEnd()
-  return `${short} ${number}`
+/** As somebody who watches is called there: like nobody who sits. */
+export function watcherName({ seats }: Pick<Table, 'seats'>, name: string): string {
+  return name === '' ? '' : toldApart(name, namesAt(seats))
 }
 
-/** Do they look the same, to somebody who does not look closely? */
-function isSameName(a: string, b: string): boolean {
-  const plain = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ')
-  return plain(a) === plain(b)
+function namesAt(seats: readonly Place[]): string[] {
+  return seats.flatMap((each) => (each.kind === 'free' ? [] : each.name))
 }
 
 function person({ person: who, name }: Pick<Doer, 'person' | 'name'>): Place {

@@ -83,7 +83,7 @@ export function OnlineTable({ info, know }: OnlineTableProps) {
       around={{
         tools: table ? <Tools info={info} table={table} talk={talk} /> : null,
         strips,
-        side: talk.isOpen && table ? <Talk early={info.said} table={table} talk={talk} act={act} /> : null,
+        side: talk.isOpen && table ? <Talk info={info} table={table} talk={talk} act={act} /> : null,
         attendance,
         // Who watches opens a table of their own.
         playAgain: info.you === null ? plan : rematch,

@@ -8,7 +8,6 @@ import { live } from '../line/live.ts'
 import { useMine, yourTurnIn } from '../mine.ts'
 import { useClub } from '../text/index.ts'
 import type { Heard } from './talk/heard.ts'
-import { watcherName } from './watcher.ts'
 
 interface ToolsProps {
   readonly info: TableInfo
@@ -54,7 +53,7 @@ export function Tools({ info, table, talk }: ToolsProps) {
 }
 
 /** How many; who, on a press. Some have no name. */
-function Watching({ table: { presence, chairs }, count }: { readonly table: Table; readonly count: number }) {
+function Watching({ table: { presence }, count }: { readonly table: Table; readonly count: number }) {
   const text = useClub()
   const names = presence?.watchers ?? []
   const id = useId()
@@ -69,7 +68,7 @@ function Watching({ table: { presence, chairs }, count }: { readonly table: Tabl
         <h2>{text.watching(count)}</h2>
         <ul>
           {names.map((name) => (
-            <li key={name}>{watcherName(name, chairs, text)}</li>
+            <li key={name}>{name}</li>
           ))}
           {others > 0 ? <li className="club-quiet">{text.nameless(others)}</li> : null}
         </ul>

@@ -122,7 +122,6 @@ export const en = {
   look: 'Look',
   watch: 'Watch',
   watching: (count: number) => (count === 1 ? '1 watching' : `${count} watching`),
-  whoWatches: (name: string) => `${name} (watching)`,
   nameless: (count: number) => (count === 1 ? '1 without a name' : `${count} without a name`),
   thinks: (names: string) => `${names} to move`,
   with: (names: string) => `with ${names}`,

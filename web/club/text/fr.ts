@@ -116,7 +116,6 @@ export const fr: ClubText = {
   look: 'Voir',
   watch: 'Regarder',
   watching: (count) => (count === 1 ? '1 spectateur' : `${count} spectateurs`),
-  whoWatches: (name) => `${name} (regarde)`,
   nameless: (count) => (count === 1 ? '1 sans nom' : `${count} sans nom`),
   thinks: (names) => `au tour de ${names}`,
   with: (names) => `avec ${names}`,

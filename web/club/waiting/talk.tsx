@@ -12,7 +12,7 @@ interface WaitingTalkProps {
 }
 
 /** What those say to each other who wait; whoever has the link reads it, who sits there writes. */
-export function WaitingTalk({ info: { said, you }, act }: WaitingTalkProps) {
+export function WaitingTalk({ info: { said, seats, you }, act }: WaitingTalkProps) {
   const text = useClub()
   const { lost } = useLine()
   const [reported, setReported] = useState(false)
@@ -28,7 +28,7 @@ export function WaitingTalk({ info: { said, you }, act }: WaitingTalkProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse
         <ol ref={list} className="talk-lines" tabIndex={0} aria-live="polite">
           {said.map((each) => (
-            <Early key={each.number} said={each}>
+            <Early key={each.number} said={each} seats={seats}>
               {each.isYours ? null : (
                 <button
                   type="button"

@@ -8,21 +8,20 @@ import { useLine } from '../../line/live.ts'
 import { NameForm } from '../../name.tsx'
 import { useClub } from '../../text/index.ts'
 import { useMe } from '../../who.ts'
-import { watcherName } from '../watcher.ts'
 import { SayForm, Words } from './form.tsx'
 import type { Heard } from './heard.ts'
 import { Early } from './early.tsx'
 
 interface TalkProps {
-  /** What was said before it began. */
-  readonly early: TableInfo['said']
+  /** What was said before it began, and who sits where. */
+  readonly info: Pick<TableInfo, 'said' | 'seats'>
   readonly table: Table
   readonly talk: Heard
   readonly act: (deed: Deed) => Promise<TableInfo | null>
 }
 
 /** What is said at the table, and where one says something. */
-export function Talk({ early, table, talk, act }: TalkProps) {
+export function Talk({ info: { said: early, seats }, table, talk, act }: TalkProps) {
   const text = useClub()
   const [reported, setReported] = useState(false)
   const isWatcher = table.you === null
@@ -69,7 +68,7 @@ export function Talk({ early, table, talk, act }: TalkProps) {
       <ol ref={list} className="talk-lines" tabIndex={0} aria-live="polite">
         {count === 0 ? <li className="club-quiet">{text.nothingSaid}</li> : null}
         {early.map((each) => (
-          <Early key={`early ${each.number}`} said={each} />
+          <Early key={`early ${each.number}`} said={each} seats={seats} />
         ))}
         {said.map((saying) => (
           <Said
@@ -87,7 +86,7 @@ export function Talk({ early, table, talk, act }: TalkProps) {
           <li key={at}>
             <Icon name="eye" size={18} />
             <p>
-              <strong>{watcherName(aside.name, table.chairs, text)}</strong> <Words said={aside} />
+              <strong>{aside.name}</strong> <Words said={aside} />
             </p>
           </li>
         ))}
