@@ -1,5 +1,7 @@
 import type { Plan, TableInfo } from '@caravanserai/protocol/table'
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { mouse } from '../hands.ts'
+import * as desert from '../through-the-desert/player.ts'
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -98,4 +100,16 @@ export async function sayName(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name)
   await page.locator('.club-name button[type=submit]').click()
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
+}
+
+/** Makes moves at a table of Through the Desert for as long as it is their turn. */
+export async function playTurn(page: Page, table: string): Promise<void> {
+  const seen = async () =>
+    (await (await page.request.get(`/api/tables/${table}`)).json()) as { waiting: number[]; you: number; moves: number }
+  for (let now = await seen(); now.waiting.includes(now.you); now = await seen()) {
+    const { moves } = now
+    expect(await desert.settled(page)).toBe('move')
+    await desert.move(page, mouse(page))
+    await expect.poll(async () => (await seen()).moves).toBeGreaterThan(moves)
+  }
 }
