@@ -88,7 +88,6 @@ test.each(games)(
       }
     expect(moves).toBeGreaterThan(3)
   },
-  120_000,
 )
 
 const KINDS = [

@@ -132,7 +132,7 @@ test('bots play a whole match, which is stored, told in order and recorded so th
   const { page, match, store, table } = await seated([bot('A'), bot('B'), bot('C')])
   await page.ask({ kind: 'beat', id: id(), match, ms: 0 })
   expect(await page.ask({ kind: 'record', id: 'r', match })).toEqual({ kind: 'failed', id: 'r', code: 'not-over' })
-  await expect.poll(() => table().places, { timeout: 60_000, interval: 20 }).not.toBeNull()
+  await expect.poll(() => table().places, { interval: 20 }).not.toBeNull()
   const { log, seed, waiting } = table()
   expect({ seed, waiting }).toEqual({ seed: 'sand', waiting: [] })
   expect(log.map(({ number }) => number)).toEqual([...log.keys()])
@@ -142,18 +142,18 @@ test('bots play a whole match, which is stored, told in order and recorded so th
   const record = isRefusal(records) ? undefined : records[0]
   expect(record?.header.seats).toEqual(['A', 'B', 'C'])
   expect(record && checkRecord(game, record)).toBeUndefined()
-}, 90_000)
+})
 
 test('a record names the rules that the match began with', async () => {
   const { page, match, store, table } = await seated([bot('A'), bot('B'), bot('C')])
   await page.ask({ kind: 'beat', id: id(), match, ms: 0 })
-  await expect.poll(() => table().places, { timeout: 60_000, interval: 20 }).not.toBeNull()
+  await expect.poll(() => table().places, { interval: 20 }).not.toBeNull()
   const newer = { ...game, version: game.version + 1 }
   const later = await hostOn(store, { engine: async () => ({ game: newer, bots: botsOf(game.id) }) }).page()
   const answer = await later.ask({ kind: 'record', id: id(), match })
   const header = JSON.parse(answer?.kind === 'record' ? (answer.text.split('\n')[0] ?? '') : '{}') as { rules: number }
   expect(header.rules).toBe(game.version)
-}, 90_000)
+})
 
 test('a match that was left goes on where it was, told by its events alone', async () => {
   const { page, match, store, table } = await seated(THREE, { options: { first: 1 } })
@@ -356,7 +356,7 @@ test('what another page plays can be neither opened nor forgotten, but taken ove
   expect(await second.ask({ kind: 'forget', id: 'f', match })).toMatchObject({ code: 'open-elsewhere' })
   expect(await store.list()).toHaveLength(1)
   expect(await second.ask({ kind: 'resume', id: 't', match, take: true })).toMatchObject({ kind: 'accepted' })
-  await vi.waitFor(() => expect(heard(page, 'news')).toEqual([{ kind: 'news', match, code: 'taken' }]))
+  await expect.poll(() => heard(page, 'news')).toEqual([{ kind: 'news', match, code: 'taken' }])
   expect(second.table?.match).toBe(match)
   expect(await page.ask({ kind: 'talk', id: 'w', match, seat: 0, words: 'Still here?' })).toMatchObject({ code: 'open-elsewhere' })
   expect(await page.ask({ kind: 'resume', id: 'b', match, take: true })).toMatchObject({ kind: 'accepted' })
@@ -426,7 +426,7 @@ test('a bot that throws is stood in for, and the table goes on', async () => {
   const bots = { ...botsOf(game.id), botFor: (level: string) => (level === 'random' ? broken : undefined) }
   const { page, match, table, reported } = await seated([bot('A'), bot('B'), bot('C')], { world: { engine: async () => ({ game, bots }) } })
   await page.ask({ kind: 'beat', id: id(), match, ms: 0 })
-  await expect.poll(() => table().log.length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(12)
+  await expect.poll(() => table().log.length, { interval: 10 }).toBeGreaterThan(12)
   expect(reported.length).toBeGreaterThan(10)
 })
 

@@ -18,8 +18,8 @@ export default defineConfig({
   // Tests wait as well as work: one more than there are cores, as far as one server serves them all.
   workers: Math.min(4, availableParallelism() + 1),
   // A machine that does other things as well is no reason to fail: these only end what hangs.
-  timeout: 600_000,
-  expect: { timeout: 90_000 },
+  timeout: 1_800_000,
+  expect: { timeout: 240_000 },
   // What measures time wants the machine to itself, and is asked for by name: `npm test -- pace`, `npm test -- slow`.
   testIgnore: process.env['PACE'] ? [] : ['pace.spec.ts', 'slow.spec.ts'],
   forbidOnly: Boolean(process.env['CI']),
@@ -27,7 +27,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     // Not forever: a press on what has gone meanwhile must not wait for its like.
-    actionTimeout: 45_000,
+    actionTimeout: 120_000,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     // What is kept in the browser would be answered before a test could say otherwise; offline.spec.ts lets it be kept.

@@ -28,7 +28,7 @@ const isCompiler = (() => {
   }
 })()
 
-test.runIf(isCompiler)('a twin that plays other games gives no share', { timeout: 120_000 }, () => {
+test.runIf(isCompiler)('a twin that plays other games gives no share', () => {
   const folder = mkdtempSync(join(tmpdir(), 'caravanserai-other-'))
   writeFileSync(join(folder, 'db.cpp'), '#include <cstdio>\nint main() { puts("{\\"games\\":1,\\"checksum\\":1}"); }\n')
   const twins = twinsIn(folder)

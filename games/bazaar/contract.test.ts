@@ -9,7 +9,7 @@ test.skipIf(process.env['STRYKER_MUTATOR_WORKER']).for([
   [3, 5],
   [4, 3],
   [5, 2],
-] as const)('random games keep the whole contract, %d players', { timeout: 300_000 }, ([players, games]) => {
+] as const)('random games keep the whole contract, %d players', ([players, games]) => {
   const report = checkGames(bazaar, games, { players, seed: `bazaar ${players}`, thorough: 0.04, budget: 50_000 })
   expect(report.games).toBe(games)
   // None of the checks has looked away.
@@ -19,7 +19,7 @@ test.skipIf(process.env['STRYKER_MUTATOR_WORKER']).for([
   expect(report.different).toBeGreaterThan(report.shuffles * 0.9)
 })
 
-test.for([2, 3, 5, 8])('games played in silence come to the same end as told ones, %d players', { timeout: 300_000 }, (players) => {
+test.for([2, 3, 5, 8])('games played in silence come to the same end as told ones, %d players', (players) => {
   for (let game = 0; game < 3; game++)
     expect(checkPlayout(bazaar, players, {}, chanceKey(`silent ${players} ${game}`))).toBeGreaterThan(100)
 })

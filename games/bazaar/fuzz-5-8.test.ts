@@ -12,7 +12,6 @@ const GAMES = [
 
 test.skipIf(process.env['STRYKER_MUTATOR_WORKER']).for(GAMES)(
   'random games with %d players neither crash nor stick, lose no card or dollar, and give nothing away',
-  { timeout: 3_600_000 },
   ([players, share, endless]) => {
     const games = Math.ceil((share * Number(process.env['BAZAAR_FUZZ'] ?? 1000)) / 2000)
     const { limited } = fuzzGames(bazaar, { players, games, seed: `fuzz ${players}`, limit: 25_000 })

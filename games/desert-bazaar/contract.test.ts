@@ -8,16 +8,12 @@ import { STANDARD_TILES } from './tiles.ts'
 /** A mutant that the other tests let live would have to sit through all of this. */
 const isMutant = process.env['STRYKER_MUTATOR_WORKER'] !== undefined
 
-it.skipIf(isMutant).each(desertBazaar.players)(
-  'DB-01 DB-18 passes the whole contract in 100 random games of %d players',
-  { timeout: 600_000 },
-  (players) => {
-    const report = checkGames(desertBazaar, 100, { players, seed: `contract-${players}`, thorough: 0.05 })
-    expect(report.games).toBe(100)
-    const { moves, positions, listed, refused, different, undone, late, quick, fair } = report
-    expect(Math.min(moves, positions, listed, refused, different, undone, late, quick, fair)).toBeGreaterThan(200)
-  },
-)
+it.skipIf(isMutant).each(desertBazaar.players)('DB-01 DB-18 passes the whole contract in 100 random games of %d players', (players) => {
+  const report = checkGames(desertBazaar, 100, { players, seed: `contract-${players}`, thorough: 0.05 })
+  expect(report.games).toBe(100)
+  const { moves, positions, listed, refused, different, undone, late, quick, fair } = report
+  expect(Math.min(moves, positions, listed, refused, different, undone, late, quick, fair)).toBeGreaterThan(200)
+})
 
 it.for(desertBazaar.players)('whole games of %d players come to the same end told and in silence, on any board', (players) => {
   const options = [

@@ -32,7 +32,7 @@ const ROUNDS = `
   console.log(least)`
 
 // In a Node of its own: what runs the tests wraps every import, and that allocates.
-it(`silent play makes nothing that must be thrown away: under ${BYTES_A_MOVE} bytes a move`, { timeout: 60_000 }, () => {
+it(`silent play makes nothing that must be thrown away: under ${BYTES_A_MOVE} bytes a move`, () => {
   const least = execFileSync(process.execPath, ['--input-type=module', '-e', ROUNDS], { cwd: import.meta.dirname, encoding: 'utf8' })
   expect(Number(least)).toBeGreaterThanOrEqual(0)
   expect(Number(least)).toBeLessThan(BYTES_A_MOVE)

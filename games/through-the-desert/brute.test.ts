@@ -100,41 +100,36 @@ function randomStart(luck: Chance, land: Land, players: number): State | undefin
   return phase(start) === 'placing' ? start : undefined
 }
 
-it(
-  `TD-R13 TD-R14 TD-R15 TD-R19 enclosing and legal placements agree with the slow way in ${PLACEMENTS} random placements on random boards`,
-  { timeout: 120_000 },
-  () => {
-    const luck = plainChance('brute')
-    let placements = 0
-    const sizes = new Map<number, number>()
-    while (placements < PLACEMENTS) {
-      const land = randomLand(luck)
-      for (let again = 0; again < 8; again++) {
-        const state = randomStart(luck, land, 2 + luck.below(4))
-        if (!state) continue
-        const slow = slowOf(state)
-        const { spaces } = state.ground
-        let closed = 0
-        while (!isOver(state)) {
-          const listed = actions(state)
-          const action = listed[luck.below(listed.length)]!
-          if (listed.join() !== slowLegal(slow, turn(state)).join())
-            throw new Error(`placements differ ${JSON.stringify(game.save(state))}`)
-          slowPlace(slow, 5 * turn(state) + Math.floor(action / spaces), action % spaces)
-          act(state, action, null, luck)
-          placements++
-          if (!isSame(state, slow)) throw new Error(`areas differ ${JSON.stringify(game.save(state))} ${slow.areas.join()}`)
-          const now = slow.areas.filter((k) => k >= 0).length
-          if (now > closed) sizes.set(now - closed, (sizes.get(now - closed) ?? 0) + 1)
-          closed = now
-        }
+it(`TD-R13 TD-R14 TD-R15 TD-R19 enclosing and legal placements agree with the slow way in ${PLACEMENTS} random placements on random boards`, () => {
+  const luck = plainChance('brute')
+  let placements = 0
+  const sizes = new Map<number, number>()
+  while (placements < PLACEMENTS) {
+    const land = randomLand(luck)
+    for (let again = 0; again < 8; again++) {
+      const state = randomStart(luck, land, 2 + luck.below(4))
+      if (!state) continue
+      const slow = slowOf(state)
+      const { spaces } = state.ground
+      let closed = 0
+      while (!isOver(state)) {
+        const listed = actions(state)
+        const action = listed[luck.below(listed.length)]!
+        if (listed.join() !== slowLegal(slow, turn(state)).join()) throw new Error(`placements differ ${JSON.stringify(game.save(state))}`)
+        slowPlace(slow, 5 * turn(state) + Math.floor(action / spaces), action % spaces)
+        act(state, action, null, luck)
+        placements++
+        if (!isSame(state, slow)) throw new Error(`areas differ ${JSON.stringify(game.save(state))} ${slow.areas.join()}`)
+        const now = slow.areas.filter((k) => k >= 0).length
+        if (now > closed) sizes.set(now - closed, (sizes.get(now - closed) ?? 0) + 1)
+        closed = now
       }
     }
-    // It was worth looking: many areas were closed, most of them of one space, some large.
-    expect(sizes.get(1)).toBeGreaterThan(PLACEMENTS / 50)
-    expect(Math.max(...sizes.keys())).toBeGreaterThan(5)
-  },
-)
+  }
+  // It was worth looking: many areas were closed, most of them of one space, some large.
+  expect(sizes.get(1)).toBeGreaterThan(PLACEMENTS / 50)
+  expect(Math.max(...sizes.keys())).toBeGreaterThan(5)
+})
 
 // -- counts in the manner of perft
 

@@ -18,7 +18,6 @@ const isMutant = process.env['STRYKER_MUTATOR_WORKER'] !== undefined
 
 it.skipIf(isMutant).each(throughTheDesert.players)(
   'TD-01 TD-R32 passes the whole contract in 100 random games of %d players over all options',
-  { timeout: 300_000 },
   (players) => {
     const reports = range(0, GAMES - 1).map((i) =>
       checkGames(game, 1, { players, seed: `contract-${players}-${i}`, options: optionsOf(i), thorough: 0.02 }),

@@ -37,7 +37,7 @@ function house(cabinet = looseLeaf(), now = () => 0) {
 }
 
 /** However slow the machine is. */
-const PATIENTLY = { timeout: 60_000, interval: 20 }
+const PATIENTLY = { timeout: 600_000, interval: 20 }
 
 const becomes = (analyses: Analyses, study: Study) => vi.waitFor(async () => expect(await analyses.see('over')).toEqual(study), PATIENTLY)
 const done = (analyses: Analyses) => becomes(analyses, { passed: 1, analysis: FOUND })

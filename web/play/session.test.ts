@@ -3,6 +3,9 @@ import { expect, test, vi } from 'vitest'
 import type { Host } from '../host/host.ts'
 import { open } from './session.ts'
 
+/** However slow the machine is. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 600_000, interval: 5 })
+
 const TABLE: Table = {
   kind: 'table',
   match: 'm',
@@ -74,13 +77,13 @@ test('lines that come together are drawn once, and none is left out', async () =
   const { seat, hear, drawn } = seatAt()
   for (const number of [1, 2, 3]) hear(told(number))
   expect(drawn()).toBe(0)
-  await vi.waitFor(() => expect(drawn()).toBe(1))
+  await soon(() => expect(drawn()).toBe(1))
   expect([numbers(seat.now().fresh), numbers(seat.now().table?.log)]).toEqual([
     [1, 2, 3],
     [0, 1, 2, 3],
   ])
   hear(told(4))
-  await vi.waitFor(() => expect(drawn()).toBe(2))
+  await soon(() => expect(drawn()).toBe(2))
   expect([numbers(seat.now().fresh), seat.now().table?.view]).toEqual([[4], { question: 5 }])
 })
 
@@ -89,7 +92,7 @@ test('a move answers the question on the screen, not one that is still to be dra
   hear(told(1))
   void seat.acts.send('pass')
   expect(asked.at(-1)).toMatchObject({ kind: 'move', match: 'm', question: 1 })
-  await vi.waitFor(() => expect(drawn()).toBe(1))
+  await soon(() => expect(drawn()).toBe(1))
   void seat.acts.send('pass')
   expect(asked.at(-1)).toMatchObject({ kind: 'move', question: 2 })
 })
@@ -145,7 +148,7 @@ test('what is taken back leaves the log, and what comes then follows', async () 
   expect([numbers(seat.now().table?.log), seat.now().table?.question]).toEqual([[0, 1], 2])
   const before = drawn()
   hear(told(2, { epoch: 1 }))
-  await vi.waitFor(() => expect(drawn()).toBe(before + 1))
+  await soon(() => expect(drawn()).toBe(before + 1))
   expect(numbers(seat.now().table?.log)).toEqual([0, 1, 2])
 })
 
@@ -154,12 +157,12 @@ test('a long match is shown at once, and its first lines come after', async () =
   const { seat, hear, asked } = seatAt({ ...TABLE, log: lines(400, 430) })
   expect(seat.now().table?.log).toHaveLength(31)
   const answer = async (from: number, to: number) => {
-    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'lines', from, to }))
+    await soon(() => expect(asked.at(-1)).toMatchObject({ kind: 'lines', from, to }))
     hear({ kind: 'lines', id: asked.at(-1)?.id ?? '', match: 'm', you: 0, epoch: 0, lines: lines(from, to) })
   }
   await answer(100, 399)
   await answer(0, 99)
-  await vi.waitFor(() => expect(seat.now().table?.log).toHaveLength(431))
+  await soon(() => expect(seat.now().table?.log).toHaveLength(431))
   expect(numbers(seat.now().table?.log)?.every((number, i) => number === i)).toBe(true)
 })
 
@@ -199,7 +202,7 @@ test('a host that comes to life knows nothing: the page comes in again, looks as
   answer(look, 'failed')
   hear({ ...TABLE, yours: [0, 1], you: null })
   answer(resume, 'accepted')
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(asked.slice(-2)).toMatchObject([
       { kind: 'beat', ms: 0 },
       { kind: 'look', seat: 1 },
@@ -234,7 +237,7 @@ test('when its host has died the page goes on with the next, from where it was',
 test('a match that is open elsewhere can be taken over', async () => {
   const { seat, hear, asked, resumes } = seatAt()
   hear({ kind: 'failed', id: asked[0]?.id ?? '', code: 'open-elsewhere' })
-  await vi.waitFor(() => expect(seat.now().error).toBe('open-elsewhere'))
+  await soon(() => expect(seat.now().error).toBe('open-elsewhere'))
   seat.acts.take()
   expect(resumes().at(-1)).toMatchObject({ take: true })
   hear(TABLE)
@@ -246,7 +249,7 @@ test('a host that may have forgotten the page is told again what it looks at, an
   hear({ kind: 'accepted', id: resumes()[0]?.id ?? '' })
   // The answer is read before the next is asked.
   await Promise.resolve()
-  await vi.waitFor(() => {
+  await soon(() => {
     renew()
     expect(resumes()).toHaveLength(2)
   })
