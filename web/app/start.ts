@@ -51,12 +51,10 @@ async function noted(match: string, setup: Setup): Promise<void> {
   }
 }
 
-/** Fetches what a table needs before it is asked for. */
+/** Fetches what a table needs before it is asked for; each part in a task of its own, since to ask for a dozen files is work as well. */
 export function warm(game: string): void {
   const drawn = tables[game]
-  void import('../play/play.tsx').catch(() => {})
-  void drawn?.table().catch(() => {})
-  void drawn?.words().catch(() => {})
+  for (const part of [() => import('../play/play.tsx'), drawn?.table, drawn?.words]) setTimeout(() => void part?.().catch(() => {}))
 }
 
 /** One person against bots, the usual ones unless another level is named, and as many seats as most people like. */

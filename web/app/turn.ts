@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** False in the first drawing and true a task later. What is drawn at once is one task, and a slow phone answers nobody meanwhile. */
-export function useTurn(): boolean {
-  const [isOurs, setOurs] = useState(false)
+/** How many tasks ago it was first drawn, up to so many. What is drawn at once is one task, and a slow phone answers nobody meanwhile. */
+export function useTurns(most: number): number {
+  const [turns, setTurns] = useState(0)
   useEffect(() => {
-    const timer = setTimeout(() => setOurs(true))
+    if (turns >= most) return
+    const timer = setTimeout(() => setTurns(turns + 1))
     return () => clearTimeout(timer)
-  }, [])
-  return isOurs
+  }, [turns, most])
+  return turns
 }

@@ -16,7 +16,12 @@ for (const game of GAMES)
     await page.reload()
     await expect(table).toBeVisible()
     await expect(page.locator('.tb-table :focus')).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { opening: Opening }).opening)).toEqual({ isFramed: true, forced: [], cells: 0 })
+    expect(await page.evaluate(() => (window as unknown as { opening: Opening }).opening)).toEqual({
+      isFramed: true,
+      forced: [],
+      grounds: 0,
+      cells: 0,
+    })
     expect(await page.locator('.hx-cell').count()).toBeGreaterThan(50)
   })
 
@@ -24,12 +29,13 @@ interface Opening {
   isFramed: boolean
   /** What made the browser lay the table out before the frame in which it is shown. */
   forced: string[]
-  /** How many spaces were there to be hit when the table was first there. */
+  /** Was the board drawn when the table was first there, and how many of its spaces were there to be hit? */
+  grounds: number | null
   cells: number | null
 }
 
 function watch(): void {
-  const opening: Opening = { isFramed: false, forced: [], cells: null }
+  const opening: Opening = { isFramed: false, forced: [], grounds: null, cells: null }
   Object.assign(window, { opening })
   // Asked for in the frame before, it comes first in each.
   const frame = () => {
@@ -61,6 +67,7 @@ function watch(): void {
   })
   new MutationObserver(() => {
     if (opening.cells !== null || !document.querySelector('.tb-table')) return
+    opening.grounds = document.querySelectorAll('.hx-ground').length
     opening.cells = document.querySelectorAll('.hx-cell').length
   }).observe(document, { subtree: true, childList: true })
 }

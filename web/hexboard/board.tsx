@@ -1,5 +1,5 @@
 import { memo, useCallback, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
-import { useTurn } from '../app/turn.ts'
+import { useTurns } from '../app/turn.ts'
 import { step } from './explore.ts'
 import { Edge } from './edge.tsx'
 import { Ground } from './ground.tsx'
@@ -36,8 +36,9 @@ export function HexBoard({ shape, name, says, open, aimed, onPick, onPoint, grou
   const pointer = useRef<By>('mouse')
   const [home, setHome] = useState(() => middleOf(shape))
   const [focused, setFocused] = useState<number | null>(null)
-  // What is hit and read is drawn after what is seen.
-  const rows = useTurn() ? shape.rows : []
+  // The frame, then what is seen, then what is hit and read.
+  const turns = useTurns(2)
+  const rows = turns > 1 ? shape.rows : []
 
   const spaceAt = (event: MouseEvent): number | null => {
     const at = pointIn(svg.current, event)
@@ -76,9 +77,13 @@ export function HexBoard({ shape, name, says, open, aimed, onPick, onPoint, grou
   return (
     <div className={shape.turned ? 'hx-board hx-turned' : 'hx-board'} style={{ '--aspect': shape.box[2] / shape.box[3] }}>
       <svg ref={svg} viewBox={shape.box.join(' ')}>
-        {ground ?? <Ground shape={shape} />}
-        {shape.edged ? <Edge shape={shape} /> : null}
-        {children}
+        {turns > 0 ? (
+          <>
+            {ground ?? <Ground shape={shape} />}
+            {shape.edged ? <Edge shape={shape} /> : null}
+            {children}
+          </>
+        ) : null}
         <g
           role="grid"
           aria-label={name}

@@ -2,7 +2,7 @@
 import '../furniture/controls.css'
 import { asking, attackOf, cardOfFrame, moves as movesOf, promptOf, tableOf, type Move } from '@caravanserai/bazaar/seat'
 import { lazy, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTurn } from '../../app/turn.ts'
+import { useTurns } from '../../app/turn.ts'
 import { useAct } from '../act.ts'
 import { useEnding } from '../end/ending.ts'
 import { SeeResult } from '../end/final.tsx'
@@ -86,7 +86,7 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
   const seated = useSeated(props, words)
   const { text, who } = seated
   // A long log takes as long to word as the table to draw, and comes after it.
-  const isDrawn = useTurn()
+  const isDrawn = useTurns(1) > 0
   const told = useMemo(() => (isDrawn ? tellingsOf(log, seated) : []), [isDrawn, log, seated])
 
   const question = you === null ? 0 : (view.asked[you] ?? 0)

@@ -1,4 +1,5 @@
 import { memo, type KeyboardEvent, type ReactNode } from 'react'
+import { useTurns } from '../../app/turn.ts'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { usePast } from '../past.ts'
@@ -20,6 +21,7 @@ export function LogCard({
 }) {
   const { text } = useSitting()
   const past = usePast()
+  const isDrawn = useTurns(1) > 0
   if (past.log) return <div className="tb-card tb-log-card tb-wide">{past.log}</div>
   return (
     <section className="tb-card tb-log-card tb-wide" aria-label={text.log}>
@@ -33,7 +35,8 @@ export function LogCard({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable without a mouse, and be called something */}
       <div className="tb-log-scroll" tabIndex={0} role="group" aria-label={text.log}>
         <AgainButton again={again} />
-        <Log told={told} />
+        {/* A long one takes as long to draw as the table, and comes after it. */}
+        {isDrawn ? <Log told={told} /> : null}
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import '../furniture/controls.css'
 import './controls.css'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { tableOf, type Colour, type Threat } from '@caravanserai/through-the-desert/seat'
-import { useTurn } from '../../app/turn.ts'
+import { useTurns } from '../../app/turn.ts'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSound } from '../../sound/sound.ts'
@@ -42,7 +42,7 @@ import './table.css'
 export default function ThroughTheDesert(props: Props) {
   const state = useMemo(() => tableOf(props.view), [props.view])
   const land = landOf(state.ground, useTall())
-  return useTurn() ? <Table {...props} state={state} land={land} /> : null
+  return useTurns(1) > 0 ? <Table {...props} state={state} land={land} /> : null
 }
 
 /** It draws a view, says what may be done, and sends what is chosen. */
