@@ -6,6 +6,8 @@ export function faults(least: number): string[] {
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=switch], [role=slider], .hx-board'
   const LABELS = 'h2, h3, h4, th, label, caption, .tb-title p'
   const ROOM = '.tb-seat, .bz-opponent-head, button'
+  /** What lies in these never lies one over the other. */
+  const APART = '.tb-seat, .td-supply, .bz-body'
   /** What may never scroll while something is asked. */
   const STILL = '.stage, .bz-is-rest .bz-lies'
 
@@ -20,6 +22,7 @@ export function faults(least: number): string[] {
   }
   const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let text = words.nextNode(); text; text = words.nextNode()) readText(text)
+  for (const room of root.querySelectorAll(APART)) readParts(room)
   const isOver = document.querySelector('[data-over=true]') !== null
   for (const scroller of [document.documentElement, ...document.querySelectorAll(STILL)]) {
     const more = scroller.scrollHeight - scroller.clientHeight
@@ -128,5 +131,32 @@ export function faults(least: number): string[] {
     const [own, outer] = [range.getBoundingClientRect(), room.getBoundingClientRect()]
     if (own.left < outer.left - 1 || own.right > outer.right + 1 || own.top < outer.top - 4 || own.bottom > outer.bottom + 4)
       fault(room, `cannot hold "${said}"`)
+  }
+
+  /** Parts of a seat, a supply, a card: nobody reads a number through a sign. */
+  function readParts(room: Element): void {
+    const parts = [...room.children].filter((part) => isShown(part) && getComputedStyle(part).position !== 'absolute')
+    for (const [i, part] of parts.entries())
+      for (const other of parts.slice(i + 1)) {
+        const [a, b] = [inkOf(part), inkOf(other)]
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        // Lines of text have air above and below them.
+        if (across > 1 && down > 6) fault(room, `has "${nameOf(other)}" over "${nameOf(part)}"`)
+      }
+  }
+
+  /** Where what is in it can be seen, which may be more than its own place. */
+  function inkOf(part: Element): Edges {
+    const own = part.getBoundingClientRect()
+    if (clips(part) || part instanceof SVGElement) return own
+    const inside = [...part.querySelectorAll('*')].filter((each) => isShown(each) && !each.closest('.tb-hidden'))
+    const boxes = [own, ...inside.map((each) => each.getBoundingClientRect())]
+    return {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      top: own.top,
+      right: Math.max(...boxes.map(({ right }) => right)),
+      bottom: own.bottom,
+    }
   }
 }

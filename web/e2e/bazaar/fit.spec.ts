@@ -45,7 +45,20 @@ const LATE: Pick<Scene, 'people' | 'position'> = {
   },
 }
 
-for (const [name, scene] of Object.entries({ LATE, EIGHT }))
+/** Five slots and more, whoever's they are. */
+const SLOTS: Pick<Scene, 'people' | 'position'> = {
+  people: 1,
+  position: {
+    seats: [
+      { money: 120, hand: ['herbs'], venues: ['general-store', 'boutique'] },
+      { money: 45, hand: ['gems'], venues: ['manufactory', 'warehouse'] },
+      { money: 4, venues: ['inn'] },
+    ],
+    row: ['quarry', 'co-op', 'mill'],
+  },
+}
+
+for (const [name, scene] of Object.entries({ LATE, EIGHT, SLOTS }))
   test(`nothing scrolls at rest, and a card grows over nothing: ${name.toLowerCase()}`, async ({ page }) => {
     const fit = new Fit(page)
     await open(page, scene)
