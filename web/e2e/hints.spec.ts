@@ -45,6 +45,24 @@ test('why not this one? A space that is pointed at is held against the best', as
   await expect(hints.locator('[data-hint="asked"] p')).toHaveText(/ on [A-Z]\d+: about /)
 })
 
+test('Escape closes one panel at a time, the newest first, and the focus goes back to where it was', async ({ page }) => {
+  await page.goto('/?seed=hints')
+  await set(page, { game: 'Desert Bazaar', seats: 3, people: 1 }, async () => {})
+  const [hints, rules] = [page.locator('.hints'), page.locator('.rules-panel')]
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await expect(hints).toHaveAttribute('data-hints', 'given')
+  const door = page.locator('.bar').getByRole('button', { name: 'Rules' })
+  await door.focus()
+  await page.keyboard.press('Enter')
+  await expect(rules.getByRole('heading').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(rules).toHaveCount(0)
+  await expect(hints).toBeVisible()
+  await expect(door).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(hints).toHaveCount(0)
+})
+
 test('there are no hints in a puzzle', async ({ page }) => {
   await page.goto('/puzzles')
   await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first().click()

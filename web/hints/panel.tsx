@@ -1,5 +1,6 @@
 import type { Language } from '@caravanserai/kernel'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useEscape } from '../app/panel.ts'
 import { Icon } from '../look/icon.tsx'
 import { because, gap, isSame, useSpeech, type Speech } from '../analysis/speech.ts'
 import { TEXTS } from '../analysis/text/index.ts'
@@ -34,13 +35,7 @@ export function Hints(props: HintsProps) {
     // Whoever had the focus here goes on from the table.
     return () => void requestAnimationFrame(() => document.activeElement === document.body && table?.focus({ preventScroll: true }))
   }, [root])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], :popover-open')) close()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [close])
+  useEscape(close)
   const speech = useSpeech(game)
   const pointed = usePointed(root, speech, view)
   const found = useAdvice(game, yourMove ? view : null, you, pointed)

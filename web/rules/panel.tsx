@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useEscape, useHeading } from '../app/panel.ts'
 import { Icon } from '../look/icon.tsx'
 import { useText } from '../text/index.ts'
 import { Rules } from './rules.tsx'
@@ -14,19 +15,8 @@ interface PanelProps {
 export function RulesPanel({ game, title, rule, close }: PanelProps) {
   const text = useText()
   const head = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    head.current?.focus()
-    return () => (before instanceof HTMLElement ? before.focus() : undefined)
-  }, [])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      // Whatever lies over the rules closes first.
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], :popover-open')) close()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [close])
+  useHeading(head)
+  useEscape(close)
   return (
     <aside className="rules-panel" aria-labelledby="rules-title">
       <header>

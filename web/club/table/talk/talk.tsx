@@ -1,6 +1,7 @@
 import type { Saying, Table } from '@caravanserai/protocol'
 import type { Deed, TableInfo } from '@caravanserai/protocol/table'
 import { useEffect, useRef, useState } from 'react'
+import { useEscape, useHeading } from '../../../app/panel.ts'
 import { Banner } from '../../../signs/banner.tsx'
 import { EMBLEMS } from '../../../signs/emblem.ts'
 import { Icon } from '../../icon.tsx'
@@ -30,14 +31,8 @@ export function Talk({ info: { said: early, seats }, table, talk, act }: TalkPro
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const { toggle } = talk
-  useEffect(() => heading.current?.focus(), [])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], :popover-open')) toggle()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [toggle])
+  useHeading(heading)
+  useEscape(toggle)
   const said = table.talk.filter(({ seat }) => !talk.deafTo.includes(seat))
   const asides = table.asides ?? []
   const count = early.length + said.length + asides.length
