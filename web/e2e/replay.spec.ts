@@ -263,6 +263,22 @@ test('while a match is played one looks back at what one saw, and comes back to 
   await expect(turn).toBeVisible()
 })
 
+test('with five at the table of Desert Bazaar all that stands beside the board has room there', async ({ page }) => {
+  const record = join(mkdtempSync(join(tmpdir(), 'caravanserai-')), 'five.jsonl')
+  const wishes = ['--players', '5', '--games', '1', '--bots', 'random', '--seed', 'c', '--record', record]
+  expect(spawnSync(process.execPath, ['cli/caravanserai.mjs', 'simulate', 'desert-bazaar', ...wishes]).status).toBe(0)
+  await page.goto('/replay')
+  await page.locator('input[type=file]').setInputFiles(record)
+  const side = page.locator('.db-side')
+  await expect(side).toBeVisible()
+  expect(await side.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  await expect(page.locator('.db-piles')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.db-track')).not.toBeInViewport()
+  // A larger screen has room for the track as well.
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await expect(page.locator('.db-track')).toBeInViewport({ ratio: 1 })
+})
+
 test('a record becomes one file that shows it without a connection, and a name in it is only a name', async ({ page, context }) => {
   const folder = mkdtempSync(join(tmpdir(), 'caravanserai-'))
   const record = join(folder, 'record.jsonl')
