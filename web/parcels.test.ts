@@ -3,6 +3,7 @@ import { parcels } from './parcels.ts'
 
 const PAGES = {
   '/web/index.html': [],
+  '/web/front/resume.tsx': [],
   '/web/play/play.tsx': [],
   '/web/rules/page.tsx': [],
   '/web/replay/page.tsx': [],
@@ -45,7 +46,12 @@ test('what one page alone wants comes with it', () => {
   expect(parcelOf('/web/rules/page.tsx')).toBeNull()
 })
 
+test('what stands round every page comes in one file with the first of them, but for what workers want as well', () => {
+  expect(parcelOf('/web/index.html', '/web/tables/one/index.tsx', '/web/tables/two/index.tsx')).toBe('shell')
+  expect(parcelOf('/web/index.html', '/web/host/worker/worker.ts')).toBeNull()
+})
+
 test('the front page and the workers fetch nothing for the sake of a table', () => {
-  expect(parcelOf('/web/index.html', '/web/tables/one/index.tsx', '/web/tables/two/index.tsx')).toBeNull()
+  expect(parcelOf('/web/front/resume.tsx', '/web/tables/one/index.tsx', '/web/tables/two/index.tsx')).toBeNull()
   expect(parcelOf('/web/host/worker/worker.ts', '/web/tables/two/index.tsx')).toBeNull()
 })

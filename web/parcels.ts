@@ -6,22 +6,26 @@ interface Module {
 }
 type Graph = (id: string) => Module | null
 
-const FRONT = /\/web\/(?:index\.html$|front\/)/
+const SHELL = /\/web\/index\.html$/
+const FRONT = /\/web\/front\//
 const WORKER = /\/(?:worker\/worker|thinker|keeper)\.ts$|\/(?:games|bots)\//
 const TABLE = /\/web\/tables\/([^/]+)\/index\.tsx$/
 const PLAY = /\/web\/play\/play\.tsx$/
 const RULES = /\/web\/rules\/page\.tsx$/
 
 /**
- * The file in which a module comes that opening a table asks for, as other pages do; null where the bundler knows best. By itself it makes a file
- * for each set of pages that share something, forty for a table, and to ask for a file costs a slow phone more than to read it.
+ * The file in which a module comes that the front page or a table asks for, as other pages do; null where the bundler knows best. By itself it makes
+ * a file for each set of pages that share something, forty for a table, and to ask for a file costs a slow phone more than to read it.
  */
 export function parcels(): (id: string, bundle: { getModuleInfo: Graph }) => string | null {
   return (id, bundle) => {
     const pages = pagesOf(id, (each) => bundle.getModuleInfo(each))
     const has = (kind: RegExp) => pages.some((page) => kind.test(page))
-    // What one page alone wants comes with it, and the front page carries nothing that it can do without.
-    if (pages.includes(id) || pages.length === 1 || has(FRONT)) return null
+    // What one page alone wants comes with it.
+    if (pages.includes(id) || pages.length === 1) return null
+    // Whoever comes to any page comes with the shell round it; and the front page carries nothing that it can do without.
+    if (has(SHELL)) return has(WORKER) ? null : 'shell'
+    if (has(FRONT)) return null
     const [game, other, third] = pages.flatMap((page) => TABLE.exec(page)?.[1] ?? [])
     if (has(WORKER)) return third === undefined ? null : 'kernel'
     if (game === undefined) return has(PLAY) ? (has(RULES) ? 'rules' : 'match') : null

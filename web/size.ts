@@ -55,14 +55,13 @@ export function weigh(dist: string): Weights {
   return { front: bytes(front), tables: Object.fromEntries(tables) }
 }
 
-/** By game, how many scripts a page asks for that opens a table, beside those of the front page. */
-export function asked(dist: string): { readonly [game: string]: number } {
+/** How many scripts the front page asks for and, by game, how many more a page that opens a table. */
+export function asked(dist: string): { readonly front: number; readonly tables: { readonly [game: string]: number } } {
   const manifest = manifestIn(dist)
   const here = new Set(withImports(manifest, ['index.html']))
   const wanted = (game: string) => ['play/play.tsx', `tables/${game}/index.tsx`, `tables/${game}/words.ts`]
-  return Object.fromEntries(
-    gamesIn(manifest).map((game) => [game, withImports(manifest, wanted(game)).filter((file) => !here.has(file)).length]),
-  )
+  const more = (game: string) => withImports(manifest, wanted(game)).filter((file) => !here.has(file)).length
+  return { front: here.size, tables: Object.fromEntries(gamesIn(manifest).map((game) => [game, more(game)])) }
 }
 
 function manifestIn(dist: string): Manifest {

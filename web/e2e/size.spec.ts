@@ -13,6 +13,8 @@ test('what a visitor downloads stays within the budget', () => {
   for (const [game, bytes] of Object.entries(tables)) expect(bytes, game).toBeLessThanOrEqual(MOST.table(game))
 })
 
-test('a table comes in few files: to ask for one costs a slow phone more than to read it', () => {
-  for (const [game, scripts] of Object.entries(asked(`${import.meta.dirname}/../dist`))) expect(scripts, game).toBeLessThanOrEqual(16)
+test('the front page and a table come in few files: to ask for one costs a slow phone more than to read it', () => {
+  const { front, tables } = asked(`${import.meta.dirname}/../dist`)
+  expect(front).toBeLessThanOrEqual(6)
+  for (const [game, scripts] of Object.entries(tables)) expect(scripts, game).toBeLessThanOrEqual(16)
 })
