@@ -42,12 +42,21 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
     },
     builder(EXPERT.id, TUNED_TASTE),
   ],
+  [
+    {
+      ...MASTER,
+      says: {
+        en: 'Follows four times as many ways as Expert, and values things by how many sit at the table.',
+        fr: 'Suit quatre fois plus de façons que l’Expert, et estime les choses selon le nombre de joueurs.',
+      },
+      ms: 30,
+    },
+    builder(MASTER.id, masterTaste),
+  ],
 ]
 
 /** The zoo: players that stay as they are, so that what is new can be held against them. */
 export const yardsticks: readonly AnyBot[] = [
-  // Thinks of more ways than Expert, and has not been shown to play better for it.
-  builder(MASTER.id, masterTaste),
   searcher('flat', { rule: 'ucb', explore: 0.5, doubt: 0, depth: 1 }, 1000),
   searcher('uct', { rule: 'ucb', explore: 0.5, doubt: 0, depth: Infinity }, 1000),
   searcher('puct', { rule: 'puct', explore: 1.5, doubt: 0.1, depth: Infinity }, 1000),

@@ -36,20 +36,20 @@ import { bestTaking, rollSpread } from '../dice.ts'
 import { ALL_SETS, best, plan, plans, type Plan } from '../plan.ts'
 import { purse, takings, type Purse } from '../purse.ts'
 import { loneSpaces } from '../site.ts'
-import { TUNED_TASTE } from '../taste.ts'
+import { masterTaste, type Taste } from '../taste.ts'
 
-/** Weighs as Expert does, without whims. */
-const TASTE = { ...TUNED_TASTE, whim: 0 }
+/** Weighs as Master does, without whims. */
+const tasteAt = ({ players }: State): Taste => ({ ...masterTaste(players), whim: 0 })
 
 export const adviser: Adviser<View, Move> = {
   weigh(view, _moves, _chance, asked) {
     const state = imagine(view, FIXED)
-    const cards = purse(state, TASTE, loneSpaces(state))
+    const cards = purse(state, tasteAt(state), loneSpaces(state))
     return ranked(options(state, view, cards, asked))
   },
   facts(view, move) {
     const state = imagine(view, FIXED)
-    return weighty(factsOf(state, view, move, purse(state, TASTE, loneSpaces(state))), LEAST)
+    return weighty(factsOf(state, view, move, purse(state, tasteAt(state), loneSpaces(state))), LEAST)
   },
   standing: (view) => view.scores,
   luck: (view, seat, events) => strokes(view, seat, events),
@@ -73,7 +73,8 @@ function options(state: State, view: View, cards: Purse, asked: Move | undefined
       const rolls = RESOURCES.map((_, r) => (pile(state, r) > 0 ? drawWorth(state, r, cards) : 0))
       const roll = Math.max(0, ...rolls)
       // A build turn costs a roll: it must bring more than that, or the hand waits and builds more at once later.
-      const price = TASTE.effort * Math.min(1, roll) + TASTE.patience * roll
+      const { effort, patience } = tasteAt(state)
+      const price = effort * Math.min(1, roll) + patience * roll
       const draws = rolls.flatMap((each, r): Weighed<Move>[] =>
         pile(state, r) > 0 ? [{ move: { kind: 'draw', resource: resourceOf(r) }, worth: each - roll }] : [],
       )
@@ -97,18 +98,19 @@ function options(state: State, view: View, cards: Purse, asked: Move | undefined
 
 /** First tiles, each with the best that was thought of to follow, and the one that somebody asks about. */
 function builds(state: State, sets: readonly number[], cards: Purse, asked: Move | undefined): Weighed<Move>[] {
+  const taste = tasteAt(state)
   const found = new Map<string, Weighed<Build>>()
   const add = (build: Build, worth: number): void => {
     const name = `${build.tile} ${build.space}`
     if (worth > (found.get(name)?.worth ?? -Infinity)) found.set(name, { move: build, worth })
   }
   for (const set of sets) {
-    for (const { builds: line, worth } of plans(state, set, cards, TASTE, FIXED)) if (line[0]) add(line[0], worth)
-    for (const { build, worth } of best(state, turn(state), set, cards, TASTE, FIRST, FIXED)) add(build, worth)
+    for (const { builds: line, worth } of plans(state, set, cards, taste, FIXED)) if (line[0]) add(line[0], worth)
+    for (const { build, worth } of best(state, turn(state), set, cards, taste, FIRST, FIXED)) add(build, worth)
   }
   if (asked?.kind === 'build') {
     const own = sets
-      .flatMap((set) => best(state, turn(state), set, cards, TASTE, Infinity, FIXED))
+      .flatMap((set) => best(state, turn(state), set, cards, taste, Infinity, FIXED))
       .find(({ build }) => isSame(build, asked))
     if (own) add(own.build, own.worth + Math.max(0, after(state, own.build, cards).worth))
   }
@@ -123,7 +125,7 @@ function after(state: State, build: Build, cards: Purse): Plan {
   const table = copy(state)
   decide(table, turn(state), build, FIXED)
   const goesOn = phase(table) === 'building' && turn(table) === turn(state)
-  return goesOn ? plan(table, chosenSet(table), cards, TASTE, FIXED) : { worth: 0, builds: [] }
+  return goesOn ? plan(table, chosenSet(table), cards, tasteAt(state), FIXED) : { worth: 0, builds: [] }
 }
 
 function factsOf(state: State, view: View, move: Move, cards: Purse): Fact[] {
@@ -192,7 +194,7 @@ function kept(state: State, seat: Seat, space: number): Fact[] {
 /** DB-22..DB-33 What the dice gave, in points by what cards are worth to that hand, next to all that they could have. */
 function strokes(view: View, seat: Seat, events: readonly Told[]): Stroke[] {
   const state = imagine(view, FIXED)
-  const cards = purse(state, TASTE, loneSpaces(state))
+  const cards = purse(state, tasteAt(state), loneSpaces(state))
   let drawn = -1
   return (events as readonly Event[]).flatMap((event): Stroke[] => {
     if (event.kind === 'drew') drawn = numberOf(event.resource)
