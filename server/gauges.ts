@@ -25,8 +25,8 @@ export interface Gauges extends Health {
 
 export function gaugesOf(house: Measured): Gauges {
   const metrics = new Metrics()
-  const answered = metrics.counter('caravanserai_requests_total', 'answers over HTTP, by the first digit of their status')
-  const stored = metrics.counter('caravanserai_changes_total', 'changes of matches: stored, late (somebody was quicker) or failed')
+  const answered = metrics.counter('caravanserai_requests_total', 'answers over HTTP, by the first digit of their status', 'status')
+  const stored = metrics.counter('caravanserai_changes_total', 'changes of matches: stored, late (somebody was quicker) or failed', 'how')
   const failed = metrics.counter('caravanserai_errors_total', 'what went wrong and no player can mend')
   const took = metrics.span('caravanserai_store_seconds', 'how long it took until a change was stored')
   metrics.gauge('caravanserai_lines', 'lines that are open', house.lines)
@@ -52,15 +52,15 @@ export function gaugesOf(house: Measured): Gauges {
         try {
           const isDone = await store.change(change)
           took((performance.now() - began) / 1000)
-          stored({ how: isDone ? 'stored' : 'late' })
+          stored(isDone ? 'stored' : 'late')
           return isDone
         } catch (error) {
-          stored({ how: 'failed' })
+          stored('failed')
           throw error
         }
       },
     }),
-    answered: (status) => answered({ status: `${Math.floor(status / 100)}xx` }),
+    answered: (status) => answered(`${Math.floor(status / 100)}xx`),
     failed: () => failed(),
     closes: () => (isClosing = true),
     close: () => metrics.close(),

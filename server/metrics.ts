@@ -1,10 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-type Labels = Readonly<Record<string, string>>
-
 /** What is counted and measured in the house, as Prometheus reads it. Only numbers: nothing leads to anybody. */
 export class Metrics {
-  readonly #counts = new Map<string, Map<string, number>>()
+  readonly #counts = new Map<string, Counted>()
   readonly #gauges = new Map<string, () => number>()
   readonly #spans = new Map<string, Span>()
   readonly #help = new Map<string, string>()
@@ -21,15 +19,12 @@ export class Metrics {
     })
   }
 
-  /** Something that is counted; call the answer each time. */
-  counter(name: string, help: string): (labels?: Labels, more?: number) => void {
+  /** Something that is counted, by the value of one label if it has one; call the answer each time. */
+  counter(name: string, help: string, label?: string): (value?: string) => void {
     const counts = new Map<string, number>()
     this.#help.set(name, help)
-    this.#counts.set(name, counts)
-    return (labels = {}, more = 1) => {
-      const key = written(labels)
-      counts.set(key, (counts.get(key) ?? 0) + more)
-    }
+    this.#counts.set(name, { label, counts })
+    return (value = '') => void counts.set(value, (counts.get(value) ?? 0) + 1)
   }
 
   /** Something that is looked at when somebody asks. */
@@ -40,13 +35,15 @@ export class Metrics {
 
   /** How long something takes; call the answer with seconds. */
   span(name: string, help: string): (seconds: number) => void {
-    const span: Span = { counts: LIMITS.map(() => 0), sum: 0, count: 0 }
+    const span: Span = { counts: [...LIMITS, Infinity].map(() => 0), sum: 0, count: 0 }
     this.#help.set(name, help)
     this.#spans.set(name, span)
     return (took) => {
       span.sum += took
       span.count++
-      LIMITS.forEach((limit, i) => took <= limit && (span.counts[i] = (span.counts[i] ?? 0) + 1))
+      let place = 0
+      while (took > (LIMITS[place] ?? Infinity)) place++
+      span.counts[place] = (span.counts[place] ?? 0) + 1
     }
   }
 
@@ -57,13 +54,16 @@ export class Metrics {
       head(name, name.endsWith('_total') ? 'counter' : 'gauge')
       lines.push(`${name} ${now()}`)
     }
-    for (const [name, counts] of this.#counts) {
+    for (const [name, { label, counts }] of this.#counts) {
       head(name, 'counter')
-      for (const [labels, count] of counts.size === 0 ? [['', 0] as const] : counts) lines.push(`${name}${labels} ${count}`)
+      // Words of our own: nothing in them need be escaped.
+      for (const [value, count] of counts) lines.push(`${name}${label === undefined ? '' : `{${label}="${value}"}`} ${count}`)
+      if (counts.size === 0) lines.push(`${name} 0`)
     }
     for (const [name, { counts, sum, count }] of this.#spans) {
       head(name, 'histogram')
-      LIMITS.forEach((limit, i) => lines.push(`${name}_bucket{le="${limit}"} ${counts[i]}`))
+      let within = 0
+      LIMITS.forEach((limit, i) => lines.push(`${name}_bucket{le="${limit}"} ${(within += counts[i] ?? 0)}`))
       lines.push(`${name}_bucket{le="+Inf"} ${count}`, `${name}_sum ${sum}`, `${name}_count ${count}`)
     }
     return `${lines.join('\n')}\n`
@@ -74,19 +74,19 @@ export class Metrics {
   }
 }
 
+interface Counted {
+  readonly label: string | undefined
+  readonly counts: ReadonlyMap<string, number>
+}
+
 interface Span {
+  /** By the first limit that it kept, and at last those that kept none. */
   readonly counts: number[]
   sum: number
   count: number
 }
 
 const LIMITS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-
-/** Words of our own: nothing in them need be escaped. */
-function written(labels: Labels): string {
-  const all = Object.entries(labels).map(([name, value]) => `${name}="${value}"`)
-  return all.length === 0 ? '' : `{${all.join()}}`
-}
 
 function seconds({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1e6

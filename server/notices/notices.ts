@@ -22,8 +22,8 @@ export interface Notices {
   link(token: string): Promise<{ readonly kind: 'stop' | 'confirm'; readonly language: string | null } | null>
   /** Does what the link is for; false if it does nothing any more. */
   follow(token: string): Promise<boolean>
-  /** Something has happened at a table. */
-  turn(match: StoredMatch, table: Table): Promise<void>
+  /** Something has happened at a table; where nobody there wants to be told it is over at once. */
+  turn(match: StoredMatch, table: Table): Promise<void> | undefined
   /** A round of a tournament has opened, and a seat at that table is kept for them. */
   call(person: string, table: string): Promise<void>
   /** Somebody has come back to a table: the next time they may be told again. */

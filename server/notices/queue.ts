@@ -62,7 +62,13 @@ export function queueIn(world: QueueWorld) {
   const { cabinet, wishes, now } = world
   let working: Promise<void> | null = null
 
-  const turn = async ({ match, waiting, chairs, places }: StoredMatch, table: Table): Promise<void> => {
+  /** At almost every move it is the turn of somebody of whom it is known that they want no notice: then nothing is waited for. */
+  const turn = (head: StoredMatch, table: Table): Promise<void> | undefined => {
+    const isNoted = (person: string, seat: number) => (head.places || head.waiting.includes(seat)) && !wishes.isKnownOff(person)
+    return table.seats.some((place, seat) => place.kind === 'person' && isNoted(place.person, seat)) ? note(head, table) : undefined
+  }
+
+  const note = async ({ match, waiting, chairs, places }: StoredMatch, table: Table): Promise<void> => {
     for (const [seat, place] of table.seats.entries()) {
       if (place.kind !== 'person' || (!places && !waiting.includes(seat)) || !(await wishes.isOn(place.person))) continue
       const { person } = place

@@ -28,6 +28,8 @@ export interface Wishes {
   letterbox(person: string): Promise<Paper<Letterbox> | null>
   /** Is there any place where the person wants to be told? It may be a minute old. */
   isOn(person: string): Promise<boolean>
+  /** Was it looked up a moment ago, and they want none? */
+  isKnownOff(person: string): boolean
   everybody(): Promise<Set<string>>
   addBrowser(person: string, subscription: Subscription): Promise<void>
   /** With a person, only if it is theirs. */
@@ -51,6 +53,11 @@ export function wishesIn(cabinet: Cabinet, now: () => number): Wishes {
   const browsers = (person: string) => cabinet.of(BROWSER, person)
   const letterbox = (person: string) => cabinet.get(LETTERBOX, person)
 
+  const freshly = (person: string) => {
+    const before = known.get(person)
+    return before && before.until > now() ? before : undefined
+  }
+
   /** Whatever was changed meanwhile is looked at again. */
   const keepBox = async (person: string, step: (box: Paper<Letterbox> | null) => Letterbox | null): Promise<boolean> => {
     known.delete(person)
@@ -64,9 +71,10 @@ export function wishesIn(cabinet: Cabinet, now: () => number): Wishes {
   return {
     browsers,
     letterbox,
+    isKnownOff: (person) => freshly(person)?.isOn === false,
     async isOn(person) {
-      const before = known.get(person)
-      if (before && before.until > now()) return before.isOn
+      const before = freshly(person)
+      if (before) return before.isOn
       const [some, box] = await Promise.all([cabinet.of(BROWSER, person, 1), letterbox(person)])
       const isOn = some.length > 0 || box?.value.code === null
       if (known.size >= REMEMBERED) known.clear()

@@ -103,16 +103,7 @@ function statements(db: Kysely<Schema>) {
         .returning('version'),
     ),
     hide: statement(db.insertInto('secrets').values({ match, body })),
-    change: statement(
-      db
-        .updateTable('matches')
-        .set({ version: slot('version'), moves: slot('moves'), due: slot('due'), body })
-        .where('match', '=', match)
-        .where('version', '=', slot('before'))
-        .where('moves', '>=', slot('from'))
-        .where('moves', '<=', slot('till'))
-        .returning('version'),
-    ),
+    change: statement(changing(db).returning('version')),
     linesAfter: statement(db.selectFrom('lines').select('body').where('match', '=', match).where('number', '>', number).orderBy('number')),
     linesBetween: statement(
       db
@@ -159,6 +150,23 @@ function statements(db: Kysely<Schema>) {
       statement(db.deleteFrom(table).where('match', '=', match)),
     ),
   }
+}
+
+/** The statements that a move needs, for who runs them by hand. */
+export function moving(db: Kysely<Schema>) {
+  const { addLine } = statements(db)
+  return { advance: statement(changing(db)), addLine }
+}
+
+/** A match as it is afterwards, where it lies as it was before. */
+function changing(db: Kysely<Schema>) {
+  return db
+    .updateTable('matches')
+    .set({ version: slot('version'), moves: slot('moves'), due: slot('due'), body: slot('body') })
+    .where('match', '=', slot('match'))
+    .where('version', '=', slot('before'))
+    .where('moves', '>=', slot('from'))
+    .where('moves', '<=', slot('till'))
 }
 
 function bodies(rows: readonly Row[]): string[] {

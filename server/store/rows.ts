@@ -23,6 +23,9 @@ export interface Changed {
   readonly snapshot: Numbered | null
 }
 
+/** The change that is made all the time: one line more and nothing else. */
+export type Moved = readonly [match: string, moves: number, version: number, due: number | null, body: string, line: string]
+
 export interface Numbered {
   readonly number: number
   readonly body: string
@@ -56,6 +59,13 @@ export function changedRow({ match, cut, lines, saying, stand, snapshot }: Chang
     stand: stand ? { number: stand.seat, body: JSON.stringify(stand) } : null,
     snapshot: snapshot ? { number: snapshot.number, body: JSON.stringify(snapshot) } : null,
   }
+}
+
+/** Null if there is more to it. */
+export function movedRow({ match, cut, lines, saying, stand, snapshot }: Change): Moved | null {
+  const line = lines?.[0]
+  if (!line || lines.length > 1 || cut !== undefined || saying || stand || snapshot) return null
+  return line.number === match.moves ? [match.match, match.moves, match.version, match.due, bodyOf(match), JSON.stringify(line)] : null
 }
 
 /** Options may be long, a whole board, and stay the same: they are put into text once. */

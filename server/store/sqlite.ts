@@ -3,9 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { StoredLine, StoredMatch } from '@caravanserai/host'
 import { cabinetOver } from './cabinet.ts'
 import type { Database, Played } from './database.ts'
-import type { Opened } from './rows.ts'
-import { begunRow, changedRow, keptOf, parsed } from './rows.ts'
-import type { Call, Done } from './writer.ts'
+import { begunRow, changedRow, keptOf, movedRow, parsed, type Opened } from './rows.ts'
+import type { Call, Done, Work } from './writer.ts'
 
 /** Matches and papers in one file. Whoever asks waits until it is down; those who ask meanwhile are written together, with one sync for all. */
 export async function sqlite(file: string): Promise<Database> {
@@ -20,7 +19,10 @@ export async function sqlite(file: string): Promise<Database> {
     due: (before) => writer.call<string[]>('due', before),
     played: (shelf, after, most) => writer.call<Played[]>('played', shelf, after, most),
     begin: (match, secret) => writer.call<boolean>('begin', begunRow(match, secret)),
-    change: (change) => writer.call<boolean>('change', changedRow(change)),
+    change(change) {
+      const moved = movedRow(change)
+      return moved ? writer.call<boolean>('move', ...moved) : writer.call<boolean>('change', changedRow(change))
+    },
     forget: (match) => writer.call<void>('forget', match),
     async head(match) {
       const body = await writer.call<string | null>('head', match)
@@ -32,7 +34,7 @@ export async function sqlite(file: string): Promise<Database> {
 }
 
 interface Writer {
-  call<T>(name: Call['name'], ...args: unknown[]): Promise<T>
+  call<T>(name: Work, ...args: readonly unknown[]): Promise<T>
   close(): Promise<void>
 }
 
@@ -44,51 +46,54 @@ interface Waiting {
 async function started(file: string): Promise<Writer> {
   const worker = new Worker(new URL('./writer.ts', import.meta.url), { workerData: { file } })
   await once(worker, 'message')
-  const waiting = new Map<number, Waiting>()
   let next: Call[] = []
-  let isBusy = false
-  let number = 0
+  /** Who waits for what is next, and for what is under way, each in the order of the calls. */
+  let waiting: Waiting[] = []
+  let underWay: Waiting[] | null = null
   let end: Error | undefined
   let rested = () => {}
   /** One batch is under way; what comes meanwhile is the next. */
   const send = () => {
-    if (isBusy || next.length === 0) return
-    isBusy = true
+    if (underWay || next.length === 0) return
+    underWay = waiting
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
     worker.postMessage(next)
+    waiting = []
     next = []
   }
   const fail = (error: Error) => {
     end = error
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+    for (const { reject } of [...(underWay ?? []), ...waiting]) reject(error)
+    underWay = null
+    waiting = []
+    next = []
   }
-  worker.on('message', (done: readonly Done[]) => {
-    isBusy = false
-    for (const each of done) {
-      const asked = waiting.get(each.number)
-      waiting.delete(each.number)
-      if ('why' in each) asked?.reject(new Error(each.why))
-      else asked?.resolve(each.value)
-    }
+  worker.on('message', ({ values, broken }: Done) => {
+    const asked = underWay ?? []
+    underWay = null
+    // Those who wait are served while it writes on.
     send()
-    if (!isBusy) rested()
+    for (const [place, { resolve, reject }] of asked.entries()) {
+      const why = broken?.get(place)
+      if (why === undefined) resolve(values[place])
+      else reject(new Error(why))
+    }
+    if (!underWay) rested()
   })
   worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
   worker.on('exit', () => fail(new Error('the writer has ended')))
   return {
-    call: <T>(name: Call['name'], ...args: unknown[]) =>
+    call: <T>(name: Work, ...args: readonly unknown[]) =>
       new Promise<T>((resolve, reject) => {
         if (end) return reject(end)
-        waiting.set(++number, { resolve: (value) => resolve(value as T), reject })
-        next.push({ number, name, args })
+        waiting.push({ resolve, reject })
         // What this turn of the loop still asks comes along.
-        if (!isBusy && next.length === 1) setImmediate(send)
+        if (next.push([name, ...args]) === 1 && !underWay) setImmediate(send)
       }),
     async close() {
       // What was asked before is done; who asks now is told so, and not kept waiting.
       end ??= new Error('the database is closed')
-      if (waiting.size > 0) await new Promise<void>((resolve) => (rested = resolve))
+      if (underWay || waiting.length > 0) await new Promise<void>((resolve) => (rested = resolve))
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
       worker.postMessage('close')
       await once(worker, 'exit')

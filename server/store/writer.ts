@@ -4,24 +4,33 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { sqliteDialect } from './dialect.ts'
-import { matches } from './matches.ts'
+import { matches, moving } from './matches.ts'
 import { migrations } from './migrations.ts'
 import { papers } from './papers.ts'
+import type { Moved } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { valuesOf, type Session, type Statement } from './statement.ts'
 
 /** So many ms somebody waits for who has the file open too. */
 const PATIENCE = 5000
 
-/** What is asked of the writer: the name of what it can do, and with what. */
-export interface Call {
-  readonly number: number
-  readonly name: keyof ReturnType<typeof works>
-  readonly args: readonly unknown[]
+/** What is asked of the writer: the name of what it can do, and with what. A list without names of its parts is handed over quickest. */
+export type Call = readonly [name: Work, ...args: readonly unknown[]]
+
+export type Work = keyof ReturnType<typeof works> | 'move'
+
+/** What came of the calls of a batch, in their order; by place why one broke, and then nothing of it was written. */
+export interface Done {
+  readonly values: readonly unknown[]
+  readonly broken: ReadonlyMap<number, string> | null
 }
 
-/** What came of a call; `why` if it broke, and then nothing of its batch was written. */
-export type Done = { readonly number: number; readonly value: unknown } | { readonly number: number; readonly why: string }
+interface Desk {
+  readonly db: DatabaseSync
+  readonly session: Session
+  readonly work: ReturnType<typeof works>
+  move(...args: readonly unknown[]): boolean
+}
 
 const port = parentPort
 if (port) {
@@ -36,12 +45,11 @@ if (port) {
   const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest()
   db.exec(error ? 'rollback' : 'commit')
   if (error) throw new Error('the database could not be brought up to date', { cause: error })
-  const work = works(kysely)
-  const session = sessionOf(db)
+  const desk = { db, session: sessionOf(db), work: works(kysely), move: moveOf(db, moving(kysely)) }
   let queue = Promise.resolve()
   port.on('message', (calls: readonly Call[] | 'close') => {
     queue = after(queue, async () => {
-      if (calls !== 'close') return port.postMessage(await together(db, session, work, calls))
+      if (calls !== 'close') return port.postMessage(await together(desk, calls))
       db.close()
       port.close()
     })
@@ -70,29 +78,50 @@ function works(kysely: Kysely<Schema>) {
   return { ...matches(kysely), ...papers(kysely) }
 }
 
-async function together(db: DatabaseSync, session: Session, work: ReturnType<typeof works>, calls: readonly Call[]): Promise<Done[]> {
+async function together(desk: Desk, calls: readonly Call[]): Promise<Done> {
+  const { db } = desk
   try {
     db.exec('begin immediate')
-    const done: Done[] = []
-    for (const { number, name, args } of calls) {
-      const does = work[name] as (to: Session, ...args: readonly unknown[]) => Promise<unknown>
-      done.push({ number, value: await does(session, ...args) })
+    const values: unknown[] = []
+    for (const [name, ...args] of calls) {
+      if (name === 'move') values.push(desk.move(...args))
+      else values.push(await (desk.work[name] as Does)(desk.session, ...args))
     }
     db.exec('commit')
-    return done
+    return { values, broken: null }
   } catch (error) {
     if (db.isTransaction) db.exec('rollback')
     const why = error instanceof Error ? error.message : String(error)
     // One bad call must not take the others with it.
-    if (calls.length > 1) return (await eachAlone(db, session, work, calls)).flat()
-    return calls.map(({ number }) => ({ number, why }))
+    return calls.length > 1 ? eachAlone(desk, calls) : { values: [null], broken: new Map([[0, why]]) }
   }
 }
 
-async function eachAlone(db: DatabaseSync, session: Session, work: ReturnType<typeof works>, calls: readonly Call[]): Promise<Done[][]> {
-  const done: Done[][] = []
-  for (const call of calls) done.push(await together(db, session, work, [call]))
-  return done
+type Does = (to: Session, ...args: readonly unknown[]) => Promise<unknown>
+
+async function eachAlone(desk: Desk, calls: readonly Call[]): Promise<Done> {
+  const values: unknown[] = []
+  const broken = new Map<number, string>()
+  for (const [place, call] of calls.entries()) {
+    const done = await together(desk, [call])
+    values.push(done.values[0])
+    const why = done.broken?.get(0)
+    if (why !== undefined) broken.set(place, why)
+  }
+  return { values, broken }
+}
+
+/** Writes a move without waiting for anything on the way: what is asked for all the time. */
+function moveOf(db: DatabaseSync, { advance, addLine }: ReturnType<typeof moving>): Desk['move'] {
+  const [forward, add] = [db.prepare(advance.sql), db.prepare(addLine.sql)]
+  return (...args) => {
+    const [match, moves, version, due, body, line] = args as Moved
+    const from = moves - 1
+    const change = { match, version, moves, due, body, before: version - 1, from, till: from }
+    if (forward.run(...valuesOf(advance, change)).changes === 0) return false
+    add.run(...valuesOf(addLine, { match, number: moves, body: line }))
+    return true
+  }
 }
 
 function sessionOf(db: DatabaseSync): Session {

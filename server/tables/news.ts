@@ -11,6 +11,12 @@ interface NewsWorld {
   report(error: unknown): void
 }
 
+/** A table that runs, and the topics of those who want to hear that something happened there. */
+interface Known {
+  readonly table: Table
+  readonly topics: readonly string[]
+}
+
 const TABLE = 'table:'
 /** By that name processes tell each other that a table must be looked up again; no page follows it. */
 const LAID_ANEW = 'laid-anew:'
@@ -21,7 +27,7 @@ const MOST = 10_000
 export class News {
   readonly #world: NewsWorld
   /** Tables that run: they are looked up once, not at every move. */
-  readonly #known = new Map<string, Table>()
+  readonly #known = new Map<string, Known>()
   readonly #underWay = new Set<Promise<void>>()
 
   constructor(world: NewsWorld) {
@@ -80,15 +86,15 @@ export class News {
     if (!table) return
     if (head.places) await club.ended(head.match)
     if (this.#known.size >= MOST) this.#known.clear()
-    this.#known.set(head.match, table)
-    this.#passOn(head, table)
+    const known = { table, topics: [TABLE + head.match, ...peopleAt(table).map((person) => `mine:${person}`)] }
+    this.#known.set(head.match, known)
+    this.#passOn(head, known)
   }
 
-  #passOn(head: StoredMatch, table: Table): void {
-    const { topics, notices } = this.#world
-    topics.changed(`table:${head.match}`)
-    for (const person of peopleAt(table)) topics.changed(`mine:${person}`)
-    this.aside(notices().turn(head, table))
+  #passOn(head: StoredMatch, { table, topics }: Known): void {
+    for (const topic of topics) this.#world.topics.changed(topic)
+    const noted = this.#world.notices().turn(head, table)
+    if (noted) this.aside(noted)
   }
 
   /** What nobody waits for but who closes the house. */
