@@ -16,9 +16,19 @@ export class Recent<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
+    if (this.#kept.size >= this.#most && !this.#kept.has(key)) {
+      const [oldest] = this.#kept.keys()
+      this.#kept.delete(oldest as Key)
+    }
     this.#kept.set(key, value)
-    if (this.#kept.size <= this.#most) return
-    const [oldest] = this.#kept.keys()
-    this.#kept.delete(oldest as Key)
+  }
+
+  delete(key: Key): void {
+    this.#kept.delete(key)
+  }
+
+  /** The oldest first. */
+  get all(): Iterable<[Key, Value]> {
+    return this.#kept
   }
 }

@@ -239,7 +239,7 @@ export class Room {
         this.audience.look(guest, message.seat)
         return this.#tellTable(guest)
       case 'here':
-        guest.isHere = message.here
+        this.#vigil.glanced(guest, message.here)
         this.audience.turnover++
         return null
       case 'beat':

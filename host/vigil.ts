@@ -3,6 +3,7 @@ import type { Chair, Failure, Presence as Shown, Table } from '@caravanserai/pro
 import type { Around } from './around.ts'
 import type { Audience } from './audience.ts'
 import type { Ghost } from './others.ts'
+import type { Guest } from './people/guest.ts'
 import { Presence } from './people/presence.ts'
 import { isUp, resumed, shown, stirred, stopped, upAt, type Clocking } from './play/clock.ts'
 import type { Hosted } from './play/match.ts'
@@ -33,22 +34,32 @@ export class Vigil {
   readonly #world: World
   readonly #table: Watched
   readonly #presence: Presence
-  /** As they were told last. */
-  #told: { readonly clock: Clocking | null; readonly presence: Shown | null }
+  /** As they were told last; and those who sat there then. */
+  #told: { clock: Clocking | null; presence: Shown | null; chairs: readonly Chair[] }
+  /** Has somebody come, gone or looked elsewhere since? */
+  #isStirred = true
   #alarm: { readonly at: number; stop(): void } | null = null
 
   constructor(world: World, table: Watched, { chairs, clock }: Hosted) {
     this.#world = world
     this.#table = table
     this.#presence = new Presence(chairs.length, world.now())
-    this.#told = { clock, presence: null }
+    this.#told = { clock, presence: null, chairs }
   }
 
   enter(guest: Ghost): void {
+    this.#isStirred = true
     this.#presence.enter(guest)
   }
 
+  /** Somebody looks at their page again, or elsewhere. */
+  glanced(guest: Guest, isHere: boolean): void {
+    guest.isHere = isHere
+    this.#isStirred = true
+  }
+
   leave(guest: Ghost, how: 'left' | 'lost'): void {
+    this.#isStirred = true
     this.#presence.leave(guest, this.#table.around.everybody, how, this.#world.now())
   }
 
@@ -72,11 +83,22 @@ export class Vigil {
     const { isAsleep, match, audience } = this.#table
     if (isAsleep) return
     if (match.clock) match.clock = this.#stilled(match.clock)
-    const { clocks, presence } = this.shown()
-    if (clocks && match.clock !== this.#told.clock) audience.say({ kind: 'clocks', match: match.id, clocks })
-    if (presence && !isAlike(presence, this.#told.presence)) audience.say({ kind: 'presence', match: match.id, presence })
-    this.#told = { clock: match.clock, presence: presence ?? null }
+    if (match.clock && match.clock !== this.#told.clock)
+      audience.say({ kind: 'clocks', match: match.id, clocks: shown(match.clock, match.chairs, this.#world.now()) })
+    this.#told.clock = match.clock
+    if (this.#world.unattended) this.#tellPresence()
     this.arm()
+  }
+
+  /** A move alone changes nothing of it; time does, while a line is lost. */
+  #tellPresence(): void {
+    const { match, around, audience } = this.#table
+    if (!this.#isStirred && match.chairs === this.#told.chairs && !this.#presence.isPassing) return
+    const presence = this.#presence.shown(around.everybody, match.chairs, this.#world.now())
+    if (!isAlike(presence, this.#told.presence)) audience.say({ kind: 'presence', match: match.id, presence })
+    this.#told.presence = presence
+    this.#told.chairs = match.chairs
+    this.#isStirred = false
   }
 
   #stilled(was: Clocking): Clocking {
@@ -111,8 +133,7 @@ export class Vigil {
     if (!leads) return plea?.ends ?? null
     const up = match.clock && upAt(match.clock)
     const gone = this.#world.unattended && !audience.isEmpty && !match.isOver ? this.#goneAt(this.#world.now()) : null
-    const times = [plea?.ends ?? null, up, gone].filter((time) => time !== null)
-    return times.length === 0 ? null : Math.min(...times)
+    return earliest(earliest(plea?.ends ?? null, up), gone)
   }
 
   #goneAt(now: number): number | null {
@@ -153,4 +174,8 @@ export class Vigil {
     if (!chairs.some(({ kind }, seat) => kind === 'person' && this.#presence.isThere(seat))) return []
     return awaited.filter((seat) => chairs[seat]?.kind === 'person' && this.#presence.isLongGone(seat, now))
   }
+}
+
+function earliest(a: number | null, b: number | null): number | null {
+  return a === null ? b : b === null ? a : Math.min(a, b)
 }

@@ -138,10 +138,13 @@ export function play<S, M, E extends Told, V, O>(
   const events = match.game.decide(match.state, seat, move, noting(luck, chance))
   if (isRefusal(events)) return events
   // A list that grew item by item holds room for more, and lines are kept.
-  const line: Line<M, E> = { seat, move, events: events.slice(), chance: chance.slice() }
+  const line: Line<M, E> = { seat, move, events: events.slice(), chance: chance.length === 0 ? NO_LUCK : chance.slice() }
   match.log.push(line)
   return line
 }
+
+/** Most moves need none. */
+const NO_LUCK: readonly number[] = []
 
 /** May this seat answer that decision now? A late answer to a closed one is told so. */
 export function whyNotAnswer<S, M, E extends Told, V, O>(

@@ -61,9 +61,16 @@ export class Presence {
     return absence && absence.how !== 'left' ? absence.since + STILL : null
   }
 
+  /** Will somebody count as gone only because time goes by? */
+  get isPassing(): boolean {
+    for (const absence of this.#absent) if (absence?.how === 'lost') return true
+    return false
+  }
+
   /** When there will be something new though nobody comes or goes. */
   next(now: number): number | null {
-    const times = this.#absent.flatMap((absence) => (absence && absence.since + LONG > now ? [absence.since + LONG] : []))
-    return times.length === 0 ? null : Math.min(...times)
+    let first: number | null = null
+    for (const absence of this.#absent) if (absence && absence.since + LONG > now) first = Math.min(first ?? Infinity, absence.since + LONG)
+    return first
   }
 }

@@ -42,8 +42,8 @@ type Move = Line<unknown, Told>
 export const TAIL = 32
 /** When there are so many more, they are let go. */
 const SPARE = 8
-/** So many messages are known to be done: those of the lines at hand, of what was said, and of what was taken back. */
-const MEMORY = 256
+/** So many messages are known to be done that left no line: what was said, and what was taken back; and of so many lines who asked for them. */
+const MEMORY = { others: 256, lines: 2 * TAIL }
 /** Every so many moves the whole table is stored. */
 const EVERY = 64
 
@@ -59,10 +59,9 @@ export class Hosted {
   readonly #bots: Bots
   readonly #stands = new Map<number, readonly Json[]>()
   readonly #talk: Saying[] = []
-  /** The messages that are known to be done. */
-  readonly #done = new Recent<string, true>(MEMORY)
-  /** Of the lines at hand, by number: the message that asked for it. */
-  readonly #asked = new Recent<number, string>(MEMORY)
+  /** The messages that asked for the lines at hand, by the number of the line; and others that are known to be done. */
+  readonly #asked = new Recent<string, number>(MEMORY.lines)
+  readonly #done = new Recent<string, true>(MEMORY.others)
   #row: Mark
 
   private constructor(id: string, chairs: readonly Chair[], match: Match, bots: Bots, row: Mark, clock: Clocking | null) {
@@ -104,9 +103,8 @@ export class Hosted {
     const hosted = new Hosted(stored.match, chairs, match, bots, markOf(stored), stored.clock ?? null)
     hosted.#talk.push(...talk.map(sayingOf))
     for (const { seat, answers } of stands) hosted.#stands.set(seat, answers)
-    for (const { number, by } of lines) if (by !== undefined) hosted.#asked.set(number, by)
-    for (const by of [...talk, ...lines].map((each) => each.by).concat(stored.done, stored.by))
-      if (by !== undefined) hosted.#done.set(by, true)
+    for (const { number, by } of lines) if (by !== undefined) hosted.#asked.set(by, number)
+    for (const by of talk.map((each) => each.by).concat(stored.done, stored.by)) if (by !== undefined) hosted.#done.set(by, true)
     return hosted
   }
 
@@ -138,7 +136,7 @@ export class Hosted {
 
   /** Was that message done already, perhaps before all this was put away? */
   isDone(message: string): boolean {
-    return this.#done.has(message)
+    return this.#asked.has(message) || this.#done.has(message)
   }
 
   standsOf(seat: Watcher): readonly Json[] {
@@ -303,7 +301,7 @@ export class Hosted {
 
   /** The messages that asked for the lines from there on. */
   #askedAfter(cut: number): string[] {
-    return Array.from({ length: 2 * TAIL }, (_, i) => this.#asked.get(cut + 1 + i)).filter((by) => by !== undefined)
+    return [...this.#asked.all].flatMap(([by, number]) => (number > cut ? by : []))
   }
 
   /** The clocks go on to what is asked now. */
@@ -322,10 +320,14 @@ export class Hosted {
   }
 
   /** The change is stored: it counts. */
-  changed({ match, lines = [] }: Change): void {
+  changed({ match, lines = [], cut }: Change): void {
     this.#row = markOf(match)
-    this.#done.set(match.by, true)
-    for (const line of lines) if (line.by !== undefined) this.#asked.set(line.number, line.by)
+    for (const by of cut === undefined ? [] : this.#askedAfter(cut)) {
+      this.#asked.delete(by)
+      this.#done.set(by, true)
+    }
+    for (const { by, number } of lines) if (by !== undefined) this.#asked.set(by, number)
+    if (!this.#asked.has(match.by)) this.#done.set(match.by, true)
     if (this.#match.log.length > TAIL + SPARE) fold(this.#match, TAIL)
   }
 

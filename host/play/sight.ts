@@ -29,7 +29,9 @@ export class Sight {
 
   /** How things stand for the watchers; what has not changed may be shared with how they stood before, for the same ones. */
   outlook(watchers: readonly Watcher[], before?: Outlook): Outlook {
-    const { game, state, seed } = this.#match
+    const { game, state, seed, log } = this.#match
+    // Nobody else has anything to take back.
+    const last = log.at(-1)?.seat
     const result = game.result(state)
     const waiting = [...game.waiting(state)]
     const awaited = game.awaited ? [...game.awaited(state)] : waiting
@@ -44,7 +46,7 @@ export class Sight {
       own: watchers.map((watcher, place) => ({
         view: views.own[place],
         question: watcher === null ? 0 : game.question(state, watcher),
-        canUndo: watcher !== null && whyNotUndo(this.#match, watcher) === undefined,
+        canUndo: watcher !== null && watcher === last && whyNotUndo(this.#match, watcher) === undefined,
       })),
     }
   }
@@ -69,14 +71,10 @@ export class Sight {
 
   /** The same, to be told: those who see all of it are given the same one. */
   told({ seat, events }: Happened, number: number, watcher: Watcher): Common<SeenLine> {
-    const told: Told[] = []
-    let isWhole = true
-    for (const event of events) {
-      const seen = this.#match.game.seenBy(event, watcher)
-      if (seen !== event) isWhole = false
-      if (seen) told.push(seen)
-    }
+    const { game } = this.#match
+    const isWhole = events.every((event) => game.seenBy(event, watcher) === event)
     if (isWhole && this.#whole?.of === events && this.#whole.line.part.number === number) return this.#whole.line
+    const told = isWhole ? [...events] : events.flatMap((event) => game.seenBy(event, watcher) ?? [])
     const line = new Common<SeenLine>({ number, seat, events: told as SeenLine['events'] })
     if (isWhole) this.#whole = { of: events, line }
     return line
