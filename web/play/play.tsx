@@ -20,6 +20,7 @@ import { useText, type Text } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
 import { Announcer, useVoice } from './announcer.tsx'
 import { Bar } from './bar.tsx'
+import { useLogPlace } from './beside.ts'
 import { Curtain } from './curtain.tsx'
 import { useDrawn } from './drawn.ts'
 import type { Scene } from '../replay/screen/film.ts'
@@ -43,7 +44,7 @@ export interface Around {
   readonly tools: ReactNode
   /** Between the bar and the table, which makes room. They may have the table show again what happened. */
   readonly strips: (replay: TableReplay) => ReactNode
-  /** Beside the table, or over its foot on phones; null while nothing is open there. */
+  /** In the place of the log beside the table, beside all of it, or over its foot on phones; null while nothing is open there. */
   readonly side: ReactNode
   readonly attendance: Attendance
   readonly playAgain: () => void
@@ -133,12 +134,14 @@ export function Played({ match, session, around }: PlayedProps) {
   const [back, setBack] = useState<Scene | null>(null)
   const [isBack, setIsBack] = useState(false)
   const isHinting = hints.isOpen && back === null && scene === null && covered === null
+  const side = around?.side ?? null
+  const isBeside = useLogPlace(stage, side !== null)
   const past = useMemo(
     () => ({
-      log: null,
+      log: isBeside ? side : null,
       lookBack: isOver ? (turn = 0) => go(`/${isLocal ? 'replay' : 'r'}/${match}${turn > 0 ? `?turn=${turn}` : ''}`) : null,
     }),
-    [isOver, isLocal, match],
+    [isBeside, side, isOver, isLocal, match],
   )
   const [isChanging, setChanging] = useState(false)
   const changeOptions = useCallback(() => setChanging(true), [])
@@ -159,7 +162,7 @@ export function Played({ match, session, around }: PlayedProps) {
     <div
       className="play"
       data-rules={rule === null ? undefined : ''}
-      data-side={around?.side ? '' : undefined}
+      data-side={side === null || isBeside ? undefined : ''}
       data-hints={isHinting ? '' : undefined}
       data-kept={around?.isKept ? '' : undefined}
     >
@@ -255,7 +258,7 @@ export function Played({ match, session, around }: PlayedProps) {
           />
         </Suspense>
       ) : null}
-      {around?.side}
+      {isBeside ? null : side}
       {covered === null && table && table.you !== null ? (
         <HintsIfOpen
           isOpen={isHinting}

@@ -10,7 +10,7 @@ import { yourTurnIn } from '../mine.ts'
 import { SeatSigns, Window } from '../parts.tsx'
 import { useClub } from '../text/index.ts'
 import { clockWords, listed, nameOf, othersAt, useTitleOf } from '../words.ts'
-import { Glimpse } from './glimpse.tsx'
+import { Glimpse, Piece, useLast, useLook } from './glimpse.tsx'
 import { TimeLeft } from './time.tsx'
 
 /** Those that wait for whoever reads, those that wait for others, and what has been. */
@@ -78,13 +78,15 @@ function Group({ title, count, children }: { readonly title: string; readonly co
 function YourTurn({ info, isFirst }: { readonly info: TableInfo; readonly isFirst: boolean }) {
   const text = useClub()
   const title = useTitleOf()(info.game)
+  const look = useLook(info, info.moves)
+  const last = useLast(info, look)
   return (
     <li className="lobby-turn">
-      <Glimpse table={info.table} game={info.game} moves={info.moves} />
+      <Piece game={info.game} look={look} />
       <div>
         <h3>{title}</h3>
         <SeatSigns seats={info.seats} />
-        <p className="club-quiet">{text.with(listed(othersAt(info), text))}</p>
+        <p className="club-quiet lobby-last">{last || text.with(listed(othersAt(info), text))}</p>
         <p className="lobby-foot">
           <TimeLeft info={info} />
           <a
@@ -117,7 +119,7 @@ function Rows({ title, tables, deed, says, isTimed }: RowsProps) {
       <ul className="club-card lobby-rows">
         {tables.map((info) => (
           <li key={info.table}>
-            {info.phase === 'open' ? <Window game={info.game} /> : <Glimpse table={info.table} game={info.game} />}
+            {info.phase === 'open' ? <Window game={info.game} /> : <Glimpse info={info} />}
             <div>
               <h3>{titleOf(info.game)}</h3>
               <p className="club-quiet">{says(info)}</p>

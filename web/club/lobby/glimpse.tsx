@@ -1,22 +1,33 @@
-import type { Scene } from '@caravanserai/protocol/table'
-import { useEffect, useRef, useState } from 'react'
-import { tables, type AnyScene } from '../../tables/index.ts'
+import type { Scene, TableInfo } from '@caravanserai/protocol/table'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useSettings } from '../../app/settings.ts'
+import { tables, type AnyScene, type Worded } from '../../tables/index.ts'
 import { Undrawn } from '../../tables/undrawn.tsx'
 import { api } from '../api.ts'
 import { Window } from '../parts.tsx'
+import { nameOf } from '../words.ts'
 
-interface GlimpseProps {
-  readonly table: string
-  readonly game: string
-  /** How far the match has come, where the picture should come with it; a table to pass by is looked at once. */
-  readonly moves?: number
+type Seen = Pick<TableInfo, 'table' | 'game'>
+
+interface Found {
+  readonly Drawing: AnyScene
+  readonly scene: Scene
 }
 
-/** A piece of the real table round the last move, fetched when it comes into sight; until then the window of its game. */
-export function Glimpse({ table, game, moves = 0 }: GlimpseProps) {
+export interface Look {
+  readonly frame: RefObject<HTMLSpanElement | null>
+  readonly found: Found | null
+  readonly fail: () => void
+}
+
+/**
+ * What lies on a table, fetched when it comes into sight. `moves` says how far the match has come, where the picture should come with it; a
+ * table to pass by is looked at once.
+ */
+export function useLook({ table, game }: Seen, moves = 0): Look {
   const frame = useRef<HTMLSpanElement>(null)
   const [isSeen, setSeen] = useState(false)
-  const [found, setFound] = useState<{ readonly Drawing: AnyScene; readonly scene: Scene } | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
     if (!frame.current) return
     const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true))
@@ -40,11 +51,20 @@ export function Glimpse({ table, game, moves = 0 }: GlimpseProps) {
       wanted = false
     }
   }, [isSeen, table, game, moves])
+  return { frame, found, fail: () => setFound(null) }
+}
+
+/** A piece of the real table round the last move; until it is there the window of its game. */
+export function Glimpse({ info }: { readonly info: Seen }) {
+  return <Piece game={info.game} look={useLook(info)} />
+}
+
+export function Piece({ game, look: { frame, found, fail } }: { readonly game: string; readonly look: Look }) {
   return (
     <span ref={frame} className="lobby-glimpse" data-drawn={found !== null} aria-hidden>
       {found ? (
         // The server may be newer than the page. What could not be drawn is looked at again when the match has gone on.
-        <Undrawn onFail={() => setFound(null)}>
+        <Undrawn onFail={fail}>
           <found.Drawing view={found.scene.view} lines={found.scene.lines} />
         </Undrawn>
       ) : (
@@ -52,4 +72,26 @@ export function Glimpse({ table, game, moves = 0 }: GlimpseProps) {
       )}
     </span>
   )
+}
+
+/** What somebody else did there last, in words; empty as long as it is not known. */
+export function useLast({ game, seats, you }: Pick<TableInfo, 'game' | 'seats' | 'you'>, { found }: Look): string {
+  const { language } = useSettings()
+  const [worded, setWorded] = useState<Worded | null>(null)
+  const lines = found?.scene.lines
+  useEffect(() => {
+    if (!lines) return
+    let wanted = true
+    // Who plays there will need them as well.
+    tables[game]?.words().then(
+      (words) => wanted && setWorded(words),
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [game, lines])
+  const last = lines?.findLast(({ seat }) => seat !== you)
+  const told = last?.events.filter((event) => worded?.isTold(event)) ?? []
+  return told.flatMap((event) => worded?.words[language].event(event, (seat) => nameOf(seats[seat])) || []).join(' ')
 }

@@ -11,19 +11,20 @@ import { Glimpse } from './glimpse.tsx'
 const FIRST = 12
 const FILTERS = ['all', 'live', 'slow'] as const
 
-/** Tables to sit down at, then those to watch. */
+/** Tables to sit down at, then those to watch. One's own stand elsewhere. */
 export function OpenTables({ lobby }: { readonly lobby: Lobby }) {
   const text = useClub()
   const titleOf = useTitleOf()
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
   const fits = ({ clock }: TableInfo) => filter === 'all' || clock.kind === filter
-  const open = lobby.open.filter(fits)
-  const running = lobby.running.filter(fits)
+  const others = { open: lobby.open.filter(isOthers), running: lobby.running.filter(isOthers) }
+  const open = others.open.filter(fits)
+  const running = others.running.filter(fits)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? open : open.slice(0, FIRST)
   return (
     <>
-      {lobby.open.length + lobby.running.length > 1 ? (
+      {others.open.length + others.running.length > 1 ? (
         <Segments label={text.filter} values={FILTERS} value={filter} choose={setFilter} show={(each) => text.filters[each]} />
       ) : null}
       <section className="lobby-group">
@@ -68,7 +69,7 @@ export function OpenTables({ lobby }: { readonly lobby: Lobby }) {
           <ul className="club-card lobby-rows">
             {running.map((info) => (
               <li key={info.table}>
-                <Glimpse table={info.table} game={info.game} />
+                <Glimpse info={info} />
                 <div>
                   <h3>{titleOf(info.game)}</h3>
                   <p className="club-quiet">{[text.moves(info.moves), listed(othersAt(info), text)].join(' · ')}</p>
@@ -89,4 +90,8 @@ export function OpenTables({ lobby }: { readonly lobby: Lobby }) {
       </section>
     </>
   )
+}
+
+function isOthers({ you }: TableInfo): boolean {
+  return you === null
 }

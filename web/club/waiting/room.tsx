@@ -100,8 +100,8 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
               {wrong}
             </p>
           )}
-          <WaitingTalk info={info} act={act} />
         </div>
+        <WaitingTalk info={info} act={act} />
         <aside className="waiting-side">
           {contest ? (
             <a className="button" href={`/tournament/${contest.tournament}`} onClick={follow}>

@@ -77,9 +77,17 @@ test('the lobby says what can be played and what waits, and changes by itself; t
   await move(second, mouse(second))
   await expect(first.locator('.td-table')).toHaveAttribute('data-your-move', 'true')
   await first.goto('/lobby')
-  // A piece of the real board, with the camel that came last in it.
-  for (const place of ['.lobby-turn', '.lobby-tables'])
-    await expect(first.locator(`${place} .tb-piece :is([data-camel], .hx-last)`)).toHaveCount(2)
+  // A piece of the real board, with the camel that came last in it, and what was done in words.
+  const passer = await guest(browser)
+  await passer.goto('/lobby')
+  for (const [page, place] of [
+    [first, '.lobby-turn'],
+    [passer, '.lobby-tables'],
+  ] as const)
+    await expect(page.locator(`${place} .tb-piece :is([data-camel], .hx-last)`)).toHaveCount(2)
+  await expect(first.locator('.lobby-turn .lobby-last')).toContainText(/(Leila|Idris) placed/)
+  // One's own table is none to watch.
+  await expect(first.locator('.lobby-tables')).toContainText('No table to watch')
   await expect(first.getByRole('link', { name: 'Play: Through the Desert' })).toBeVisible()
   await expect(first).toHaveTitle('(1) Caravanserai')
   await expectAccessible(first)

@@ -171,7 +171,11 @@ test('those who watch hear each other and no seat does; a line is reported once 
   for (const page of [zahra, omar]) await page.goto(link)
   await expect(now.getByRole('button', { name: '2 watching' })).toBeVisible()
   // Whoever wants to be heard has a name.
+  const board = await zahra.locator('.hx-board').boundingBox()
   await zahra.getByRole('button', { name: 'Table talk' }).click()
+  // It takes the place of the log, and nothing of the board.
+  await expect(zahra.locator('.tb-log-card > .talk')).toBeVisible()
+  expect(await zahra.locator('.hx-board').boundingBox()).toEqual(board)
   await expect(zahra.getByRole('button', { name: 'Well played' })).toHaveCount(0)
   await expectAccessible(zahra)
   await zahra.getByRole('textbox', { name: 'Your name' }).fill('Zahra')
