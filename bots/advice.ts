@@ -42,6 +42,8 @@ export interface Stroke {
   readonly came: number
   readonly mean: number
   readonly variance: number
+  /** How likely something as good as that or better is; if less came than the mean, as bad or worse. */
+  readonly odds: number
 }
 
 export type AnyAdviser = Adviser<unknown, unknown>
@@ -62,4 +64,16 @@ export function spreadOf(
 ): { readonly mean: number; readonly variance: number } {
   const mean = values.reduce((sum, value, i) => sum + value * (weights[i] as number), 0)
   return { mean, variance: values.reduce((sum, value, i) => sum + (value - mean) ** 2 * (weights[i] as number), 0) }
+}
+
+/** What came, next to all that could have come with these weights, or each as often. */
+export function strokeOf(
+  came: number,
+  values: readonly number[],
+  weights: readonly number[] = values.map(() => 1 / values.length),
+): Pick<Stroke, 'came' | 'mean' | 'variance' | 'odds'> {
+  const { mean, variance } = spreadOf(values, weights)
+  // Sums of fractions differ in their last digits.
+  const isAsFar = (value: number) => (came < mean ? value < came + 1e-9 : value > came - 1e-9)
+  return { came, mean, variance, odds: values.reduce((sum, value, i) => (isAsFar(value) ? sum + (weights[i] as number) : sum), 0) }
 }

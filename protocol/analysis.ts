@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { number, seat } from './match.ts'
 
 /** What can be found out about a match that is over. It grows when others would be found: what was kept before is then looked at again. */
-export const ANALYSES = 1
+export const ANALYSES = 2
 
 /** One thing that a move does, as the adviser of its game names it. */
 const fact = v.strictObject({
@@ -32,6 +32,10 @@ const luck = v.strictObject({
 })
 export type Luck = v.InferOutput<typeof luck>
 
+/** One throw of the dice: what came, what comes on average, and how likely something at least as far from that is. */
+const cast = v.strictObject({ at: number, seat, came: v.number(), mean: v.number(), odds: v.number() })
+export type Cast = v.InferOutput<typeof cast>
+
 /** All that was found out about a match. */
 const analysis = v.strictObject({
   /** After every move, the first table included: by seat, what counts. */
@@ -40,6 +44,8 @@ const analysis = v.strictObject({
   slips: v.array(slip),
   /** By seat. */
   luck: v.array(v.array(luck)),
+  /** The throws that gave or took most, the furthest from the mean first. */
+  casts: v.array(cast),
   /** By seat: how many choices there were, and what those that were not the best cost together. */
   lost: v.array(v.strictObject({ choices: number, worth: v.number() })),
 })

@@ -6,16 +6,11 @@ export type Worth = (resource: number, count: number) => number
 
 /** What a roll is worth before it is made, exactly: the mean over all first rolls, each played on in the best way. */
 export function rollWorth(worth: Worth): number {
-  return rollSpread(worth).mean
-}
-
-/** The same with how far it strays. */
-export function rollSpread(worth: Worth): { readonly mean: number; readonly variance: number } {
-  return spreadOf(...rollValues(worth))
+  return spreadOf(...rollValues(worth)).mean
 }
 
 /** What first rolls are worth that come to the same thing, and how often they come. */
-function rollValues(worth: Worth): [number[], number[]] {
+export function rollValues(worth: Worth): [number[], number[]] {
   const { rolls, ways } = table()
   const values = ways.map((outcomes) => mean(outcomes, worth))
   return [rolls.map(({ options }) => Math.max(0, ...options.map((way) => values[way] as number))), rolls.map(({ weight }) => weight)]

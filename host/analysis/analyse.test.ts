@@ -31,16 +31,22 @@ test.each(GAME_IDS)('%s: every move is looked at, and what counts is counted aft
 
 test('DB-22 dice are luck in Desert Bazaar, and nothing is in Through the Desert', async () => {
   const dice = await match('desert-bazaar', 24)
-  const { luck } = await analyse(dice.game, dice.adviser, dice.record, () => {})
+  const { luck, casts } = await analyse(dice.game, dice.adviser, dice.record, () => {})
   const rolls = dice.record.lines.flatMap(({ events }) => events.filter(({ kind }) => kind === 'rolled' || kind === 'rerolled'))
   expect(luck.flat().reduce((sum, { count }) => sum + count, 0)).toBe(rolls.length)
-  expect(rolls.length).toBeGreaterThan(0)
+  expect(rolls.length).toBeGreaterThan(3)
+  expect(casts).toHaveLength(3)
+  for (const { at, seat, odds } of casts) {
+    expect(dice.record.lines[at - 1]).toMatchObject({ seat })
+    expect(odds).toBeGreaterThan(0)
+    expect(odds).toBeLessThanOrEqual(1)
+  }
   const none = await match('through-the-desert', 6)
   expect((await analyse(none.game, none.adviser, none.record, () => {})).luck.flat()).toEqual([])
 })
 
 test('luck is added up by seat and kind', () => {
-  const stroke = { what: 'dice', mean: 0.5, variance: 0.25 } as const
+  const stroke = { what: 'dice', mean: 0.5, variance: 0.25, odds: 0.5 } as const
   const strokes = [
     { seat: 0, came: 1, ...stroke },
     { seat: 0, came: 1, ...stroke },

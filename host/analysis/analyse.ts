@@ -1,7 +1,7 @@
 import type { loadBots } from '@caravanserai/games'
 import { plainChance, type AnyGame, type GameRecord } from '@caravanserai/kernel'
 import { firstTable } from '@caravanserai/kernel/replay'
-import type { Analysis, Luck, Slip, Weighed } from '@caravanserai/protocol/analysis'
+import type { Analysis, Cast, Luck, Slip, Weighed } from '@caravanserai/protocol/analysis'
 
 /** Whoever weighs the moves of a game. */
 export type Adviser = Awaited<ReturnType<NonNullable<Awaited<ReturnType<typeof loadBots>>['adviser']>>>
@@ -26,6 +26,7 @@ export async function analyse(
   const open = () => game.openView?.(state) ?? game.view(state, null)
   const standing = [[...adviser.standing(open())]]
   const strokes: Stroke[] = []
+  const casts: Cast[] = []
   const slips: Slip[] = []
   const lost = Array.from({ length: seats }, () => ({ choices: 0, worth: 0 }))
 
@@ -41,17 +42,25 @@ export async function analyse(
         slips.length = Math.min(slips.length, MOST)
       }
     }
-    strokes.push(...adviser.luck(open(), seat, events, plainChance(LUCK)))
+    for (const stroke of adviser.luck(open(), seat, events, plainChance(LUCK))) {
+      strokes.push(stroke)
+      const { what, came, mean, odds } = stroke
+      if (what === 'dice') casts.push({ at: i + 1, seat: stroke.seat, came, mean, odds })
+    }
     for (const event of events) game.evolve(state, event)
     standing.push([...adviser.standing(open())])
     await passed(i + 1)
   }
-  return { standing, slips, lost, luck: Array.from({ length: seats }, (_, seat) => luckOf(strokes, seat)) }
+  const luck = Array.from({ length: seats }, (_, seat) => luckOf(strokes, seat))
+  return { standing, slips, lost, luck, casts: casts.toSorted((a, b) => strayed(b) - strayed(a)).slice(0, CASTS) }
 }
 
 /** So many are worth a look, and none that cost so little. */
 const MOST = 5
 const LEAST = 0.25
+const CASTS = 3
+
+const strayed = ({ came, mean }: Cast): number => Math.abs(came - mean)
 
 const costOf = ({ better, played }: Slip): number => better.worth - played.worth
 

@@ -1,8 +1,9 @@
 import type { Language } from '@caravanserai/kernel'
 import { useRef } from 'react'
-import { Marks } from '../hints/marks.tsx'
+import { createPortal } from 'react-dom'
 import { Banner } from '../signs/banner.tsx'
 import type { SeatInfo } from '../tables/table.ts'
+import { Marks } from './marks.tsx'
 import { because, gap, type Speech } from './speech.ts'
 import { TEXTS } from './text/index.ts'
 import type { Slip } from './wish.ts'
@@ -14,14 +15,20 @@ interface MomentsProps {
   readonly language: Language
   readonly at: number
   readonly jump: (at: number) => void
+  /** Does it mark the table? Where it stands twice, one does. */
+  readonly marks: boolean
 }
 
 /** The moves that cost most, each with a better one and why; a press shows the table before it, with both marked. */
-export function Moments({ slips, speech, seats, language, at, jump }: MomentsProps) {
+export function Moments({ slips, speech, seats, language, at, jump, marks }: MomentsProps) {
   const text = TEXTS[language]
   const who = (seat: number) => seats[seat]?.name ?? ''
   const shown = slips.find((slip) => slip.at - 1 === at)
   const stage = useRef(document.querySelector<HTMLElement>('.replay .stage'))
+  const under = document.querySelector('.rp-under')
+  const why = ({ better }: Slip) =>
+    `${text.better(speech.name(better.move, language, null))} ${because(better.facts, speech.phrases(language), text, who)}`
+  const cost = ({ better, played }: Slip) => text.cost(text.sum(gap(better, played, speech.measure), speech.measure))
   return (
     <section className="an-moments">
       <h3>{text.moments}</h3>
@@ -38,18 +45,37 @@ export function Moments({ slips, speech, seats, language, at, jump }: MomentsPro
                   <Banner emblem={seats[slip.seat]?.emblem ?? 'star'} size={20} />
                   {text.moment(slip.at, who(slip.seat))}
                 </span>
-                <strong>{speech.name(slip.played.move, language, null)}</strong>{' '}
-                <span>
-                  {text.better(speech.name(slip.better.move, language, null))}{' '}
-                  {because(slip.better.facts, speech.phrases(language), text, who)}
-                </span>{' '}
-                <span className="an-cost">{text.cost(text.sum(gap(slip.better, slip.played, speech.measure), speech.measure))}</span>
+                <strong>{speech.name(slip.played.move, language, null)}</strong> <span>{why(slip)}</span>{' '}
+                <span className="an-cost">{cost(slip)}</span>
               </span>
             </button>
           </li>
         ))}
       </ol>
-      {shown ? <Marks root={stage} speech={speech} best={shown.better.move} next={shown.played.move} /> : null}
+      {shown && marks ? (
+        <Marks
+          root={stage}
+          speech={speech}
+          played={shown.played.move}
+          better={shown.better.move}
+          gain={text.signed(gap(shown.better, shown.played, speech.measure))}
+        />
+      ) : null}
+      {/* On a phone the list lies behind its button: the moment that is shown stands under the table. */}
+      {shown && marks && under
+        ? createPortal(
+            <p className="an-shown">
+              <b className="an-number" aria-hidden>
+                {slips.indexOf(shown) + 1}
+              </b>
+              <span>
+                <strong>{speech.name(shown.played.move, language, null)}</strong> <span className="an-cost">{cost(shown)}</span>{' '}
+                {why(shown)}
+              </span>
+            </p>,
+            under,
+          )
+        : null}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '../app/settings.ts'
 import { rightly, type Projector } from '../replay/projector.ts'
 import type { BesideProps } from '../replay/screen/slot.tsx'
+import { Casts } from './casts.tsx'
 import { Counsel } from './counsel.ts'
 import { keep, keptFor } from './kept.ts'
 import { LuckAndSkill } from './luck.tsx'
@@ -14,13 +15,20 @@ import './analysis.css'
 
 /** LOOK 11.4: what a match that is over can teach. Nothing is looked at before somebody asks, or has asked before. */
 export function AnalysisPanel({ shown, projector, table }: BesideProps) {
-  const { opened, seats, at, jump } = shown
+  const { opened, seats, at, jump, number } = shown
   const text = useWords()
   const { language } = useSettings()
   const speech = useSpeech(opened.game)
   const { found, isShared, share, start, stop } = useAnalysis(projector, table)
   const panel = useRef<HTMLElement>(null)
   const isFound = found !== null && speech !== null
+  const [isInSheet, setInSheet] = useState(false)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is there once something is found
+  useEffect(() => setInSheet(panel.current?.closest('dialog') !== null), [isFound])
+  // The controls number the same moments.
+  useEffect(() => {
+    if (found) number(found.slips.map((slip) => slip.at - 1))
+  }, [found, number])
   // In a sheet the log goes to its newest line: what was found comes before it.
   useEffect(() => {
     if (!isFound) return
@@ -33,8 +41,9 @@ export function AnalysisPanel({ shown, projector, table }: BesideProps) {
       {found ? (
         <>
           <Plot standing={found.standing} slips={found.slips} seats={seats} at={at} jump={jump} counts={speech.counts} />
-          <Moments slips={found.slips} speech={speech} seats={seats} language={language} at={at} jump={jump} />
-          <LuckAndSkill analysis={found} speech={speech} seats={seats} />
+          <Moments slips={found.slips} speech={speech} seats={seats} language={language} at={at} jump={jump} marks={!isInSheet} />
+          <Casts casts={found.casts} speech={speech} seats={seats} at={at} jump={jump} />
+          <LuckAndSkill analysis={found} speech={speech} seats={seats} places={opened.result.places} />
           <p className="an-quiet">{isShared ? text.keptForAll : text.kept}</p>
         </>
       ) : share === null ? (

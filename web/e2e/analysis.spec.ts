@@ -24,8 +24,24 @@ test('a match that is over is analysed beside its replay, can be stopped, is kep
   // The table as it lay when it was to be chosen, with both moves marked.
   await expect(page.locator('.replay')).toHaveAttribute('data-at', String(move - 1))
   await expect(dearest).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('.an-marks .an-played')).toBeVisible()
   await expect(panel.locator('.an-luck')).toContainText(/dice, \d+ throws/)
+  await expect(panel.locator('.an-meaning')).toContainText(/won\. Next to the others, .+ So /)
   await expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', new RegExp(`^after move ${move - 1}: .+: \\d+`))
+  // The throws that mattered, with their odds; the dice lie on the table.
+  const cast = panel.locator('.an-casts button').first()
+  await expect(cast).toContainText(/the mean: (?:< )?\d+ % of throws/)
+  await cast.click()
+  await expect(page.locator('[data-thrown]')).toBeVisible()
+  // The dear moves are numbered on the slider too, and a key goes there; on a phone it is said under the table.
+  await expect(page.locator('.rp-track > b')).toHaveText(['1', '2', '3', '4', '5'])
+  await page.locator('.stage').focus()
+  await page.keyboard.press('1')
+  await expect(page.locator('.replay')).toHaveAttribute('data-at', String(move - 1))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('.rp-under .an-shown')).toContainText(/cost about .+ Better: /)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await expectAccessible(page, '.tb-log-card')
   if (process.env['PICTURES']) {
     for (const colorScheme of ['light', 'dark'] as const) {

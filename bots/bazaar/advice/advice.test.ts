@@ -28,6 +28,7 @@ test('BZ-09 a discovery that needs 10 succeeds with eleven faces of twenty', () 
   expect(stroke).toMatchObject({ seat: 1, what: 'dice', came: 1 })
   expect(stroke!.mean).toBeCloseTo(0.55)
   expect(stroke!.variance).toBeCloseTo(0.2475)
+  expect(stroke!.odds).toBeCloseTo(0.55)
 })
 
 test('a card off the deck is held against the mean of the deck, and one that is given is no luck', () => {

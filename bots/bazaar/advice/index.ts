@@ -23,7 +23,7 @@ import {
   type View,
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
-import { ranked, spreadOf, weighty, type Adviser, type Fact, type Stroke, type Weighed } from '../../advice.ts'
+import { ranked, strokeOf, weighty, type Adviser, type Fact, type Stroke, type Weighed } from '../../advice.ts'
 import { attackWorth, bid, thriftOf } from '../bidding.ts'
 import { answerOffers, sale } from '../deal.ts'
 import { foreseen, outlook } from '../foresight.ts'
@@ -210,7 +210,7 @@ function changes(s: State, seat: Seat, move: Move, luck: number, taste: Taste): 
 /** BZ-21 The one die of an attack or a discovery by its exact odds, and cards off the deck by what they are worth in a hand. */
 function strokes(s: State, events: readonly Event[], taste: Taste): Stroke[] {
   const attack = attackOf(s)
-  const deck = spreadOf(s.items.map((item) => inHand(s, item, taste)))
+  const deck = s.items.map((item) => inHand(s, item, taste))
   return events.flatMap((event): Stroke[] => {
     if (event.kind === 'rolled' && event.what === 'attack' && attack) {
       const [face, ...more] = event.faces
@@ -219,11 +219,11 @@ function strokes(s: State, events: readonly Event[], taste: Taste): Stroke[] {
     }
     if (event.kind === 'discovery') return [die(event.seat, chanceAt(event.needed), event.success)]
     if (event.kind === 'moved' && event.why === 'draw' && event.item !== null && event.from.in === 'deck' && event.to.in === 'hand')
-      return [{ seat: event.to.seat, what: 'cards', came: inHand(s, event.item, taste), ...deck }]
+      return [{ seat: event.to.seat, what: 'cards', ...strokeOf(inHand(s, event.item, taste), deck) }]
     return []
   })
 }
 
 function die(seat: Seat, odds: number, success: boolean): Stroke {
-  return { seat, what: 'dice', came: success ? 1 : 0, mean: odds, variance: odds * (1 - odds) }
+  return { seat, what: 'dice', ...strokeOf(success ? 1 : 0, [0, 1], [1 - odds, odds]) }
 }

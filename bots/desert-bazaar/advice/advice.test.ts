@@ -1,7 +1,8 @@
 import { desertBazaar as game } from '@caravanserai/desert-bazaar'
 import { isRefusal, plainChance } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
-import { rollSpread } from '../dice.ts'
+import { strokeOf } from '../../advice.ts'
+import { rollValues } from '../dice.ts'
 import { adviser } from './index.ts'
 
 const LUCK = plainChance('advice')
@@ -14,8 +15,8 @@ function table(position: object) {
 
 test('DB-22 who only wants one card of water gets it from 19 rolls of 27', () => {
   // Three dice of six faces; four of them are neither water nor wild.
-  const { mean, variance } = rollSpread((resource) => (resource === 0 ? 1 : 0))
-  expect(mean).toBeCloseTo(19 / 27)
+  const { mean, variance, odds } = strokeOf(1, ...rollValues((resource) => (resource === 0 ? 1 : 0)))
+  expect([mean, odds]).toEqual([expect.closeTo(19 / 27), expect.closeTo(19 / 27)])
   expect(variance).toBeCloseTo((19 * 8) / 27 ** 2)
 })
 
@@ -30,6 +31,9 @@ test('DB-32 a roll of three Deserts is worth nothing, and that is less than was 
   expect(stroke).toMatchObject({ seat: 0, what: 'dice', came: 0 })
   expect(stroke!.mean).toBeGreaterThan(1)
   expect(stroke!.variance).toBeGreaterThan(0)
+  // Deserts, or nothing that could still be taken: seldom.
+  expect(stroke!.odds).toBeGreaterThanOrEqual(1 / 216)
+  expect(stroke!.odds).toBeLessThan(0.05)
 })
 
 test('DB-31 a second throw is held against all that it could have been', () => {
@@ -44,6 +48,7 @@ test('DB-31 a second throw is held against all that it could have been', () => {
   expect(hit.mean).toBeCloseTo(hit.came / 3)
   expect(hit.variance).toBeCloseTo((hit.came ** 2 * 2) / 9)
   expect(miss.mean).toBe(hit.mean)
+  expect([hit.odds, miss.odds]).toEqual([expect.closeTo(1 / 3), expect.closeTo(2 / 3)])
 })
 
 test('DB-28 of a roll it says what may be taken and how often a second throw brings something', () => {

@@ -30,9 +30,9 @@ import {
   type View,
 } from '@caravanserai/desert-bazaar/seat'
 import type { Seat, Told } from '@caravanserai/kernel'
-import { ranked, spreadOf, weighty, type Adviser, type Fact, type Stroke, type Weighed } from '../../advice.ts'
+import { ranked, spreadOf, weighty, type Adviser, type Fact, type Stroke, type Weighed, strokeOf } from '../../advice.ts'
 import { drawWorth, FIXED, isSame } from '../casual.ts'
-import { bestTaking, rollSpread } from '../dice.ts'
+import { bestTaking, rollValues } from '../dice.ts'
 import { ALL_SETS, best, plan, plans, type Plan } from '../plan.ts'
 import { purse, takings, type Purse } from '../purse.ts'
 import { loneSpaces } from '../site.ts'
@@ -200,12 +200,11 @@ function strokes(view: View, seat: Seat, events: readonly Told[]): Stroke[] {
     if (event.kind === 'drew') drawn = numberOf(event.resource)
     const worth = takings(state, seat, cards, drawn)
     if (event.kind === 'rolled') {
-      return [{ seat, what: 'dice', came: bestOf(event.dice, worth).value, ...rollSpread(worth) }]
+      return [{ seat, what: 'dice', ...strokeOf(bestOf(event.dice, worth).value, ...rollValues(worth)) }]
     }
     if (event.kind === 'rerolled') {
-      const all = rerolls(view.dice, event.kept)
-      const came = bestTaking(matching(event.dice, event.kept), worth)
-      return [{ seat, what: 'dice', came, ...spreadOf(all.map((each) => bestTaking(each, worth))) }]
+      const all = rerolls(view.dice, event.kept).map((each) => bestTaking(each, worth))
+      return [{ seat, what: 'dice', ...strokeOf(bestTaking(matching(event.dice, event.kept), worth), all) }]
     }
     return []
   })

@@ -51,7 +51,26 @@ export const en = {
   moment: (at: number, name: string) => `Move ${at}, ${name}`,
   better: (move: string) => `Better: ${move}.`,
   cost: (sum: string) => `cost about ${sum}`,
+  playedTag: 'played',
+  betterTag: (gain: string) => `better ${gain}`,
+  casts: 'The throws that mattered most',
+  cast: (sum: string, isGood: boolean, odds: string) =>
+    isGood
+      ? `${sum} more than the mean: ${odds} % of throws are as good or better.`
+      : `${sum} less than the mean: ${odds} % of throws are as bad or worse.`,
+  attempt: (isSuccess: boolean, chance: string) => `${isSuccess ? 'It succeeded' : 'It failed'}; the chance was ${chance} %.`,
   luckAndSkill: 'Luck and skill',
+  meaning: (name: string, parts: readonly string[]) => `${name} won. Next to the others, on average, ${parts.join(', and ')}.`,
+  apart: {
+    luck: (sum: string, isMore: boolean) => `luck gave ${sum} ${isMore ? 'more' : 'less'}`,
+    choices: (sum: string, isLess: boolean) => `choices cost ${sum} ${isLess ? 'less' : 'more'}`,
+  },
+  means: {
+    luck: 'So it was mostly luck.',
+    choices: 'So it was mostly the choices.',
+    both: 'So both had their part.',
+    neither: 'So neither explains it, as far as this can tell.',
+  },
   noLuck: 'Nothing is thrown or drawn here once the table is set: all that differs is what was played.',
   luck: { dice: 'dice', cards: 'cards' },
   luckSays: { dice: (n: number) => plural(n, 'throw', 'throws'), cards: (n: number) => plural(n, 'card', 'cards') },

@@ -48,7 +48,26 @@ export const fr: Text = {
   moment: (at, name) => `Coup ${at}, ${name}`,
   better: (move) => `Mieux : ${move}.`,
   cost: (sum) => `a coûté environ ${sum}`,
+  playedTag: 'joué',
+  betterTag: (gain) => `mieux ${gain}`,
+  casts: 'Les lancers qui ont le plus compté',
+  cast: (sum, isGood, odds) =>
+    isGood
+      ? `${sum} de plus que la moyenne : ${odds} % des lancers valent autant ou mieux.`
+      : `${sum} de moins que la moyenne : ${odds} % des lancers valent aussi peu ou moins.`,
+  attempt: (isSuccess, chance) => `${isSuccess ? 'Réussi' : 'Manqué'} ; les chances étaient de ${chance} %.`,
   luckAndSkill: 'Chance et adresse',
+  meaning: (name, parts) => `Victoire : ${name}. À côté des autres, en moyenne, ${parts.join(', et ')}.`,
+  apart: {
+    luck: (sum, isMore) => `la chance a donné ${sum} de ${isMore ? 'plus' : 'moins'}`,
+    choices: (sum, isLess) => `les choix ont coûté ${sum} de ${isLess ? 'moins' : 'plus'}`,
+  },
+  means: {
+    luck: 'C’était donc surtout de la chance.',
+    choices: 'C’étaient donc surtout les choix.',
+    both: 'Les deux ont donc eu leur part.',
+    neither: 'Ni l’un ni l’autre ne l’explique donc, autant qu’on puisse en juger.',
+  },
   noLuck: 'Rien n’est lancé ni pioché une fois la table mise : tout tient à ce qui a été joué.',
   luck: { dice: 'dés', cards: 'cartes' },
   luckSays: { dice: (n) => plural(n, 'lancer', 'lancers'), cards: (n) => plural(n, 'carte', 'cartes') },

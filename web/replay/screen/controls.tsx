@@ -10,14 +10,23 @@ interface ControlsProps {
   /** Where this is, in words: a short one beside the slider, and all of it for who hears it. */
   readonly label: string
   readonly says: string
+  /** Moments that are numbered, as they are elsewhere. */
+  readonly numbered?: readonly number[]
 }
 
 /** The slider and the buttons under a match that is looked at again. */
-export function Controls({ playing, moves, label, says }: ControlsProps) {
+export function Controls({ playing, moves, label, says, numbered = NONE }: ControlsProps) {
   const words = useWords()
   const { at, isPlaying, speed } = playing
   return (
     <section className="rp-controls" aria-label={words.controls}>
+      <div className="rp-track">
+        {numbered.map((moment, i) => (
+          <b key={moment} aria-hidden style={{ '--part': moment / moves }} data-passed={moment <= at ? '' : undefined}>
+            {i + 1}
+          </b>
+        ))}
+      </div>
       <input
         type="range"
         className="rp-slider"
@@ -67,6 +76,8 @@ export function Controls({ playing, moves, label, says }: ControlsProps) {
     </section>
   )
 }
+
+const NONE: readonly number[] = []
 
 interface StepProps {
   readonly does: () => void

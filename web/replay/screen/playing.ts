@@ -77,8 +77,8 @@ export function usePlaying({ at }: Goal, setGoal: (goal: Goal) => void, { moves,
   }
 }
 
-/** Left and right a turn, comma and full stop a move, space plays, Home and End; not where these keys mean something else. */
-export function useReplayKeys(playing: Playing): void {
+/** Left and right a turn, comma and full stop a move, space plays, Home and End, 1 to 9 what is numbered; not where these keys mean something else. */
+export function useReplayKeys(playing: Playing, numbered: readonly number[] = NONE): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key, shiftKey } = event
@@ -88,14 +88,18 @@ export function useReplayKeys(playing: Playing): void {
       // A button is pressed by space.
       if (key === ' ' && target.closest('button, a, summary')) return
       const does = KEYS.get(shiftKey ? `shift ${key}` : key)
-      if (!does) return
+      const moment = /^[1-9]$/.test(key) ? numbered[Number(key) - 1] : undefined
+      if (!does && moment === undefined) return
       event.preventDefault()
-      playing[does]()
+      if (does) playing[does]()
+      else if (moment !== undefined) playing.jump(moment)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [playing])
+  }, [playing, numbered])
 }
+
+const NONE: readonly number[] = []
 
 const KEYS = new Map<string, 'turnBack' | 'turnOn' | 'moveBack' | 'moveOn' | 'toggle' | 'toStart' | 'toEnd'>([
   ['ArrowLeft', 'turnBack'],

@@ -28,6 +28,7 @@ import { useWords, type Text } from '../text/index.ts'
 import { toldIn, type Told } from './told.ts'
 import { Tools } from './tools.tsx'
 import { turnAt, turnsOf, type Turn } from './turns.ts'
+import { useWide } from './wide.ts'
 import type { Eyes, Opened } from '../wish.ts'
 import '../../play/play.css'
 import './replay.css'
@@ -53,6 +54,8 @@ export interface Shown extends Moment {
   /** The moments of the last round, each with what was told there. */
   readonly round: readonly Told[]
   readonly isOver: boolean
+  /** Has the controls number these moments. */
+  readonly number: (moments: readonly number[]) => void
   readonly jump: (at: number) => void
 }
 
@@ -93,13 +96,14 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
   }
   const next = useCallback((from: number) => told.find(({ number }) => number > from)?.number ?? moves, [told, moves])
   const playing = usePlaying(goal, setGoal, { moves, turns, next, shown: scene?.shot.at ?? -1 })
-  useReplayKeys(playing)
+  const [numbered, number] = useState<readonly number[]>([])
+  useReplayKeys(playing, numbered)
   const [isLogOpen, setLogOpen] = useState(false)
 
   const title = drawn?.words[language].title ?? ''
   const turn = turnAt(turns, at)
-  const number = turn && turn.number > 0 ? words.turn(turn.number, turns.at(-1)?.number ?? 0) : words.start
-  const where = turn && turn.seat !== null ? words.turnBy(number, who(turn.seat)) : number
+  const turnNumber = turn && turn.number > 0 ? words.turn(turn.number, turns.at(-1)?.number ?? 0) : words.start
+  const where = turn && turn.seat !== null ? words.turnBy(turnNumber, who(turn.seat)) : turnNumber
   const spoken = useSpoken(scene, where, told)
   useEffect(() => {
     document.title = title === '' ? 'Caravanserai' : `${words.titleOf(title)} · Caravanserai`
@@ -119,19 +123,22 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
   const round = useMemo(() => lastRound(turns, told, seats.length), [turns, told, seats])
   const isOver = at === moves && opened.result !== null
   const shown = useMemo(
-    (): Shown => ({ at, eyes, opened, seats, title, where, round, isOver, jump: leap }),
+    (): Shown => ({ at, eyes, opened, seats, title, where, round, isOver, number, jump: leap }),
     [at, eyes, opened, seats, title, where, round, isOver, leap],
   )
-  const past = useMemo(
-    () => (
-      <div className="rp-past">
-        <Beside shown={shown} projector={projector} table={table} />
-        <LogPanel turns={turns} told={told} seats={seats} at={at} jump={leap} />
-      </div>
-    ),
-    [shown, projector, table, turns, told, seats, at, leap],
+  const isWide = useWide()
+  const past = (hasLog: boolean) => (
+    <div className="rp-past">
+      <Beside shown={shown} projector={projector} table={table} />
+      {hasLog ? <LogPanel turns={turns} told={told} seats={seats} at={at} jump={leap} /> : null}
+    </div>
   )
-  const pastOfTable = useMemo(() => ({ log: past, lookBack: null }), [past])
+  // Where nobody sees the log beside the table, its hundreds of lines are not drawn.
+  const pastOfTable = useMemo(
+    () => ({ log: past(isWide), lookBack: null }),
+    // oxlint-disable-next-line react/exhaustive-deps -- it is made of these
+    [isWide, shown, projector, table, turns, told, seats, at, leap],
+  )
 
   if (!drawn) return <Wait sentence={words.loading} />
   const seat = turn?.seat ?? null
@@ -191,10 +198,11 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
           </PastContext>
         ) : null}
       </main>
-      <Controls playing={playing} moves={moves} label={where} says={`${where}, ${words.move(at, moves)}`} />
+      <div className="rp-under" />
+      <Controls playing={playing} moves={moves} label={where} says={`${where}, ${words.move(at, moves)}`} numbered={numbered} />
       {isLogOpen ? (
         <Sheet title={words.log} close={words.close} onClose={() => setLogOpen(false)}>
-          {past}
+          {past(true)}
         </Sheet>
       ) : null}
       <Spoken spoken={spoken} />

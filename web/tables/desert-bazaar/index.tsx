@@ -34,7 +34,7 @@ import { offerOf, offersFor, type Offer } from './offer.ts'
 import { Piles } from './supply/piles.tsx'
 import { usePlan } from './plan.ts'
 import { SetTabs, TileSet } from './supply/sets.tsx'
-import { Seats, Track } from './seats.tsx'
+import { Hands, Seats, Track } from './seats.tsx'
 import { stepsOf } from './show.ts'
 import type { Props, Sitting } from './sitting.ts'
 import { counts, soundOf } from './sounds.ts'
@@ -153,6 +153,7 @@ export default function DesertBazaar(props: Props) {
             planning={planning}
             offers={offers}
             roll={roll}
+            isRollLast={roll !== null && roll.number === log.at(-1)?.number}
             tumble={tumble}
             act={act}
             undo={undo}
@@ -186,6 +187,7 @@ export default function DesertBazaar(props: Props) {
             title: text.scores,
             content: (
               <>
+                <Hands />
                 <Piles />
                 <Track />
               </>

@@ -1,4 +1,5 @@
 import { RESOURCES, type Cards } from '@caravanserai/desert-bazaar/seat'
+import { Banner } from '../../signs/banner.tsx'
 import { Sign } from '../../signs/goods.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { Fact, Seats as Shared } from '../furniture/seats.tsx'
@@ -30,6 +31,28 @@ export function Seats({ onOpen }: { readonly onOpen: () => void }) {
     )
   }
   return <Shared turn={view.phase === 'over' ? null : view.turn} score={(seat) => view.scores[seat] ?? 0} facts={facts} onOpen={onOpen} />
+}
+
+/** Where all cards are open, everybody's: a phone has no room for them beside the names. */
+export function Hands() {
+  const { view, seats, text, who } = useSitting()
+  if (!view.hands || view.phase === 'over') return null
+  return (
+    <section className="tb-card db-hands" aria-label={text.hands}>
+      <h2>{text.hands}</h2>
+      <ul>
+        {view.hands.map((hand, seat) => (
+          <li key={seats[seat]?.emblem}>
+            <Banner emblem={seats[seat]?.emblem ?? 'star'} size={22} />
+            <span>{who(seat)}</span>
+            <Fact says={RESOURCES.map((resource) => `${hand[resource] ?? 0} ${text.name(resource)}`).join(', ')}>
+              <Held hand={hand} />
+            </Fact>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** A hand that is open. */

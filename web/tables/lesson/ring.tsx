@@ -9,7 +9,8 @@ export function Ring({
   className = '',
 }: {
   readonly target: string
-  readonly number: number | null
+  /** Or a word. */
+  readonly number: number | string | null
   readonly className?: string
 }) {
   return (

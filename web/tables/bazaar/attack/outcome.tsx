@@ -23,7 +23,7 @@ function Told({ told: { end, faces, changes, line }, onClose }: { readonly told:
   const [isNew] = useState(fresh.some(({ number }) => number === line))
   const success = end.kind === 'succeeded'
   return (
-    <section className="bz-outcome" data-success={success}>
+    <section className="bz-outcome" data-success={success} data-thrown>
       <Die face={end.result} roll={isNew ? roll : null} />
       <div>
         <h2>

@@ -23,7 +23,7 @@ function Question(props: AskProps) {
   const { view, state, you, yourMove, text } = useSitting()
   const { planning, offers, act } = props
   const { tile, space } = planning.plan
-  if (!yourMove || you === null) return <Waiting roll={props.roll} tumble={props.tumble} steps={props.steps} />
+  if (!yourMove || you === null) return <Waiting {...props} />
   if (view.phase === 'opening') return <NameWild act={act} />
   if (view.phase === 'rolled' || view.phase === 'matched') return <Rolled {...props} />
   if (tile !== null && space !== null) {
@@ -54,7 +54,7 @@ function Question(props: AskProps) {
 }
 
 /** Somebody else plays: who, and what they rolled. */
-function Waiting({ roll, tumble, steps }: Pick<AskProps, 'roll' | 'tumble' | 'steps'>) {
+function Waiting({ roll, isRollLast, tumble, steps }: Pick<AskProps, 'roll' | 'isRollLast' | 'tumble' | 'steps'>) {
   const { view, you, text, who } = useSitting()
   const name = who(view.turn)
   if (view.phase === 'over') return <Title small={text.over}>{text.over}</Title>
@@ -64,8 +64,8 @@ function Waiting({ roll, tumble, steps }: Pick<AskProps, 'roll' | 'tumble' | 'st
         {view.phase === 'opening' ? text.waitingStart(name) : text.waiting(name)}
       </Title>
       <Steps steps={steps} />
-      {roll?.seat === view.turn ? (
-        <div className="db-rolled">
+      {roll && (isRollLast || roll.seat === view.turn) ? (
+        <div className="db-rolled" data-thrown>
           <p className="tb-quiet">{text.rolled(who(roll.seat))}</p>
           <Dice key={roll.number} roll={roll} tumble={tumble} chosen={null} onChoose={null} />
         </div>

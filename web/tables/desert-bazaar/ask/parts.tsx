@@ -10,6 +10,8 @@ export interface AskProps {
   readonly planning: Planning
   readonly offers: ReadonlyMap<number, readonly Offer[]>
   readonly roll: Roll | null
+  /** Is it what happened last? Then it is shown, though it may have ended the turn. */
+  readonly isRollLast: boolean
   readonly tumble: number
   /** What others have done since one's last move. */
   readonly steps: readonly string[]

@@ -26,6 +26,7 @@ export const en = {
   faceDownShort: (n: number) => `${n} face down`,
   set: { west: 'West set', east: 'East set' },
   emptyPlace: 'empty place',
+  hands: 'Hands',
   hand: 'Your hand',
   handShort: 'your hand',
   track: 'Score track',

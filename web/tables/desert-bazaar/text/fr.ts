@@ -27,6 +27,7 @@ export const fr: Text = {
   faceDownShort: (n) => `${n} face cachée`,
   set: { west: 'Groupe ouest', east: 'Groupe est' },
   emptyPlace: 'place vide',
+  hands: 'Mains',
   hand: 'Votre main',
   handShort: 'votre main',
   track: 'Piste de score',
