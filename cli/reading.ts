@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { isFields, isRefusal, type GameRecord } from '@caravanserai/kernel'
 import { readRecords } from '@caravanserai/kernel/replay'
+import { flawIn } from '@caravanserai/kernel/words'
 import { Mistake, whyNoFile } from './command.ts'
 
 /** The games of a record file one after the other, each with the line of its header: a file may be larger than the memory. */
@@ -34,8 +35,8 @@ function isHeader(line: string): boolean {
 function recordOf(file: string, lines: readonly string[], first: number): GameRecord {
   const records = readRecords(lines.join('\n'))
   if (isRefusal(records)) {
-    const { line, why } = records.facts
-    throw new Mistake(`${file}, line ${first - 1 + line}: ${typeof why === 'string' ? why : 'it is no record'}`)
+    const { line } = records.facts
+    throw new Mistake(`${file}, line ${first - 1 + line}: ${flawIn('en', records.facts)}`)
   }
   return records[0] as GameRecord
 }

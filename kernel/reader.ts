@@ -2,12 +2,11 @@ import type { Told } from './game.ts'
 import { isFields, strangeKey, type Fields } from './json.ts'
 import type { Line } from './match.ts'
 import { RECORD, type Closing, type GameRecord, type Header } from './record.ts'
-import { FIRST_LANGUAGE } from './language.ts'
 import { refuse, type Refusal } from './refusal.ts'
-import { flawIn, type Flaw } from './text/flaws/index.ts'
+import type { Flaw } from './text/flaws/index.ts'
 
-/** A flaw of a line, and in the first language, for who wrote it, why. */
-export type BadRecord = Refusal<'bad-record'> & { readonly facts: Flaw & { readonly line: number; readonly why: string } }
+/** A flaw of a line; `flawIn` words it. */
+export type BadRecord = Refusal<'bad-record'> & { readonly facts: Flaw & { readonly line: number } }
 
 /** Reads one record or several that follow each other, as `simulate --record` writes them. */
 export function readRecords(text: string): GameRecord[] | BadRecord {
@@ -38,8 +37,7 @@ export function readRecords(text: string): GameRecord[] | BadRecord {
 }
 
 function badRecord(line: number, flaw: Flaw): BadRecord {
-  const facts = { line, ...flaw, why: flawIn(FIRST_LANGUAGE, flaw) }
-  return { ...refuse('bad-record'), facts }
+  return { ...refuse('bad-record'), facts: { line, ...flaw } }
 }
 
 function parsed(raw: string): Fields | undefined {

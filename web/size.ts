@@ -9,13 +9,15 @@ export interface Weights {
   readonly front: number
   /** By game, all that a table needs at once or later, the host with its rules and bots included. */
   readonly tables: { readonly [game: string]: number }
+  /** What comes with looking at a match again, beside the table; what is opened there, the analysis for one, comes when it is. */
+  readonly replay: number
 }
 
 /** What a card may bring in each language. */
 const CARD = 145
 const CARDS = new Map(catalogue().map(({ id, cards, words }) => [id, cards * Object.keys(words).length]))
 
-export const MOST = { front: 74_000, table: (game: string) => 163_000 + CARD * (CARDS.get(game) ?? 0) }
+export const MOST = { front: 74_000, replay: 15_000, table: (game: string) => 163_000 + CARD * (CARDS.get(game) ?? 0) }
 
 interface Chunk {
   readonly file: string
@@ -34,8 +36,9 @@ export function weigh(dist: string): Weights {
     if (key === undefined) throw new Error(`nothing was built from ${src}`)
     return key
   }
-  const bytes = (wanted: readonly string[]) =>
-    withImports(manifest, wanted).reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
+  const weight = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
+  const bytes = (wanted: readonly string[]) => weight(withImports(manifest, wanted))
 
   // What keeps the page for later is fetched after it, as all is that it keeps; other workers than the host by who wants them.
   const isLater = (key: string) => key === 'offline/keeper.ts' || (key.endsWith('/worker/worker.ts') && key !== 'host/worker/worker.ts')
@@ -52,7 +55,16 @@ export function weigh(dist: string): Weights {
     const said = words.length === 0 ? [[]] : words.map((key) => [key])
     return [game, Math.max(...said.map((key) => bytes([...front, ...match, ...own, ...rest, ...key])))] as const
   })
-  return { front: bytes(front), tables: Object.fromEntries(tables) }
+  const table = new Set(
+    withImports(manifest, [
+      ...front,
+      ...match,
+      ...games.map((game) => made(`tables/${game}/index.tsx`)),
+      ...games.map((game) => made(`../games/${game}/index.ts`)),
+    ]),
+  )
+  const replay = withImports(manifest, ['replay/page.tsx', 'replay/worker/worker.ts'].map(made)).filter((file) => !table.has(file))
+  return { front: bytes(front), tables: Object.fromEntries(tables), replay: weight(replay) }
 }
 
 /** How many scripts the front page asks for and, by game, how many more a page that opens a table. */
@@ -83,7 +95,8 @@ function withImports(manifest: Manifest, keys: readonly string[], seen = new Set
 }
 
 if (import.meta.main) {
-  const { front, tables } = weigh(join(import.meta.dirname, 'dist'))
+  const { front, tables, replay } = weigh(join(import.meta.dirname, 'dist'))
   console.log(`front page: ${(front / 1000).toFixed(1)} kB of ${MOST.front / 1000}`)
   for (const [game, bytes] of Object.entries(tables)) console.log(`${game}: ${(bytes / 1000).toFixed(1)} kB of ${MOST.table(game) / 1000}`)
+  console.log(`a replay, beside its table: ${(replay / 1000).toFixed(1)} kB of ${MOST.replay / 1000}`)
 }

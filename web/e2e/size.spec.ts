@@ -3,8 +3,9 @@ import { catalogue } from '../catalogue.ts'
 import { asked, MOST, weigh } from '../size.ts'
 
 test('what a visitor downloads stays within the budget', () => {
-  const { front, tables } = weigh(`${import.meta.dirname}/../dist`)
+  const { front, tables, replay } = weigh(`${import.meta.dirname}/../dist`)
   expect(front).toBeLessThanOrEqual(MOST.front)
+  expect(replay).toBeLessThanOrEqual(MOST.replay)
   expect(Object.keys(tables).toSorted()).toEqual(
     catalogue()
       .map(({ id }) => id)

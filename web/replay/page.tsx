@@ -1,36 +1,36 @@
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { Notice, Wait } from '../app/notice.tsx'
-import { follow, useQuery } from '../app/router.ts'
-import { useSettings } from '../app/settings.ts'
+import { useQuery } from '../app/router.ts'
 import { download } from '../play/file.ts'
-import { Door } from './door.tsx'
+import { useDrop } from './drop.ts'
 import { newProjector, rightly, tellerOf, type Projector } from './projector.ts'
 import { Replay, type Named } from './screen/replay.tsx'
 import { filmOf, type Missing, type Source } from './source.ts'
 import { useWords } from './text/index.ts'
-import { whyNot } from './why.ts'
 import { isWrong, type Opened, type Wrong } from './wish.ts'
+
+// Whoever looks at a match needs neither.
+const AgainDoor = lazy(async () => ({ default: (await import('./door/again.tsx')).AgainDoor }))
+const Refused = lazy(async () => ({ default: (await import('./door/wrong.tsx')).Refused }))
 
 /** A match that is over, from this browser, from the server, from the address itself or from a file. */
 export function ReplayPage({ source }: { readonly source: Source | null }) {
   const words = useWords()
   const [file, setFile] = useState<Source | null>(null)
   const found = file ?? source
+  const open = (text: string) => setFile({ kind: 'file', text })
+  const dropped = useDrop(open)
   useEffect(() => {
     document.title = `${words.title} · Caravanserai`
   }, [words])
-  if (found) return <Loaded key={keyOf(found)} source={found} />
-  return (
-    <Door
-      title={words.openTitle}
-      lead={words.openLead}
-      open={(text) => setFile({ kind: 'file', text })}
-      ways={[
-        { href: '/history', name: words.ownGames },
-        { href: '/verify', name: words.check },
-      ]}
-    />
-  )
+  if (found)
+    return (
+      <>
+        <Loaded key={keyOf(found)} source={found} />
+        {dropped.isOver ? <div className="rp-over" /> : null}
+      </>
+    )
+  return <AgainDoor open={open} dropped={dropped} />
 }
 
 function keyOf(source: Source): string {
@@ -52,29 +52,23 @@ type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing'; readonly why: Missing }
   | { readonly kind: 'wrong'; readonly why: Wrong }
-  | { readonly kind: 'open'; readonly opened: Opened; readonly projector: Projector }
+  | { readonly kind: 'open'; readonly opened: Opened; readonly projector: Projector; readonly source: Source }
 
 function Loaded({ source }: { readonly source: Source }) {
   const words = useWords()
-  const { language } = useSettings()
   const query = useQuery()
-  const state = useProjected(source)
-  const first = useMemo(() => momentIn(query), [query])
+  // An address does not speak of a file that was dropped on what it shows.
+  const first = useMemo(() => momentIn(source.kind === 'file' ? new URLSearchParams() : query), [source, query])
+  const state = useProjected(source, source.kind === 'table' && query.has('only') ? first.at : null)
   switch (state.kind) {
     case 'loading':
       return <Wait sentence={words.loading} />
     case 'missing':
       return <Notice sentence={words[state.why]} />
     case 'wrong':
-      return (
-        <Notice sentence={words.refused} more={whyNot(state.why, words, language)}>
-          <a className="button" href="/verify" onClick={follow}>
-            {words.check}
-          </a>
-        </Notice>
-      )
+      return <Refused why={state.why} />
     case 'open':
-      return <Shown {...state} source={source} first={first} />
+      return <Shown {...state} first={first} />
   }
 }
 
@@ -98,8 +92,8 @@ function Shown({ opened, projector, source, first }: ShownProps) {
   )
 }
 
-/** A projector with that record in it, for as long as it is looked at. */
-function useProjected(source: Source): State {
+/** A projector with that record in it, or only the table after so many moves, for as long as it is looked at. */
+function useProjected(source: Source, only: number | null): State {
   const [state, setState] = useState<State>({ kind: 'loading' })
   useEffect(() => {
     let isLeft = false
@@ -111,7 +105,16 @@ function useProjected(source: Source): State {
       projector = newProjector()
       const opened = await projector.ask({ kind: 'open', film })
       if (isLeft) return
-      setState(isWrong(opened) ? { kind: 'wrong', why: opened } : { kind: 'open', opened, projector })
+      if (isWrong(opened)) return setState({ kind: 'wrong', why: opened })
+      const packed = only === null ? null : rightly(await projector.ask({ kind: 'pack', at: only }))
+      const alone = packed === null ? null : rightly(await projector.ask({ kind: 'open', film: { packed } }))
+      if (isLeft) return
+      // What has become a table of its own is no part of the match any more.
+      setState(
+        alone && packed !== null
+          ? { kind: 'open', opened: alone, projector, source: { kind: 'link', packed } }
+          : { kind: 'open', opened, projector, source },
+      )
     }
     void load()
     return () => {

@@ -4,12 +4,14 @@ import { Header } from '../app/header.tsx'
 import { Notice, Wait } from '../app/notice.tsx'
 import { useQuery } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
-import { Door } from '../replay/door.tsx'
+import { Door } from '../replay/door/door.tsx'
+import { useDoorWords } from '../replay/door/text/index.ts'
+import { useDrop } from '../replay/drop.ts'
 import { Icon } from '../replay/share/icon.tsx'
 import { newProjector } from '../replay/projector.ts'
 import { filmOf, sourceIn, type Missing } from '../replay/source.ts'
 import { useWords as useReplayWords } from '../replay/text/index.ts'
-import { whyNot } from '../replay/why.ts'
+import { whyNot } from '../replay/door/why.ts'
 import { isWrong, type Film, type Verdict, type Wrong } from '../replay/wish.ts'
 import { stepsOf, type Step } from './steps.ts'
 import { useWords, type Text } from './text/index.ts'
@@ -19,12 +21,18 @@ import './verify.css'
 export function VerifyPage({ packed }: { readonly packed: string }) {
   const words = useWords()
   const replay = useReplayWords()
+  const door = useDoorWords()
   const query = useQuery()
   const [film, setFilm] = useState<Film | Missing | null>(packed === '' ? null : { packed })
   useEffect(() => {
     document.title = `${words.title} · Caravanserai`
   }, [words])
   const [isNamed, setNamed] = useState(sourceIn(query) !== null)
+  const open = (text: string) => {
+    setNamed(false)
+    setFilm({ text })
+  }
+  const dropped = useDrop(open)
   useEffect(() => {
     const source = isNamed ? sourceIn(query) : null
     if (source) void filmOf(source).then(setFilm)
@@ -33,6 +41,7 @@ export function VerifyPage({ packed }: { readonly packed: string }) {
   if (film)
     return (
       <Checked
+        key={'text' in film ? film.text : film.packed}
         film={film}
         another={() => {
           setNamed(false)
@@ -45,10 +54,11 @@ export function VerifyPage({ packed }: { readonly packed: string }) {
     <Door
       title={words.title}
       lead={words.lead}
-      open={(text) => setFilm({ text })}
+      open={open}
+      dropped={dropped}
       ways={[
-        { href: '/replay', name: replay.openTitle },
-        { href: '/history', name: replay.ownGames },
+        { href: '/replay', name: door.openTitle },
+        { href: '/history', name: door.ownGames },
       ]}
     />
   )
@@ -95,13 +105,13 @@ function useVerdict(film: Film): { readonly verdict: Verdict | Wrong | null; rea
 
 function Refused({ why }: { readonly why: Wrong }) {
   const words = useWords()
-  const replay = useReplayWords()
+  const door = useDoorWords()
   return (
     <section className="vf-verdict" data-found="wrong" role="alert">
       <Icon name="wrong" size={44} />
       <div>
         <h1>{words.refused}</h1>
-        <p>{whyNot(why, replay, useSettings().language)}</p>
+        <p>{whyNot(why, door, useSettings().language)}</p>
       </div>
     </section>
   )

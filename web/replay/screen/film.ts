@@ -1,6 +1,6 @@
 import type { Told } from '@caravanserai/kernel'
 import type { SeenLine } from '@caravanserai/protocol'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { TableLine } from '../../tables/table.ts'
 import type { Eyes, Shot } from '../wish.ts'
 
@@ -47,7 +47,8 @@ export function useScene(
   const [shown, setShown] = useState<{ readonly shot: Shot; readonly before: Shot | null } | null>(null)
   const want = useRef({ at, isStep, eyes })
   const isAsking = useRef(false)
-  useEffect(() => {
+  // Before the frame is drawn, so that it may be the one that shows the moment.
+  useLayoutEffect(() => {
     want.current = { at, isStep, eyes }
     const ask = async () => {
       if (isAsking.current) return

@@ -11,16 +11,17 @@ interface Moment {
 
 /** A short link where the match lies on the server; null where it must be carried whole. */
 export function shortLink(source: Source, game: string, aim: Aim, moment: Moment): string | null {
-  if (source.kind !== 'table' || aim === 'position') return null
+  if (source.kind !== 'table') return null
   return new URL(`/r/${game}/${source.table}${queryOf(aim, moment)}`, location.origin).href
 }
 
 /** The link that carries all of it. */
 export function longLink(packed: string, aim: Aim, moment: Moment): string {
-  return new URL(`/replay${queryOf(aim, moment)}#${packed}`, location.origin).href
+  return new URL(`/replay${aim === 'position' ? '' : queryOf(aim, moment)}#${packed}`, location.origin).href
 }
 
 function queryOf(aim: Aim, { at, eyes }: Moment): string {
-  if (aim !== 'moment') return ''
+  if (aim === 'game') return ''
+  if (aim === 'position') return `?at=${at}&only=yes`
   return `?at=${at}${typeof eyes === 'number' ? `&eyes=${eyes}` : ''}`
 }

@@ -5,6 +5,7 @@ import { go } from '../../app/router.ts'
 import { useSettings } from '../../app/settings.ts'
 import { shelved, usualLevel } from '../../app/shelf.ts'
 import { start } from '../../app/start.ts'
+import { layForFriends } from '../../club/friends/laid.ts'
 import { Sheet } from '../../tables/furniture/sheet.tsx'
 import { useText } from '../../text/index.ts'
 import { sentenceOf } from '../../text/refusal.ts'
@@ -41,20 +42,10 @@ export function Onward({ shown, projector, close }: OnwardProps) {
     if (refused) setWrong(sentenceOf(refused, language, text, undefined))
   }
   const withFriends = async () => {
-    const { api } = await import('../../club/api.ts')
     const laid = await position()
-    const reply = await api.open({
-      game: opened.game,
-      options: opened.options,
-      position: laid,
-      seats: seats.map(() => ({ kind: 'free' })),
-      isPublic: false,
-      clock: { kind: 'none' },
-      atZero: 'bot',
-      standIns: true,
-    })
-    if ('ok' in reply) return go(`/table/${reply.ok.table}`)
-    setWrong(reply.fault.refused === 'no-account' ? words.nameFirst : words.noServer)
+    if (!laid) return setWrong(words.noPosition)
+    layForFriends({ game: opened.game, players: seats.length, position: laid })
+    go(`/friends?game=${opened.game}&laid=yes`)
   }
   return (
     <Sheet title={words.onward} close={words.close} onClose={close}>

@@ -61,23 +61,46 @@ function cut(line: string): string {
   return line.length > LETTERS ? `${line.slice(0, LETTERS - 1)}…` : line
 }
 
-/** Everybody's points, stacked from one floor: how it came out. */
-export function countPicture(
-  caption: Caption,
-  seats: readonly { readonly name: string; readonly emblem: string; readonly score: number; readonly place: number }[],
-): Drawing {
+/** How somebody came out; the parts of the score, if it has any, from the floor up. */
+export interface Counted {
+  readonly name: string
+  readonly emblem: string
+  readonly score: number
+  readonly place: number
+  readonly parts: readonly { readonly title: string; readonly points: number }[]
+}
+
+/** One for each source, the same in every column. */
+const FILLS = ['--glaze-2', '--good-soft', '--lapis-soft', '--bad-soft', '--sunk']
+
+/** Everybody's points, stacked from one floor, source by source: how it came out. */
+export function countPicture(caption: Caption, seats: readonly Counted[]): Drawing {
   const [height, floor, top] = [675, 620, HEAD + 150]
   const most = Math.max(1, ...seats.map(({ score }) => score))
   const step = INNER / seats.length
   const wide = Math.min(170, step - 24)
-  const columns = seats.map(({ name, emblem, score, place }, i) => {
+  const columns = seats.map(({ name, emblem, score, place, parts }, i) => {
     const tall = Math.max(6, ((floor - top) * Math.max(0, score)) / most)
     const [x, y] = [40 + step * i + (step - wide) / 2, floor - tall]
     const middle = x + wide / 2
     const text = (dy: number, size: number, weight: number, words: string) =>
       `<text x="${middle}" y="${y - dy}" font-size="${size}" font-weight="${weight}" text-anchor="middle" fill="${valueOf('--ink')}">${escaped(words)}</text>`
+    let edge = floor
+    const stacked = parts.map(({ title, points }, part) => {
+      if (points <= 0) return ''
+      const high = (tall * points) / Math.max(1, score)
+      edge -= high
+      const fill = valueOf(FILLS[part % FILLS.length] ?? '--surface')
+      const said = high < 22 ? '' : `${title} ${points}`
+      return (
+        `<rect x="${x}" y="${edge}" width="${wide}" height="${high}" fill="${fill}" stroke="${valueOf('--ink')}"/>` +
+        `<text x="${middle}" y="${edge + high / 2 + 6}" font-size="17" font-weight="600" text-anchor="middle" fill="${valueOf('--ink')}">${escaped(said)}</text>`
+      )
+    })
     return [
-      `<rect x="${x}" y="${y}" width="${wide}" height="${tall}" rx="10" fill="${valueOf('--lapis-soft')}" stroke="${valueOf(place === 1 ? '--saffron' : '--ink')}" stroke-width="${place === 1 ? 6 : 2}"/>`,
+      `<rect x="${x}" y="${y}" width="${wide}" height="${tall}" rx="${parts.length > 0 ? 0 : 10}" fill="${valueOf('--lapis-soft')}"/>`,
+      ...stacked,
+      `<rect x="${x}" y="${y}" width="${wide}" height="${tall}" rx="${parts.length > 0 ? 0 : 10}" fill="none" stroke="${valueOf(place === 1 ? '--saffron' : '--ink')}" stroke-width="${place === 1 ? 6 : 2}"/>`,
       `<use href="#banner-${emblem}" x="${middle - 22}" y="${y - 128}" width="44" height="44"/>`,
       text(48, 40, 700, String(score)),
       text(16, 22, 600, `${place}. ${name.slice(0, Math.floor(wide / 12))}`),

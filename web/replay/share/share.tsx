@@ -3,12 +3,14 @@ import { follow } from '../../app/router.ts'
 import { useSettings } from '../../app/settings.ts'
 import { download } from '../../play/file.ts'
 import { Sheet } from '../../tables/furniture/sheet.tsx'
+import { useGameWords } from '../../tables/words.ts'
 import { Icon } from './icon.tsx'
 import { rightly, type Projector } from '../projector.ts'
 import type { Shown } from '../screen/replay.tsx'
 import { queryOf, type Source } from '../source.ts'
 import { useShareWords } from './text/index.ts'
 import { filmed } from './film.ts'
+import { partsOf } from './parts.ts'
 import { longLink, shortLink, type Aim } from './links.ts'
 import { painterOf, type Painter } from './painter.ts'
 import { countPicture, painted, pngOf } from './picture.ts'
@@ -27,6 +29,7 @@ export function Share({ shown, projector, source, save, close }: ShareProps) {
   const words = useShareWords()
   const { language } = useSettings()
   const { opened, seats, title, where } = shown
+  const names = useGameWords(opened.game)?.names
   const [link, setLink] = useState('')
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -62,8 +65,16 @@ export function Share({ shown, projector, source, save, close }: ShareProps) {
   const count = () =>
     working(async () => {
       if (!result) return
+      const last = rightly(await projector.ask({ kind: 'shot', at: opened.moves, eyes: 'all' }))
+      const parts = partsOf(last?.view, result.scores, (source) => names?.[source] ?? source)
       const order = seats
-        .map(({ name, emblem }, seat) => ({ name, emblem, score: result.scores[seat] ?? 0, place: result.places[seat] ?? 0 }))
+        .map(({ name, emblem }, seat) => ({
+          name,
+          emblem,
+          score: result.scores[seat] ?? 0,
+          place: result.places[seat] ?? 0,
+          parts: parts[seat] ?? [],
+        }))
         .toSorted((a, b) => a.place - b.place)
       const winners = order.filter(({ place }) => place === 1)
       const drawn = countPicture({ title, line: words.won(winners.map(({ name }) => name).join(', ')) }, order)

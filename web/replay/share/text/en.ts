@@ -22,7 +22,7 @@ export const en = {
   youAre: 'You play as',
   onwardBots: 'Against bots',
   onwardFriends: 'With friends, by a link',
-  nameFirst: 'Choose a name under Play with friends first.',
+  noPosition: 'This moment cannot be played on.',
 }
 
 export type Text = typeof en

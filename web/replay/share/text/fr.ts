@@ -24,5 +24,5 @@ export const fr: Text = {
   youAre: 'Vous jouez',
   onwardBots: 'Contre des bots',
   onwardFriends: 'Entre amis, par un lien',
-  nameFirst: 'Choisissez d’abord un nom sous Jouer entre amis.',
+  noPosition: 'On ne peut pas jouer à partir de ce moment.',
 }

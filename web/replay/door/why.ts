@@ -1,6 +1,6 @@
 import { flawIn, type Language } from '@caravanserai/kernel/words'
 import type { Text } from './text/index.ts'
-import type { Wrong } from './wish.ts'
+import type { Wrong } from '../wish.ts'
 
 /** Why a record cannot be told, as sentences. */
 export function whyNot(why: Wrong, words: Text, language: Language): string {
