@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
-import { isFields, isRefusal, type GameRecord } from '@caravanserai/kernel'
+import { FIRST_LANGUAGE, isFields, isRefusal, type GameRecord } from '@caravanserai/kernel'
 import { readRecords } from '@caravanserai/kernel/replay'
 import { flawIn } from '@caravanserai/kernel/words'
 import { Mistake, whyNoFile } from './command.ts'
@@ -36,7 +36,7 @@ function recordOf(file: string, lines: readonly string[], first: number): GameRe
   const records = readRecords(lines.join('\n'))
   if (isRefusal(records)) {
     const { line } = records.facts
-    throw new Mistake(`${file}, line ${first - 1 + line}: ${flawIn('en', records.facts)}`)
+    throw new Mistake(`${file}, line ${first - 1 + line}: ${flawIn(FIRST_LANGUAGE, records.facts)}`)
   }
   return records[0] as GameRecord
 }

@@ -2,6 +2,7 @@
  * Writes a record as one page that needs nothing else: its text, the rules, the tables, the letters. `caravanserai replay --html` runs it.
  * Built for each: what it holds is what the sources say now.
  */
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
@@ -37,12 +38,16 @@ export async function alone(record: string): Promise<string> {
   return page(record, code, styles.join('\n'))
 }
 
-/** Nothing in a record can end the part of the page in which it stands, nor anything in ours. */
-function page(record: string, code: string, styles: string): string {
+/** Nothing in a record can end the part of the page in which it stands, nor anything in ours; and nothing but our own code may run there, or ask anybody for anything. */
+function page(record: string, written: string, styles: string): string {
+  const code = written.replaceAll('</script', '<\\/script')
+  const own = createHash('sha256').update(code).digest('base64')
+  const policy = `default-src 'none'; script-src 'sha256-${own}'; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; connect-src data:`
   return `<!doctype html>
 <html>
   <head>
     <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${policy}" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Caravanserai</title>
     <style>${styles.replaceAll('</style', '<\\/style')}</style>
@@ -50,7 +55,7 @@ function page(record: string, code: string, styles: string): string {
   <body>
     <div id="root"></div>
     <script type="application/jsonl" id="record">${record.replaceAll('<', '\\u003c')}</script>
-    <script type="module">${code.replaceAll('</script', '<\\/script')}</script>
+    <script type="module">${code}</script>
   </body>
 </html>
 `

@@ -158,6 +158,12 @@ test('the history finds matches, keeps notes, goes into one file and comes out o
   await expect(other.locator('[data-entry]')).toHaveCount(1)
   await expect(other.locator('[data-entry] textarea')).toHaveValue('Lost it at the oasis')
   await other.getByRole('searchbox').fill('')
+  // What is removed is removed at the second press.
+  const remove = other.getByRole('button', { name: /^Retirer cette partie de Desert Bazaar/ })
+  await remove.click()
+  await expect(remove).toHaveAccessibleName('Retirer cette partie de Desert Bazaar pour de bon')
+  await remove.click()
+  await expect(other.locator('[data-entry]')).toHaveCount(2)
   await other.getByRole('combobox', { name: 'Jeu' }).selectOption('bazaar')
   await other.getByRole('link', { name: /^Revoir cette partie/ }).click()
   await expect(other.locator('.tb-table')).toBeVisible()
@@ -214,6 +220,43 @@ test('a moment is handed on: by a link that carries the match, as a picture, as 
   await page.getByRole('button', { name: 'Against bots' }).click()
   await expect(page).toHaveURL(/\/play\//)
   await expect(page.locator('[data-space=D12]')).toHaveAttribute('aria-label', /leader/)
+
+  // With friends it begins where all tables for friends do.
+  await page.goto(position)
+  await at(page, 0)
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await page.getByRole('button', { name: 'With friends, by a link' }).click()
+  await expect(page.getByText('Begins from the table that you have set')).toBeVisible()
+})
+
+test('a record is dropped on the page, another one on that which is shown, and what is no record says so', async ({ page }) => {
+  /** Lets go of a file over the page. */
+  const drop = async (name: string, text: string) => {
+    const files = await page.evaluateHandle(
+      ([called, content]) => {
+        const held = new DataTransfer()
+        held.items.add(new File([content ?? ''], called ?? ''))
+        return held
+      },
+      [name, text],
+    )
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: files })
+    await page.dispatchEvent('body', 'drop', { dataTransfer: files })
+  }
+  await page.goto('/replay')
+  await drop('large.jsonl', 'x'.repeat(8_300_000))
+  await expect(page.getByRole('alert')).toContainText('large.jsonl')
+  await drop('a.jsonl', readFileSync(RECORD('through-the-desert'), 'utf8'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Through the Desert, replay')
+  await drop('b.jsonl', readFileSync(RECORD('desert-bazaar'), 'utf8'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desert Bazaar, replay')
+  // What was rolled is seen, beside the board and on a phone.
+  await page.locator('.rp-slider').fill('45')
+  await expect(page.locator('[data-thrown]')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('[data-thrown]')).toBeVisible()
+  await drop('c.jsonl', '{}')
+  await expect(page.getByRole('alert')).toContainText('This cannot be shown')
 })
 
 test('the table of Bazaar, which is no board, is drawn all the same: as a picture, and its last round as a film', async ({ page }) => {
@@ -288,9 +331,24 @@ test('a record becomes one file that shows it without a connection, and a name i
   })
   expect([status, stderr]).toEqual([0, ''])
   await context.setOffline(true)
+  // It asks nobody for anything, and lets nothing run but its own.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url().slice(0, 5)))
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   await page.goto(pathToFileURL(join(folder, 'out.html')).href)
   await expect(page.getByRole('radio', { name: '</script><b>x' })).toBeAttached()
   await page.keyboard.press('End')
   await at(page, 63)
   await expectAccessible(page)
+  expect(new Set(asked).difference(new Set(['file:', 'data:']))).toEqual(new Set())
+  expect(refused).toEqual([])
+  expect(
+    await page.evaluate(() => {
+      const strange = document.createElement('script')
+      strange.textContent = 'document.title = "taken"'
+      document.body.append(strange)
+      return document.title
+    }),
+  ).not.toBe('taken')
 })

@@ -162,6 +162,7 @@ function Row({ entry, history }: { readonly entry: Entry; readonly history: Hist
   const title = shelved(entry.game)?.words[language].title ?? entry.game
   const order = entry.names.map((name, seat) => ({ name, seat, place: entry.places[seat] ?? 0 })).toSorted((a, b) => a.place - b.place)
   const note = history.notes.get(entry.key) ?? ''
+  const [isSure, setSure] = useState(false)
   const save = async () => {
     const record = await recordOf(entry)
     if (record !== null) download(`${entry.game}-${entry.key}.jsonl`, record)
@@ -213,12 +214,15 @@ function Row({ entry, history }: { readonly entry: Entry; readonly history: Hist
         {entry.where === 'account' ? null : (
           <button
             type="button"
-            className="button bare square"
-            aria-label={words.dropOf(title)}
+            className={isSure ? 'button' : 'button bare square'}
+            aria-label={isSure ? words.dropSureOf(title) : words.dropOf(title)}
             title={words.drop}
-            onClick={() => void history.drop(entry)}
+            // What is gone cannot be had again: one press asks, another does it.
+            onClick={() => (isSure ? void history.drop(entry) : setSure(true))}
+            onBlur={() => setSure(false)}
           >
             <Icon name="forget" />
+            {isSure ? words.dropSure : null}
           </button>
         )}
       </div>

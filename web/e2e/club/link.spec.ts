@@ -49,6 +49,14 @@ test('a match that was played online is opened by its link by somebody else, who
   await sheet.getByRole('button', { name: 'Copy a link to this moment' }).tap()
   await expect(sheet.locator('[data-link]')).toHaveValue(new RegExp(`${link}\\?at=20&eyes=1$`))
 
+  // The position alone is as short, and knows nothing of what came then.
+  await sheet.getByRole('button', { name: 'Copy a link to this position alone' }).tap()
+  await expect(sheet.locator('[data-link]')).toHaveValue(new RegExp(`${link}\\?at=20&only=yes$`))
+  const position = await guest(browser)
+  await position.goto(await sheet.locator('[data-link]').inputValue())
+  await expect(position.locator('.rp-slider')).toHaveAttribute('max', '0')
+  await expect(position.getByRole('button', { name: 'Play on from here' })).toBeVisible()
+
   await sheet.getByRole('link', { name: 'Check every move and every die' }).tap()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Everything is right')
   await expect(reader.locator('.vf-steps > [data-state=right]')).toHaveCount(5)

@@ -21,6 +21,8 @@ export const en = {
   noteOf: (game: string) => `Note on this match of ${game}`,
   drop: 'Remove',
   dropOf: (game: string) => `Remove this match of ${game}`,
+  dropSure: 'Remove for good',
+  dropSureOf: (game: string) => `Remove this match of ${game} for good`,
   export: 'Export all',
   import: 'Import a file',
   exported: (count: number) => (count === 1 ? '1 match in the file.' : `${count} matches in the file.`),

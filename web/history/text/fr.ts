@@ -23,6 +23,8 @@ export const fr: Text = {
   noteOf: (game) => `Note sur cette partie de ${game}`,
   drop: 'Retirer',
   dropOf: (game) => `Retirer cette partie de ${game}`,
+  dropSure: 'Retirer pour de bon',
+  dropSureOf: (game) => `Retirer cette partie de ${game} pour de bon`,
   export: 'Tout exporter',
   import: 'Importer un fichier',
   exported: (count) => (count <= 1 ? `${count} partie dans le fichier.` : `${count} parties dans le fichier.`),

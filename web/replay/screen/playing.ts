@@ -77,26 +77,42 @@ export function usePlaying({ at }: Goal, setGoal: (goal: Goal) => void, { moves,
   }
 }
 
-/** Left and right a turn, comma and full stop a move, space plays, Home and End, 1 to 9 what is numbered; not where these keys mean something else. */
+/**
+ * Left and right a turn, comma and full stop a move, space plays, Home and End, 1 to 9 what is numbered; not where these keys mean
+ * something else.
+ */
 export function useReplayKeys(playing: Playing, numbered: readonly number[] = NONE): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key, shiftKey } = event
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !(target instanceof Element)) return
-      const isSlider = target.matches('input[type=range]')
-      if (!isSlider && target.closest('input, select, textarea, dialog, [role=grid], [popover]')) return
+      if (event.defaultPrevented || isMeantElsewhere(event)) return
       // A button is pressed by space.
-      if (key === ' ' && target.closest('button, a, summary')) return
+      if (key === ' ' && target instanceof Element && target.closest('button, a, summary')) return
       const does = KEYS.get(shiftKey ? `shift ${key}` : key)
-      const moment = /^[1-9]$/.test(key) ? numbered[Number(key) - 1] : undefined
-      if (!does && moment === undefined) return
+      if (!does) return
       event.preventDefault()
-      if (does) playing[does]()
-      else if (moment !== undefined) playing.jump(moment)
+      playing[does]()
+    }
+    // Nothing can be done at the table: its own numbers make way.
+    const pick = (event: KeyboardEvent) => {
+      const moment = /^[1-9]$/.test(event.key) ? numbered[Number(event.key) - 1] : undefined
+      if (moment === undefined || isMeantElsewhere(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      playing.jump(moment)
     }
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', pick, true)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('keydown', pick, true)
+    }
   }, [playing, numbered])
+}
+
+function isMeantElsewhere({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return true
+  return !target.matches('input[type=range]') && target.closest('input, select, textarea, dialog, [role=grid], [popover]') !== null
 }
 
 const NONE: readonly number[] = []

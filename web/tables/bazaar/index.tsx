@@ -85,9 +85,12 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
   const state = useMemo(() => tableOf(view), [view])
   const seated = useSeated(props, words)
   const { text, who } = seated
-  // A long log takes as long to word as the table to draw, and comes after it.
+  const [unfolded, setUnfolded] = useState<Unfolded | null>(null)
+  const fold = useCallback(() => setUnfolded(null), [])
+  // A long log takes as long to word as the table to draw, and comes after it; where another stands beside the table, when it is opened.
   const isDrawn = useTurns(1) > 0
-  const told = useMemo(() => (isDrawn ? tellingsOf(log, seated) : []), [isDrawn, log, seated])
+  const isTold = isDrawn && (!props.replay.isWhole || unfolded !== null)
+  const told = useMemo(() => (isTold ? tellingsOf(log, seated) : []), [isTold, log, seated])
 
   const question = you === null ? 0 : (view.asked[you] ?? 0)
   const asks = useMemo(() => (you === null || !yourMove ? null : (promptOf(state, you) ?? null)), [state, you, yourMove])
@@ -103,8 +106,6 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
   const [aim, setAim] = useState<{ readonly question: number; readonly card: string | null }>({ question, card: null })
   const picked = aim.question === question ? aim.card : null
   const pick = useCallback((card: string | null) => setAim({ question, card }), [question])
-  const [unfolded, setUnfolded] = useState<Unfolded | null>(null)
-  const fold = useCallback(() => setUnfolded(null), [])
   const over = view.winners.length > 0
   const ending = useEnding(props, over)
 
