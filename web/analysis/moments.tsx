@@ -64,7 +64,7 @@ export function Moments({ slips, speech, seats, language, at, jump, marks }: Mom
       {/* On a phone the list lies behind its button: the moment that is shown stands under the table. */}
       {shown && marks && under
         ? createPortal(
-            <p className="an-shown">
+            <aside className="an-shown" aria-label={text.moments}>
               <b className="an-number" aria-hidden>
                 {slips.indexOf(shown) + 1}
               </b>
@@ -72,7 +72,7 @@ export function Moments({ slips, speech, seats, language, at, jump, marks }: Mom
                 <strong>{speech.name(shown.played.move, language, null)}</strong> <span className="an-cost">{cost(shown)}</span>{' '}
                 {why(shown)}
               </span>
-            </p>,
+            </aside>,
             under,
           )
         : null}
