@@ -3,9 +3,9 @@ import { promptOf, type Move, type State } from '@caravanserai/bazaar/seat'
 import { isRefusal, plainChance, type Seat } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
 import { attackWorth } from './bidding.ts'
-import { casual } from './casual.ts'
+import { casual, trader } from './casual.ts'
 import { naive } from './naive.ts'
-import { CASUAL_TASTE } from './taste.ts'
+import { CASUAL_TASTE, clubTaste } from './taste.ts'
 
 const ROW = ['quarry', 'library', 'emporium']
 const THREE = ['mill', 'inn', 'theater']
@@ -47,6 +47,21 @@ test('against a fifth venue Casual pays all that it takes, or its part while oth
   expect(choice(together, 1)).toEqual({ kind: 'confirm' })
   for (const seat of [2, 3]) does(seat, { kind: 'confirm' })
   expect(paid(choice(together, 1))).toBe(12 - part)
+})
+
+test('against a fifth venue Club pays only what the others who are still asked cannot', () => {
+  const club = trader('club', clubTaste)
+  const pays = (s: State, seat: Seat): number => paid(club.choose(bazaar.view(s, seat), bazaar.moves(s, seat), plainChance('bid')))
+  const alone = attacked([{ money: 0, venues: FOUR }, { money: 30 }, { money: 0 }, { money: 0 }], 1)
+  expect(pays(alone, 1)).toBe(12)
+  const together = attacked([{ money: 0, venues: FOUR }, { money: 30 }, { money: 30 }, { money: 30 }], 1)
+  expect(pays(together, 1)).toBe(0)
+  for (const seat of [2, 3]) bazaar.decide(together, seat, { kind: 'confirm' }, plainChance('attack'))
+  expect(pays(together, 1)).toBe(12)
+  // One who sits opposite pays $2 a point, and what shows of $9 is that it is less than 10: most of the 12 is still missing.
+  const short = attacked([{ money: 0, venues: FOUR }, { money: 30 }, { money: 9 }, { money: 0 }], 1)
+  expect(pays(short, 1)).toBeGreaterThanOrEqual(10)
+  expect(pays(short, 1)).toBeLessThanOrEqual(12)
 })
 
 test('a fourth venue is opposed with what can be spared, as long as the attacker cannot undo it', () => {

@@ -55,14 +55,15 @@ export function thriftOf(s: State, { by, target }: Attack, seat: Seat, { thrift 
 }
 
 /** What is still to be raised, or the seat's part of it as long as others are asked who can pay: all are hurt alike. */
-function part(s: State, attack: Attack, seat: Seat, { duty }: Taste): number {
+function part(s: State, attack: Attack, seat: Seat, { duty, trust }: Taste): number {
   const missing = HIGHEST_TARGET - targetOf(s, attack)
   const others = seats(s).filter((each) => each !== seat && each !== attack.by && (s.asked[each] ?? 0) > 0)
   if (!wouldWin(s, attack) || others.length === 0) return missing
   const power = (of: Seat): number => (whyNotSpend(s, attack, of, 'against', 1) ? 0 : points(s, attack, of, 'against'))
   const paid = points(s, attack, seat, 'against', attack.paidAgainst[seat] ?? 0)
   const own = paid + power(seat)
-  return Math.ceil((duty * (missing + paid) * own) / Math.max(1, own + others.reduce((sum, each) => sum + power(each), 0))) - paid
+  const theirs = others.reduce((sum, each) => sum + power(each), 0)
+  return Math.max(missing - Math.floor(trust * theirs), Math.ceil((duty * (missing + paid) * own) / Math.max(1, own + theirs)) - paid)
 }
 
 /** What a seat can do without: all of it where the game is at stake; who only looks on keeps back more. */

@@ -6,8 +6,8 @@ import { yardsticks } from './index.ts'
 
 test.each([
   ['club', 40],
-  ['expert', 10],
-  ['master', 2],
+  ['expert', 20],
+  ['master', 4],
 ] as const)(
   '%s, though it is offered to nobody, is blind: whatever is dealt anew behind its back, it makes the same move',
   (level, most) => {

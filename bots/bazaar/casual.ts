@@ -49,6 +49,14 @@ function isPlay({ kind }: Move): boolean {
   return kind === 'play' || kind === 'use'
 }
 
+/** More ways of playing cards than this are not all looked at. */
+const MOST = 30
+
+function few(plays: readonly Move[]): readonly Move[] {
+  const every = Math.ceil(plays.length / MOST)
+  return every < 2 ? plays : plays.filter((_, i) => i % every === 0)
+}
+
 function turn(s: State, seat: Seat, moves: readonly Move[], luck: number, taste: Taste): Move {
   const offered = answerOffers(s, seat, moves, taste)
   if (offered) return offered
@@ -58,10 +66,11 @@ function turn(s: State, seat: Seat, moves: readonly Move[], luck: number, taste:
   const consider = (move: Move, gain: number): void => {
     if (gain > most) [found, most] = [move, gain]
   }
+  const plays = few(moves.filter(isPlay))
+  for (const move of plays) consider(move, (outlook(s, seat, move, luck, taste) ?? now) - now - taste.margin)
   for (const move of moves) {
     if (move.kind === 'attack') consider(move, attackWorth(s, seat, move.venue, taste, move.shutdown))
     if (move.kind === 'attach') consider(move, (outlook(s, seat, move, luck, taste) ?? now) - now)
-    if (isPlay(move)) consider(move, (outlook(s, seat, move, luck, taste) ?? now) - now - taste.margin)
   }
   return found ?? sale(s, seat, moves) ?? moves.find(({ kind }) => kind === 'end') ?? dutiful(moves)
 }
@@ -83,7 +92,7 @@ function interfere(s: State, seat: Seat, moves: readonly Move[], luck: number, t
 function best(s: State, seat: Seat, plays: readonly Move[], luck: number, now: number, taste: Taste): Move | undefined {
   let found: Move | undefined
   let most = now + taste.margin
-  for (const move of plays) {
+  for (const move of few(plays)) {
     const worth = outlook(s, seat, move, luck, taste) ?? now
     if (worth > most) [found, most] = [move, worth]
   }

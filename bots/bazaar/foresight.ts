@@ -38,7 +38,7 @@ function settle(s: State, me: Seat, chance: Chance, luck: number, taste: Taste, 
 function idle(s: State, seat: Seat, me: Seat, luck: number, taste: Taste, depth: number): Move {
   const prompt = promptOf(s, seat)
   if (prompt?.kind === 'choose') {
-    if (seat === me && depth > 0) return { kind: 'choose', pick: bestPick(s, seat, luck, taste, depth - 1) }
+    if (seat === me && depth > 0) return { kind: 'choose', pick: bestPick(s, seat, luck, taste, depth - 1, LOOK >> 1) }
     if (prompt.optional) return { kind: 'choose', pick: null }
     return { kind: 'choose', pick: prompt.from.includes('no') ? 'no' : (prompt.from[0] ?? null) }
   }
@@ -46,13 +46,13 @@ function idle(s: State, seat: Seat, me: Seat, luck: number, taste: Taste, depth:
   return { kind: 'pass' }
 }
 
-/** More options than this are not all looked at. */
+/** More options than this are not all looked at, and half as many of those that only come up later. */
 const LOOK = 14
 
 /** The answer after which the seat stands best. */
-export function bestPick(s: State, seat: Seat, luck: number, taste: Taste, depth: number): Pick {
+export function bestPick(s: State, seat: Seat, luck: number, taste: Taste, depth: number, look = LOOK): Pick {
   const options = moves(s, seat)
-  const every = Math.max(1, Math.ceil(options.length / LOOK))
+  const every = Math.max(1, Math.ceil(options.length / look))
   let best: { readonly pick: Pick; readonly worth: number } | undefined
   for (let i = 0; i < options.length; i += every) {
     const move = options[i]

@@ -8,7 +8,7 @@ import { casual, trader } from './casual.ts'
 import { naive } from './naive.ts'
 import { novice } from './novice.ts'
 import { advance } from './policy.ts'
-import { CASUAL_TASTE, type Taste } from './taste.ts'
+import { CASUAL_TASTE, clubTaste, type Taste } from './taste.ts'
 import { thinker } from './thinker.ts'
 
 export { quick } from '@caravanserai/bazaar/seat'
@@ -40,25 +40,23 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
   ],
 ]
 
-const usual = (): Taste => CASUAL_TASTE
-
-/** Players that others are measured by, and those that think longer without having been shown to play better for it. */
+/** Players that others are measured by, and those that have not been shown to play better with every number of players. */
 export const yardsticks: readonly AnyBot[] = [
   naive,
-  thinker(CLUB.id, { sift: 60, weigh: 40, rounds: 0 }, usual),
-  thinker(EXPERT.id, { sift: 150, weigh: 400, rounds: 0 }, usual),
-  thinker(MASTER.id, { sift: 600, weigh: 2000, rounds: 0 }, usual),
+  trader(CLUB.id, clubTaste),
+  thinker(EXPERT.id, { sift: 60, weigh: 80, rounds: 0 }, clubTaste),
+  thinker(MASTER.id, { sift: 300, weigh: 600, rounds: 0 }, clubTaste),
 ]
 
-/** A better one begins with what Casual leaves out, and is to win among Casuals and to keep the yardstick down. */
+/** A better one begins with what Club has, none of it nothing, and is to win among Clubs and to keep the yardstick down. */
 export const tasting: Tasting = {
-  taste: { ...CASUAL_TASTE, chest: 0.2, third: 5, last: 5, scarce: 1.3 } as unknown as Numbers,
+  taste: { ...clubTaste(4), chest: 0.2, third: 5, duty: 0.1 } as unknown as Numbers,
   fixed: [],
   player: (level, taste) => trader(level, () => taste as unknown as Taste),
   pairs: [
-    { one: 'new', among: CASUAL.id },
+    { one: 'new', among: CLUB.id },
     { one: naive.level, among: 'new' },
-    { one: 'new', among: CASUAL.id },
+    { one: 'new', among: CLUB.id },
   ],
 }
 

@@ -43,6 +43,8 @@ export interface Taste {
   readonly keeps: { readonly own: number; readonly onlooker: number }
   /** Of one's part of what it takes to stop who would win, so much is paid as long as others are asked who can pay. */
   readonly duty: number
+  /** What they cannot pay is paid at any rate: so much of what they seem to have counts as what they can. */
+  readonly trust: number
   /** How much better the odds must be, once everybody has paid all they have, before everything is put into the attack that would win. */
   readonly edge: number
   /** So much of a purse others are expected to put up. */
@@ -76,8 +78,49 @@ export const CASUAL_TASTE: Taste = {
   alarm: 0.5,
   keeps: { own: 1, onlooker: 2 },
   duty: 1,
+  trust: 99,
   edge: 0.2,
   held: 0.7,
   effort: 1,
   margin: 2.5,
+}
+
+/** Who thinks so spends where it decides: it keeps more back, and against who would win it pays no more than what the others who are still asked cannot. */
+const CLUB_TASTE: Taste = {
+  ...CASUAL_TASTE,
+  peril: 10,
+  last: 12,
+  scarce: 2,
+  defence: 20,
+  alarm: 1,
+  keeps: { own: 1, onlooker: 4 },
+  duty: 0,
+  trust: 0.7,
+}
+
+/** With two there is nobody else to pay: what counts is what brings money, and the war of purses at the end. */
+const CLUB_TASTE_OF_TWO: Taste = {
+  ...CASUAL_TASTE,
+  turns: { early: 5, middle: 15, late: 8.5 },
+  venue: 6.7,
+  slot: 1,
+  item: { early: 2, middle: 5, late: 1.5 },
+  itemIncome: 0.77,
+  steps: { 1: 4, 2: 5.6, 3: 13.5, 4: 32, 5: 50 },
+  chest: 0.1,
+  third: 2,
+  peril: 36,
+  thrift: { attacker: 1.84, owner: 1.18, onlooker: 0.93 },
+  last: 3,
+  scarce: 1.03,
+  defence: 3.3,
+  alarm: 0.42,
+  keeps: { own: 0.75, onlooker: 3 },
+  edge: 0.155,
+  held: 0.1,
+  effort: 1.8,
+}
+
+export function clubTaste(players: number): Taste {
+  return players === 2 ? CLUB_TASTE_OF_TWO : CLUB_TASTE
 }
