@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSettings } from '../app/settings.ts'
+import { storeOf, type Store } from '../app/store.ts'
 import { rightly, type Projector } from '../replay/projector.ts'
 import type { BesideProps } from '../replay/screen/slot.tsx'
 import { Casts } from './casts.tsx'
@@ -72,9 +73,21 @@ interface Found {
   readonly isShared: boolean
 }
 
+/** What was found in the match that is shown: in a sheet over the table the panel stands once more, and both speak of the same. */
+const findings = new WeakMap<Projector, Store<Found>>()
+
+function findingOf(projector: Projector): Store<Found> {
+  const known = findings.get(projector)
+  if (known) return known
+  const finding = storeOf<Found>({ found: null, isShared: false })
+  findings.set(projector, finding)
+  return finding
+}
+
 /** Of a match of the server, what that has found; where it does not look, and of any other match, what this device finds. */
 function useAnalysis(projector: Projector, table: string | null) {
-  const [{ found, isShared }, setFound] = useState<Found>({ found: null, isShared: false })
+  const finding = findingOf(projector)
+  const { found, isShared } = useSyncExternalStore(finding.listen, finding.now)
   const [share, setShare] = useState<number | null>(null)
   const counsel = useRef<Counsel | null>(null)
   /** Grows when nobody waits any more for what was asked before. */
@@ -94,17 +107,18 @@ function useAnalysis(projector: Projector, table: string | null) {
     const analysis = record === null ? theirs : await counsel.current.ask({ kind: 'analyse', text: record }, setShare)
     if (!isWanted()) return
     setShare(null)
-    if (analysis) setFound({ found: analysis, isShared: theirs !== null })
+    if (analysis) finding.set({ found: analysis, isShared: theirs !== null })
     if (analysis && record !== null) await keep(record, analysis)
   }
   useEffect(() => {
     let wanted = true
     const recall = async () => {
+      if (finding.now().found) return
       const study = table === null ? null : await (await import('./house.ts')).seen(table)
       const record = study?.analysis ? null : rightly(await projector.ask({ kind: 'text' }))
       const known = study?.analysis ?? (record === null ? null : await keptFor(record))
       if (!wanted) return
-      if (known) setFound({ found: known, isShared: record === null })
+      if (known) finding.set({ found: known, isShared: record === null })
       // Somebody else has asked for it: then it comes here too.
       else if (study && study.passed !== null) await look()
     }

@@ -21,10 +21,10 @@ test('a match that is over is analysed beside its replay, can be stopped, is kep
   await expect(dearest).toContainText(/Better: .+ cost about \d/)
   const move = Number(/Move (\d+)/.exec((await dearest.textContent()) ?? '')?.[1])
   await dearest.click()
-  // The table as it lay when it was to be chosen, with both moves marked.
+  // The table as it lay when it was to be chosen, with the better move marked (what was played is marked where it has a place: see below).
   await expect(page.locator('.replay')).toHaveAttribute('data-at', String(move - 1))
   await expect(dearest).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('.an-marks .an-played')).toBeVisible()
+  await expect(page.locator('.an-marks .an-better')).toBeVisible()
   await expect(panel.locator('.an-luck')).toContainText(/dice, \d+ throws/)
   await expect(panel.locator('.an-meaning')).toContainText(/won\. Next to the others, .+ So /)
   await expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', new RegExp(`^after move ${move - 1}: .+: \\d+`))
@@ -58,4 +58,20 @@ test('a match that is over is analysed beside its replay, can be stopped, is kep
   // It is not looked at twice.
   await open()
   await expect(panel).toHaveAttribute('data-analysis', 'done')
+})
+
+test('on a phone a dear move that is chosen in the sheet is marked on the board, and said under it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/replay')
+  await page.locator('input[type=file]').setInputFiles('host/fixtures/through-the-desert-over.jsonl')
+  await expect(page.locator('.tb-table')).toBeVisible()
+  await page.getByRole('button', { name: 'Log' }).first().click()
+  const panel = page.locator('dialog .an-panel')
+  await panel.getByRole('button', { name: 'Analyse this game' }).click()
+  await expect(panel).toHaveAttribute('data-analysis', 'done')
+  await panel.locator('.an-moments button').first().click()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(page.locator('.an-marks .an-played')).toBeVisible()
+  await expect(page.locator('.an-marks .an-better')).toBeVisible()
+  await expect(page.locator('.rp-under .an-shown')).toContainText(/cost about .+ Better: /)
 })
