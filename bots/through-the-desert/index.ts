@@ -1,7 +1,7 @@
 import type { State } from '@caravanserai/through-the-desert/seat'
 import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
-import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
+import { CASUAL, CLUB, EXPERT, NOVICE, type Level } from '../level.ts'
 import type { School } from '../nets/value.ts'
 import type { Tasting } from '../taste.ts'
 import { casual, greedy, placeBest } from './casual.ts'
@@ -57,6 +57,21 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
     },
     player(CLUB.id, leadBest(FULL_TASTE), placePair(FULL_TASTE, 12)),
   ],
+  [
+    {
+      ...EXPERT,
+      says: {
+        en: 'Weighs both camels as Club does, and knows what counts with so many at the table.',
+        fr: 'Pèse les deux chameaux comme le Club, et sait ce qui compte selon le nombre de joueurs.',
+      },
+      ms: 20,
+    },
+    player(
+      EXPERT.id,
+      forCount(tuned, leadBest),
+      forCount(tuned, (taste) => placePair(taste, 12)),
+    ),
+  ],
 ]
 
 const tasteful = (level: string, taste: Taste, width: number): AnyBot => player(level, leadBest(taste), placePair(taste, width))
@@ -67,17 +82,12 @@ const styled = (level: string, taste: Partial<Taste>): AnyBot =>
 /** The zoo: players that stay as they are, so that what is new can be held against them. */
 export const yardsticks: readonly AnyBot[] = [
   // These search with a net, and have not been shown to be stronger than Club with every number of players.
-  learned(EXPERT.id, { ...DEEP, nodes: 1600 }),
-  learned(MASTER.id, { ...DEEP, nodes: 10_000 }),
+  learned('net', { ...DEEP, nodes: 1600 }),
+  learned('net-long', { ...DEEP, nodes: 10_000 }),
   greedy,
-  player(
-    'tuned',
-    forCount(tuned, leadBest),
-    forCount(tuned, (taste) => placePair(taste, 12)),
-  ),
   searcher('flat', { ...MIND, manner: { rule: 'ucb', explore: 0.7, doubt: 0, depth: 1 }, outlook: null, ideas: 1 }),
   searcher('uct', { ...MIND, manner: { rule: 'ucb', explore: 0.7, doubt: 0, depth: Infinity }, outlook: null, ideas: 1 }),
-  // As long as Expert, and as long as Master.
+  // As long as those with a net.
   searcher('puct', MIND),
   searcher('puct-long', { ...MIND, nodes: 5000 }),
   styled('blocker', { envy: 3, fence: { now: 0.4, wait: 0.2, rival: 1.5 } }),

@@ -8,7 +8,7 @@ import { bots } from './index.ts'
 import { leadBest } from './leaders.ts'
 import { lead, novice, place } from './novice.ts'
 import { placePair } from './pair.ts'
-import { CASUAL_TASTE, FULL_TASTE } from './taste.ts'
+import { CASUAL_TASTE, FULL_TASTE, tuned } from './taste.ts'
 
 /** Plays a game; looks on at every choice before it is made. */
 function whole(bots: readonly AnyBot[], options: Partial<Options>, seed: string, look?: (state: State, seat: number) => void): State {
@@ -36,12 +36,13 @@ const TABLES: readonly (readonly [players: number, options: Partial<Options>])[]
   [5, { serpentine: true, aquifers: true }],
 ]
 
-const club = bots.find(([{ id }]) => id === 'club')![1]
+const named = (level: string) => bots.find(([{ id }]) => id === level)![1]
 
 const LEVELS = [
   { bot: novice, choices: { leading: lead, placing: place } },
   { bot: casual, choices: { leading: leadBest(CASUAL_TASTE), placing: placeBest(CASUAL_TASTE) } },
-  { bot: club, choices: { leading: leadBest(FULL_TASTE), placing: placePair(FULL_TASTE, 12) } },
+  { bot: named('club'), choices: { leading: leadBest(FULL_TASTE), placing: placePair(FULL_TASTE, 12) } },
+  { bot: named('expert'), choices: { leading: leadBest(tuned(2)), placing: placePair(tuned(2), 12) } },
 ]
 
 /** Each level at each table: with two, each beside the next. */

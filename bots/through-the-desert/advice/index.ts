@@ -27,17 +27,18 @@ import { leadOutlooks } from '../leaders.ts'
 import { outlook } from '../outlook.ts'
 import { afterPair } from '../pair.ts'
 import { actionsOf, NO_CHANCE } from '../player.ts'
-import { FULL_TASTE, type Taste } from '../taste.ts'
+import { FULL_TASTE, tuned, type Taste } from '../taste.ts'
 
-/** Weighs as Club does: the whole outlook after both camels of the turn, but of every first one. */
+/** Weighs as Expert does: the whole outlook after both camels of the turn, but of every first one. */
 export const adviser: Adviser<View, Move> = {
   weigh(view, _moves, _chance, asked) {
     const state = imagine(view, NO_CHANCE)
     switch (view.phase) {
       case 'placing': {
         const actions = actionsOf(state)
-        const first = outlooks(state, actions, FULL_TASTE)
-        const then = afterPair(state, FULL_TASTE)
+        const taste = tuned(state.players)
+        const first = outlooks(state, actions, taste)
+        const then = afterPair(state, taste)
         return ranked([...actions].map((action, i) => weighed(state, action, then(action, first[i] as number))))
       }
       case 'leading':
@@ -71,12 +72,12 @@ function weighed(state: State, action: Action, worth: number): Weighed<Move> {
 /** Leaders on the best spaces, and the one that somebody asks about. */
 function leads(state: State, asked: Move | undefined): Weighed<Move>[] {
   const actions = actionsOf(state)
-  const worths = leadOutlooks(state, actions, FULL_TASTE)
+  const worths = leadOutlooks(state, actions, tuned(state.players))
   const found = [...actions].flatMap((action, i) => (worths[i] === -Infinity ? [] : weighed(state, action, worths[i] as number)))
   const other = asked && actions.find((each) => isMove(quick.decode(state, each), asked))
   if (other === undefined || found.some(({ move }) => isMove(move, asked as Move))) return found
   // Alone it is on the short list.
-  return [...found, weighed(state, other, leadOutlooks(state, Int32Array.of(other), FULL_TASTE)[0] as number)]
+  return [...found, weighed(state, other, leadOutlooks(state, Int32Array.of(other), tuned(state.players))[0] as number)]
 }
 
 function isMove(a: Move, b: Move): boolean {
