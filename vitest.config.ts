@@ -36,8 +36,8 @@ export default defineConfig({
     // Nobody else needs a core while the tests run, and some of them wait for others: one more than there are cores.
     maxWorkers: availableParallelism() + 1,
     // A machine that does other things as well is no reason to fail: these only end what hangs.
-    testTimeout: 3_600_000,
-    hookTimeout: 3_600_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
     expect: { poll: { timeout: 600_000 } },
   },
 })

@@ -1,12 +1,15 @@
 import type { RoomAsk } from '@caravanserai/host'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Errands } from './errands.ts'
 
 const message: RoomAsk = { kind: 'move', id: 'm', match: 't', seat: 0, question: 1, move: {} }
 const errand = { match: 't', mark: '0:', message }
 
+beforeEach(() => void vi.useFakeTimers())
+// Other tests run in the same thread.
+afterEach(() => void vi.useRealTimers())
+
 function errands() {
-  vi.useFakeTimers()
   const sent: [string, number][] = []
   const all = new Errands((to, number) => sent.push([to, number]), 1000)
   const ask = async (to: string) => (await all.send(to, errand)) ?? 'nobody says'
