@@ -5,7 +5,6 @@ import { casual } from './casual.ts'
 import { yardsticks } from './index.ts'
 
 test.each([
-  ['club', 40],
   ['expert', 20],
   ['master', 4],
 ] as const)(

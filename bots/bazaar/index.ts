@@ -38,12 +38,22 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
     },
     casual,
   ],
+  [
+    {
+      ...CLUB,
+      says: {
+        en: 'Saves for the attacks that decide, and lets others pay against whoever is about to win as long as they can.',
+        fr: 'Économise pour les attaques décisives, et laisse les autres payer contre qui va gagner tant qu’ils le peuvent.',
+      },
+      ms: 2,
+    },
+    trader(CLUB.id, clubTaste),
+  ],
 ]
 
 /** Players that others are measured by, and those that have not been shown to play better with every number of players. */
 export const yardsticks: readonly AnyBot[] = [
   naive,
-  trader(CLUB.id, clubTaste),
   thinker(EXPERT.id, { sift: 60, weigh: 80, rounds: 0 }, clubTaste),
   thinker(MASTER.id, { sift: 300, weigh: 600, rounds: 0 }, clubTaste),
 ]

@@ -32,7 +32,7 @@ test('BZ-09 a discovery that needs 10 succeeds with eleven faces of twenty', () 
 })
 
 test('a card off the deck is held against the mean of the deck, and one that is given is no luck', () => {
-  const s = table([{ money: 5 }, { money: 5 }])
+  const s = table([{ money: 5 }, { money: 5 }, { money: 5 }])
   const moved = { kind: 'moved', item: 'gold', from: { in: 'deck', end: 'top' }, to: { in: 'hand', seat: 1 }, why: 'draw', card: null }
   const [stroke, ...more] = adviser.luck(game.openView!(s), 0, [moved, { ...moved, why: 'give' }], LUCK)
   expect(more).toEqual([])

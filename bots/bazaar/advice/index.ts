@@ -28,26 +28,26 @@ import { attackWorth, bid, thriftOf } from '../bidding.ts'
 import { answerOffers, sale } from '../deal.ts'
 import { foreseen, outlook } from '../foresight.ts'
 import { luckOf } from '../luck.ts'
-import { CASUAL_TASTE, type Taste } from '../taste.ts'
+import { clubTaste, type Taste } from '../taste.ts'
 import { advantage, holdings, inHand, setback, stake } from '../worth.ts'
 
-/** Weighs as Casual does, the strongest that is offered, in dollars: what it would do comes first. */
+/** Weighs as Club does, the strongest that is offered, in dollars: what it would do comes first. */
 export const adviser: Adviser<View, Move> = {
   weigh(view, moves, chance, asked) {
     const seat = view.watcher ?? 0
     const s = imagine(view, chance)
-    return ranked(options(s, seat, moves, luckOf(chance), asked, TASTE))
+    return ranked(options(s, seat, moves, luckOf(chance), asked, tasteOf(view)))
   },
   facts(view, move, chance) {
     const seat = view.watcher ?? 0
     const s = imagine(view, chance)
-    return weighty(factsOf(s, seat, move, luckOf(chance), TASTE), LEAST)
+    return weighty(factsOf(s, seat, move, luckOf(chance), tasteOf(view)), LEAST)
   },
   standing: (view) => view.seats.map(({ venues }) => venues.length),
-  luck: (view, _seat, events, chance) => strokes(imagine(view, chance), events as readonly Event[], TASTE),
+  luck: (view, _seat, events, chance) => strokes(imagine(view, chance), events as readonly Event[], tasteOf(view)),
 }
 
-const TASTE = CASUAL_TASTE
+const tasteOf = ({ seats: { length } }: View): Taste => clubTaste(length)
 
 /** Dollars that are worth a word. */
 const LEAST = 0.5
