@@ -39,7 +39,8 @@ export async function siteOf(folder: string): Promise<Site> {
   return site
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody has. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Subscription } from '@caravanserai/protocol/account'
+import { freePort } from '../site.ts'
 
 const ROOT = path(import.meta.dirname, '../../..')
 
@@ -58,13 +58,4 @@ export async function ownHouse(mail?: string): Promise<OwnHouse> {
       await gone
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
