@@ -25,6 +25,7 @@ import { turned, upAt, wound, type Clocking } from './clock.ts'
 import type { News } from '../others.ts'
 import { Recent } from '../recent.ts'
 import { lineOf, markOf, sayingOf, type Doing, type Mark } from './mark.ts'
+import { pack } from './packed.ts'
 import { Sight } from './sight.ts'
 import { begun, type Start } from './start.ts'
 import type { Change, Kept, Secret, StoredLine, StoredMatch } from '../store.ts'
@@ -98,6 +99,7 @@ export class Hosted {
     if (isRefusal(base)) return base
     const known = { players: chairs.length, options, rules: stored.rules, seed: secret.seed, opening: secret.opening }
     const log = lines.map(lineOf)
+    for (let place = 0; place < log.length - 1; place++) pack(log, place)
     const from = snapshot ? { base, past: snapshot.number } : undefined
     const match = matchAgain(game, start === undefined ? known : { ...known, start }, log, from)
     const hosted = new Hosted(stored.match, chairs, match, bots, markOf(stored), stored.clock ?? null)
@@ -328,7 +330,10 @@ export class Hosted {
     }
     for (const { by, number } of lines) if (by !== undefined) this.#asked.set(by, number)
     if (!this.#asked.has(match.by)) this.#done.set(match.by, true)
-    if (this.#match.log.length > TAIL + SPARE) fold(this.#match, TAIL)
+    const { log } = this.#match
+    if (log.length > TAIL + SPARE) fold(this.#match, TAIL)
+    // The last one alone is asked about, at every move: whether it may be taken back.
+    for (let i = 0; i < lines.length; i++) pack(log, log.length - 2 - i)
   }
 
   /** Another host has stored a change, of which no more is known here. */
@@ -353,6 +358,7 @@ export class Hosted {
   record(lines: readonly StoredLine[]): string | null {
     if (!this.isOver) return null
     const log = lines.map(lineOf)
+    for (let place = 0; place < log.length - 1; place++) pack(log, place)
     const names = this.chairs.map(({ name }) => name)
     return writeRecord(recordOf(this.#match, names, log))
   }
