@@ -52,6 +52,11 @@ const PAUSES = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3600_000, 8 * 3600_000]
 /** So many people are told at once. */
 const BATCH = 50
 
+/** Of a table that is played over days one is told although one has another page open. */
+interface Paced {
+  readonly isSlow: boolean
+}
+
 /** Somewhere a person is told. */
 interface Channel {
   readonly name: string
@@ -87,12 +92,15 @@ export function queueIn(world: QueueWorld) {
     const language = who?.value.language ?? null
     const channels = who && !who.value.banned ? await channelsOf(person, language) : []
     const due = papers.filter(({ value }) => !value.isTold)
+    const found = await Promise.all(due.map(({ value }) => (channels.length === 0 ? null : turnAt(value, spoken(language)))))
+    // Looked at for all at once: who goes meanwhile is not told of one table now and of another a minute later.
+    const isSeen = found.map((turn) => turn !== null && (world.isHere(person, turn.table) || (!turn.isSlow && world.isHere(person))))
     const turns = new Map<Paper<Notice>, Turn>()
-    for (const paper of due) {
-      const found = channels.length === 0 ? 'over' : await turnAt(paper.value, spoken(language))
-      if (found === 'over') await cabinet.keep(dropped(NOTICE, paper))
-      else if (found === 'later') await cabinet.keep(lying(paper, paper.value, now() + GRACE))
-      else turns.set(paper, found)
+    for (const [i, paper] of due.entries()) {
+      const turn = found[i]
+      if (!turn) await cabinet.keep(dropped(NOTICE, paper))
+      else if (isSeen[i]) await cabinet.keep(lying(paper, paper.value, now() + GRACE))
+      else turns.set(paper, turn)
     }
     const done = new Map([...turns.keys()].map((paper) => [paper, new Set(paper.value.done)]))
     for (const channel of channels) {
@@ -128,15 +136,14 @@ export function queueIn(world: QueueWorld) {
     return [...screens, { name: MAIL, send: (turns) => mail.send(turnLetter(address, turns, language, origin, links.stop(person))) }]
   }
 
-  /** What there is to tell: nothing, nothing yet, or this. Nobody is told what they see. */
-  const turnAt = async ({ person, table: id, isCall = false }: Notice, language: Language): Promise<Turn | 'over' | 'later'> => {
+  /** What there is to tell; null if there is nothing any more. Nobody is told what they see. */
+  const turnAt = async ({ person, table: id, isCall = false }: Notice, language: Language): Promise<(Turn & Paced) | null> => {
     const [head, found] = await Promise.all([world.head(id), cabinet.get(TABLE, id)])
     const seat = !found ? null : isCall ? keptAt(found.value, person) : head && turnIn(head, found.value, person)
-    if (!found || seat === null) return 'over'
+    if (!found || seat === null) return null
     const { game, clock, seats } = found.value
-    if (world.isHere(person, id) || (clock.kind !== 'slow' && world.isHere(person))) return 'later'
     const others = seats.flatMap((place, i) => (i === seat ? [] : (place.name ?? [])))
-    return { table: id, isCall, game: await world.title(game, language), others }
+    return { table: id, isCall, game: await world.title(game, language), others, isSlow: clock.kind === 'slow' }
   }
 
   const drop = async (papers: readonly (Paper<Notice> | null)[]): Promise<void> => {
