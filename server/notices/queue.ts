@@ -92,7 +92,7 @@ export function queueIn(world: QueueWorld) {
     const language = who?.value.language ?? null
     const channels = who && !who.value.banned ? await channelsOf(person, language) : []
     const due = papers.filter(({ value }) => !value.isTold)
-    const found = await Promise.all(due.map(({ value }) => (channels.length === 0 ? null : turnAt(value, spoken(language)))))
+    const found = channels.length === 0 ? [] : await Promise.all(due.map(({ value }) => turnAt(value, spoken(language))))
     // Looked at for all at once: who goes meanwhile is not told of one table now and of another a minute later.
     const isSeen = found.map((turn) => turn !== null && (world.isHere(person, turn.table) || (!turn.isSlow && world.isHere(person))))
     const turns = new Map<Paper<Notice>, Turn>()
