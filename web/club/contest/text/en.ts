@@ -79,6 +79,7 @@ export const en = {
   join: 'Join',
   joined: (count: number) => (count === 1 ? '1 has joined.' : `${count} have joined.`),
   leave: 'Leave the tournament',
+  cancel: 'Cancel the tournament',
   start: 'Start now',
   here: 'I am here',
   missed: 'You missed a table, and are given none until you say that you are here.',

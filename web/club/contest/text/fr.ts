@@ -79,6 +79,7 @@ export const fr: ContestText = {
   join: 'Rejoindre',
   joined: (count) => (count < 2 ? `${count} inscrit.` : `${count} inscrits.`),
   leave: 'Quitter le tournoi',
+  cancel: 'Annuler le tournoi',
   start: 'Commencer',
   here: 'Je suis là',
   missed: 'Vous avez manqué une table, et n’en recevez plus tant que vous ne dites pas être là.',

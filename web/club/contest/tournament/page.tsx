@@ -104,7 +104,6 @@ function left(ms: number): string {
 
 /** Before it starts, or after one has missed a table: the way in and out. */
 function Joining({ info, act, isCalled }: { readonly info: TournamentInfo; readonly act: Act; readonly isCalled: boolean }) {
-  const club = useClub()
   const text = useContest()
   const me = useMe()
   const { phase, isIn, isYours, isAway, standings, isTwin } = info
@@ -140,7 +139,7 @@ function Joining({ info, act, isCalled }: { readonly info: TournamentInfo; reado
         ) : null}
         {isOpen && isYours ? (
           <button type="button" className="button bare" onClick={() => void act('close')}>
-            {club.cancel}
+            {text.cancel}
           </button>
         ) : null}
       </div>
