@@ -11,6 +11,7 @@ import type { Tasting } from './taste.ts'
 export type { AnyAdviser, Fact, Stroke, Weighed } from './advice.ts'
 export type { AnyBot, Bot } from './bot.ts'
 export type { Level } from './level.ts'
+export { lookerAt, shareFor, sharesOf } from './lesson.ts'
 export type { AnyLesson } from './lesson.ts'
 export type { Numbers } from './taste.ts'
 
@@ -29,7 +30,8 @@ export interface OwnBots {
   readonly yardsticks?: readonly AnyBot[]
   readonly quick?: AnyQuick
   readonly ahead?: Ahead
-  readonly lesson?: AnyLesson
+  /** Fetched by who wants to know how likely each seat is to win. */
+  readonly lesson?: () => Promise<AnyLesson>
   readonly school?: AnySchool
   readonly tasting?: Tasting
   /** Fetched by who wants advice. */
@@ -47,8 +49,8 @@ export interface Bots {
   /** At random, where the game has a quick door. */
   readonly playout: Playout | undefined
   readonly ahead: Ahead | undefined
-  /** What its bots have learned, and could learn anew. */
-  readonly lesson: AnyLesson | undefined
+  /** What was learned of who wins, and can be learned anew. */
+  readonly lesson: (() => Promise<AnyLesson>) | undefined
   /** The names of the yardsticks. */
   readonly zoo: readonly string[]
   /** For whoever trains a net, where the game has one. */

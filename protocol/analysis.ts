@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { number, seat } from './match.ts'
 
 /** What can be found out about a match that is over. It grows when others would be found: what was kept before is then looked at again. */
-export const ANALYSES = 2
+export const ANALYSES = 3
 
 /** One thing that a move does, as the adviser of its game names it. */
 const fact = v.strictObject({
@@ -40,6 +40,8 @@ export type Cast = v.InferOutput<typeof cast>
 const analysis = v.strictObject({
   /** After every move, the first table included: by seat, what counts. */
   standing: v.array(v.array(v.number())),
+  /** After every move as well: by seat, what part of the win it could expect, and by how much that is off on average. Only where it can be trusted. */
+  share: v.exactOptional(v.strictObject({ error: v.number(), after: v.array(v.array(v.number())) })),
   /** Those that cost most, the dearest first. */
   slips: v.array(slip),
   /** By seat. */

@@ -48,8 +48,8 @@ export function weigh(dist: string): Weights {
   const tables = games.map((game) => {
     const own = [`tables/${game}/index.tsx`, `../games/${game}/index.ts`, `../bots/${game}/index.ts`].map(made)
     // What it fetches later counts as well; of words that are fetched by language, the longer ones.
-    // A lesson is fetched by who learns, as the rules are by who reads them; a net by who plays against a level that has one, advice by who asks for it.
-    const later = own.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => !/\/(?:guide|nets|advice)\//.test(key))
+    // A lesson is fetched by who learns, as the rules are by who reads them; a net by who plays against a level that has one, advice and shares by who asks for them.
+    const later = own.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => !/\/(?:guide|nets|advice|share)\//.test(key))
     const words = later.filter((key) => key.startsWith(`tables/${game}/text/`))
     const rest = later.filter((key) => !words.includes(key))
     const said = words.length === 0 ? [[]] : words.map((key) => [key])

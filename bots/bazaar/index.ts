@@ -2,6 +2,7 @@ import type { State } from '@caravanserai/bazaar/seat'
 import type { Chance } from '@caravanserai/kernel'
 import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
+import type { AnyLesson } from '../lesson.ts'
 import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
 import type { Numbers, Tasting } from '../taste.ts'
 import { casual, trader } from './casual.ts'
@@ -12,7 +13,6 @@ import { CASUAL_TASTE, clubTaste, type Taste } from './taste.ts'
 import { thinker } from './thinker.ts'
 
 export { quick } from '@caravanserai/bazaar/seat'
-export { lesson } from './share.ts'
 
 /** Weakest first. A level is listed once it is measured to beat the one below: docs/bots-bazaar.md. */
 export const bots: readonly (readonly [Level, AnyBot])[] = [
@@ -73,3 +73,5 @@ export const tasting: Tasting = {
 export const ahead = { advance: (s: State, chance: Chance): void => advance(s, chance, CASUAL_TASTE) }
 
 export const adviser = async (): Promise<AnyAdviser> => (await import('./advice/index.ts')).adviser
+
+export const lesson = async (): Promise<AnyLesson> => (await import('./share.ts')).lesson

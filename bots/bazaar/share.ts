@@ -17,7 +17,7 @@ import {
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import type { Lesson } from '../lesson.ts'
-import weights from './weights.json' with { type: 'json' }
+import learned from './weights.json' with { type: 'json' }
 
 /** How likely each seat is to win, as far as what lies on the table tells: learned from games, see docs/bots-bazaar.md. */
 export function shares(s: State): number[] {
@@ -32,21 +32,42 @@ export function shares(s: State): number[] {
 function score(s: State, seat: Seat, by: readonly number[]): number {
   readSeat(s, seat, READ)
   let sum = 0
-  for (let i = 0; i < SIZE; i++) sum += (by[i] ?? 0) * (READ[i] as number)
+  for (let i = 0; i < READ.length; i++) sum += (by[i] ?? 0) * (READ[i] as number)
   return sum
 }
 
 /** Where a number of players was not learned, the nearest smaller one will do. */
 function weightsFor(players: number): readonly number[] {
-  const known: { readonly [players: string]: readonly number[] | undefined } = weights
   let nearest = players
-  while (nearest > 2 && !known[nearest]) nearest--
-  return known[nearest] ?? []
+  while (nearest > 2 && !lesson.learned[nearest]) nearest--
+  return lesson.learned[nearest]?.weights ?? []
 }
 
-/** So many numbers are read of a seat. */
-const SIZE = 21
-const READ = new Float64Array(SIZE)
+/** What is read of a seat, by name. */
+const NUMBERS = [
+  'one venue',
+  'two venues',
+  'three venues',
+  'one short',
+  'enough venues',
+  'threat',
+  'income',
+  'first $20',
+  'next $40',
+  'further $140',
+  'hand',
+  'hand for slots',
+  'wait',
+  'walls',
+  'tokens',
+  'one short, money',
+  'three venues, money',
+  'one short, money of others',
+  'one short, wait',
+  'one short, odds',
+  'odds',
+] as const
+const READ = new Float64Array(NUMBERS.length)
 
 /** What is looked at of a seat: venues and what they bring, money, cards, whose turn is near, and what stands between it and winning. */
 function readSeat(s: State, seat: Seat, out: Float64Array): void {
@@ -106,9 +127,10 @@ function resistance(s: State, seat: Seat): number {
   return seats(s).reduce((points, other) => (other === seat ? points : points + (s.purses[other] ?? 0) / distance(s, seat, other)), 0)
 }
 
-/** Looked at as the actions of a turn begin, and once more after its attack. */
+/** Looked at as the actions of a turn begin, and once more after its attack. It counts purses, which are hidden in play, and no card. */
 export const lesson: Lesson<State> = {
-  size: SIZE,
+  numbers: NUMBERS,
   moment: (s) => (momentOf(s) === 'main' ? `${s.turn.number} ${Math.min(1, s.turn.attacks)}` : null),
-  read: readSeat,
+  read: (s, rows) => rows.forEach((row, seat) => readSeat(s, seat, row)),
+  learned,
 }

@@ -1,6 +1,7 @@
 import { phase, type State } from '@caravanserai/desert-bazaar/seat'
 import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
+import type { AnyLesson } from '../lesson.ts'
 import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
 import type { School } from '../nets/value.ts'
 import type { Tasting } from '../taste.ts'
@@ -90,3 +91,5 @@ export const school: School<State, AnyBot> = {
 }
 
 export const adviser = async (): Promise<AnyAdviser> => (await import('./advice/index.ts')).adviser
+
+export const lesson = async (): Promise<AnyLesson> => (await import('./share/index.ts')).lesson

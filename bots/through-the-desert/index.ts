@@ -1,6 +1,7 @@
 import type { State } from '@caravanserai/through-the-desert/seat'
 import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
+import type { AnyLesson } from '../lesson.ts'
 import { CASUAL, CLUB, EXPERT, NOVICE, type Level } from '../level.ts'
 import type { School } from '../nets/value.ts'
 import type { Tasting } from '../taste.ts'
@@ -117,3 +118,5 @@ export const tasting: Tasting = {
 }
 
 export const adviser = async (): Promise<AnyAdviser> => (await import('./advice/index.ts')).adviser
+
+export const lesson = async (): Promise<AnyLesson> => (await import('./share/index.ts')).lesson

@@ -49,7 +49,8 @@ function compare(points: readonly number[], you: number, { envy }: Taste): numbe
   return points.reduce((sum, each, seat) => sum + (seat === you ? each : (-envy * each) / (points.length - 1)), 0)
 }
 
-function prospects(chart: Chart, state: State, you: number, taste: Taste): Prospects {
+/** The chart has been read from the table. */
+export function prospects(chart: Chart, state: State, you: number, taste: Taste): Prospects {
   const { players } = state
   const { spaces } = state.ground
   const found: Prospects = { worth: new Float64Array(players), near: new Uint8Array(players * spaces).fill(FAR) }

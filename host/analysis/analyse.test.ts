@@ -18,7 +18,7 @@ async function match(id: string, most: number) {
 test.each(GAME_IDS)('%s: every move is looked at, and what counts is counted after each', async (id) => {
   const { game, adviser, record } = await match(id, 16)
   const passed: number[] = []
-  const found = await analyse(game, adviser, record, (move) => void passed.push(move))
+  const found = await analyse(game, { adviser }, record, (move) => void passed.push(move))
   expect(passed.at(-1)).toBe(record.lines.length)
   expect(found.standing).toHaveLength(record.lines.length + 1)
   expect(found.standing.every((values) => values.length === record.header.seats.length)).toBe(true)
@@ -31,7 +31,7 @@ test.each(GAME_IDS)('%s: every move is looked at, and what counts is counted aft
 
 test('DB-22 dice are luck in Desert Bazaar, and nothing is in Through the Desert', async () => {
   const dice = await match('desert-bazaar', 24)
-  const { luck, casts } = await analyse(dice.game, dice.adviser, dice.record, () => {})
+  const { luck, casts } = await analyse(dice.game, dice, dice.record, () => {})
   const rolls = dice.record.lines.flatMap(({ events }) => events.filter(({ kind }) => kind === 'rolled' || kind === 'rerolled'))
   expect(luck.flat().reduce((sum, { count }) => sum + count, 0)).toBe(rolls.length)
   expect(rolls.length).toBeGreaterThan(3)
@@ -42,7 +42,7 @@ test('DB-22 dice are luck in Desert Bazaar, and nothing is in Through the Desert
     expect(odds).toBeLessThanOrEqual(1)
   }
   const none = await match('through-the-desert', 6)
-  expect((await analyse(none.game, none.adviser, none.record, () => {})).luck.flat()).toEqual([])
+  expect((await analyse(none.game, none, none.record, () => {})).luck.flat()).toEqual([])
 })
 
 test('luck is added up by seat and kind', () => {

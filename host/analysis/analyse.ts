@@ -1,10 +1,18 @@
+import type { AnyLesson } from '@caravanserai/bots'
 import type { loadBots } from '@caravanserai/games'
 import { plainChance, type AnyGame, type GameRecord } from '@caravanserai/kernel'
 import { firstTable } from '@caravanserai/kernel/replay'
 import type { Analysis, Cast, Luck, Slip, Weighed } from '@caravanserai/protocol/analysis'
+import { outlookOf } from './outlook.ts'
 
 /** Whoever weighs the moves of a game. */
 export type Adviser = Awaited<ReturnType<NonNullable<Awaited<ReturnType<typeof loadBots>>['adviser']>>>
+
+/** Who weighs the moves, and what was learned of who wins. */
+interface Skills {
+  readonly adviser: Adviser
+  readonly lesson?: AnyLesson | undefined
+}
 
 /** Advice has no luck of its own. */
 export const LUCK = 'advice'
@@ -14,7 +22,7 @@ type Stroke = ReturnType<Adviser['luck']>[number]
 /** Looks at every choice of a match again, with the eyes of whoever made it; `passed` hears how many moves are done. */
 export async function analyse(
   game: AnyGame,
-  adviser: Adviser,
+  { adviser, lesson }: Skills,
   record: GameRecord,
   passed: (move: number) => Promise<void> | void,
 ): Promise<Analysis> {
@@ -24,7 +32,13 @@ export async function analyse(
   for (const event of record.header.setup.events) game.evolve(state, event)
   const seats = record.header.seats.length
   const open = () => game.openView?.(state) ?? game.view(state, null)
-  const standing = [[...adviser.standing(open())]]
+  const outlook = outlookOf(game, lesson, seats)
+  const standing: number[][] = []
+  const see = () => {
+    standing.push([...adviser.standing(open())])
+    outlook.see(state)
+  }
+  see()
   const strokes: Stroke[] = []
   const casts: Cast[] = []
   const slips: Slip[] = []
@@ -48,11 +62,13 @@ export async function analyse(
       if (what === 'dice') casts.push({ at: i + 1, seat: stroke.seat, came, mean, odds })
     }
     for (const event of events) game.evolve(state, event)
-    standing.push([...adviser.standing(open())])
+    see()
     await passed(i + 1)
   }
   const luck = Array.from({ length: seats }, (_, seat) => luckOf(strokes, seat))
-  return { standing, slips, lost, luck, casts: casts.toSorted((a, b) => strayed(b) - strayed(a)).slice(0, CASTS) }
+  const share = outlook.found()
+  const furthest = casts.toSorted((a, b) => strayed(b) - strayed(a)).slice(0, CASTS)
+  return { standing, ...(share && { share }), slips, lost, luck, casts: furthest }
 }
 
 /** So many are worth a look, and none that cost so little. */

@@ -12,13 +12,13 @@ export type { Adviser } from './analyse.ts'
 export async function analysed(text: string, passed: (share: number) => Promise<void> | void): Promise<Analysis | null> {
   const records = readRecords(text)
   const record = isRefusal(records) ? undefined : records[0]
-  const { game, adviser } = await skilled(record?.header.game ?? '')
+  const { game, adviser, lesson } = await skilled(record?.header.game ?? '')
   if (!record || !game || !adviser) return null
-  return analyse(game, adviser, record, (move) => passed(move / record.lines.length))
+  return analyse(game, { adviser, lesson: await lesson?.() }, record, (move) => passed(move / record.lines.length))
 }
 
-/** A game, and whoever weighs its moves. */
+/** A game, whoever weighs its moves, and what was learned of who wins, to be fetched. */
 export async function skilled(id: string) {
   const [game, bots] = await Promise.all([loadGame(id), loadBots(id)])
-  return { game, adviser: await bots.adviser?.() }
+  return { game, adviser: await bots.adviser?.(), lesson: bots.lesson }
 }

@@ -6,10 +6,11 @@ import type { SeatInfo } from '../tables/table.ts'
 import { Marks } from './marks.tsx'
 import { because, gap, type Speech } from './speech.ts'
 import { TEXTS } from './text/index.ts'
-import type { Slip } from './wish.ts'
+import type { Analysis, Slip } from './wish.ts'
 
 interface MomentsProps {
   readonly slips: readonly Slip[]
+  readonly share: Analysis['share']
   readonly speech: Speech
   readonly seats: readonly SeatInfo[]
   readonly language: Language
@@ -20,7 +21,7 @@ interface MomentsProps {
 }
 
 /** The moves that cost most, each with a better one and why; a press shows the table before it, with both marked. */
-export function Moments({ slips, speech, seats, language, at, jump, marks }: MomentsProps) {
+export function Moments({ slips, share, speech, seats, language, at, jump, marks }: MomentsProps) {
   const text = TEXTS[language]
   const who = (seat: number) => seats[seat]?.name ?? ''
   const shown = slips.find((slip) => slip.at - 1 === at)
@@ -28,7 +29,12 @@ export function Moments({ slips, speech, seats, language, at, jump, marks }: Mom
   const under = document.querySelector('.rp-under')
   const why = ({ better }: Slip) =>
     `${text.better(speech.name(better.move, language, null))} ${because(better.facts, speech.phrases(language), text, who)}`
-  const cost = ({ better, played }: Slip) => text.cost(text.sum(gap(better, played, speech.measure), speech.measure))
+  const cost = ({ better, played, at: move, seat }: Slip) => {
+    const sum = text.cost(text.sum(gap(better, played, speech.measure), speech.measure))
+    const [before, after] = [share?.after[move - 1]?.[seat] ?? 0, share?.after[move]?.[seat] ?? 0]
+    // What was not the best may still have brought something.
+    return Math.round(100 * after) < Math.round(100 * before) ? `${sum}, ${text.chance(before, after)}` : sum
+  }
   return (
     <section className="an-moments">
       <h3>{text.moments}</h3>

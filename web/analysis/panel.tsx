@@ -41,8 +41,25 @@ export function AnalysisPanel({ shown, projector, table }: BesideProps) {
     <section ref={panel} className="an-panel" aria-label={text.analysis} data-analysis={found ? 'done' : share === null ? 'idle' : 'busy'}>
       {found ? (
         <>
-          <Plot standing={found.standing} slips={found.slips} seats={seats} at={at} jump={jump} counts={speech.counts} />
-          <Moments slips={found.slips} speech={speech} seats={seats} language={language} at={at} jump={jump} marks={!isInSheet} />
+          <Plot
+            standing={found.standing}
+            share={found.share}
+            slips={found.slips}
+            seats={seats}
+            at={at}
+            jump={jump}
+            counts={speech.counts}
+          />
+          <Moments
+            slips={found.slips}
+            share={found.share}
+            speech={speech}
+            seats={seats}
+            language={language}
+            at={at}
+            jump={jump}
+            marks={!isInSheet}
+          />
           <Casts casts={found.casts} speech={speech} seats={seats} at={at} jump={jump} />
           <LuckAndSkill analysis={found} speech={speech} seats={seats} places={opened.result.places} />
           <p className="an-quiet">{isShared ? text.keptForAll : text.kept}</p>

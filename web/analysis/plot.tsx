@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import type { SeatInfo } from '../tables/table.ts'
 import type { Emblem } from '../signs/emblem.ts'
 import { useWords } from './words.ts'
@@ -5,6 +6,8 @@ import type { Analysis, Slip } from './wish.ts'
 
 interface PlotProps {
   readonly standing: Analysis['standing']
+  /** Only where it can be trusted. */
+  readonly share: Analysis['share']
   readonly slips: readonly Slip[]
   readonly seats: readonly SeatInfo[]
   readonly at: number
@@ -26,19 +29,24 @@ const DASHES: { readonly [emblem in Emblem]: string } = {
   steps: '1.5 3',
 }
 
-/** What everybody had after every move, with the dear moves numbered as in the list; its slider goes there. */
-export function Plot({ standing, slips, seats, at, jump, counts }: PlotProps) {
+/** What everybody had after every move, or could expect of the win, with the dear moves numbered as in the list; its slider goes there. */
+export function Plot({ standing, share, slips, seats, at, jump, counts }: PlotProps) {
   const text = useWords()
+  const [isCount, setCount] = useState(false)
+  const chance = isCount ? undefined : share
+  const kind = chance ? 'share' : counts
+  const values = chance?.after ?? standing
+  const say = (value: number) => (chance ? text.percent(value) : String(value))
   const moves = standing.length - 1
-  const most = Math.max(1, ...standing.flat())
+  const most = chance ? 1 : Math.max(1, ...standing.flat())
   const x = (move: number) => (move / Math.max(1, moves)) * WIDE
   const y = (value: number) => HIGH - (value / most) * HIGH
-  const now = standing[Math.min(at, moves)] ?? []
+  const now = values[Math.min(at, moves)] ?? []
   return (
-    <figure className="an-plot">
+    <figure className="an-plot" data-kind={kind}>
       <figcaption>
-        <h3>{text.plot[counts]}</h3>
-        <p className="an-quiet">{text.plotWhy}</p>
+        <h3>{text.plot[kind]}</h3>
+        {share ? <Choice value={kind} values={['share', counts]} choose={(each) => setCount(each !== 'share')} /> : null}
       </figcaption>
       <div>
         <svg viewBox={`-4 -10 ${WIDE + 8} ${HIGH + 14}`} aria-hidden>
@@ -46,10 +54,13 @@ export function Plot({ standing, slips, seats, at, jump, counts }: PlotProps) {
           {seats.map(({ emblem }, seat) => (
             <polyline
               key={emblem}
-              points={standing.map((values, move) => `${x(move).toFixed(1)},${y(values[seat] ?? 0).toFixed(1)}`).join(' ')}
+              points={values.map((each, move) => `${x(move).toFixed(1)},${y(each[seat] ?? 0).toFixed(1)}`).join(' ')}
               style={{ stroke: `var(--an-${emblem}, var(--${emblem}))`, strokeDasharray: DASHES[emblem] }}
             />
           ))}
+          <text className="an-scale" y="20">
+            {say(most)}
+          </text>
           <path className="an-now" d={`M${x(Math.min(at, moves))} -8V${HIGH + 4}`} />
           {slips.map(({ at: move }, i) => (
             <g key={move} className="an-tag" transform={`translate(${x(move)} 0)`}>
@@ -63,8 +74,8 @@ export function Plot({ standing, slips, seats, at, jump, counts }: PlotProps) {
           min={0}
           max={moves}
           value={at}
-          aria-label={text.plot[counts]}
-          aria-valuetext={`${text.now(at)}: ${seats.map(({ name }, seat) => text.plotSays(name, now[seat] ?? 0)).join(', ')}`}
+          aria-label={text.plot[kind]}
+          aria-valuetext={`${text.now(at)}: ${seats.map(({ name }, seat) => text.plotSays(name, say(now[seat] ?? 0))).join(', ')}`}
           onChange={({ target }) => jump(Number(target.value))}
         />
       </div>
@@ -74,10 +85,37 @@ export function Plot({ standing, slips, seats, at, jump, counts }: PlotProps) {
             <svg viewBox="0 0 26 6" width="26" height="6" aria-hidden>
               <path d="M0 3H26" style={{ stroke: `var(--an-${emblem}, var(--${emblem}))`, strokeDasharray: DASHES[emblem] }} />
             </svg>
-            {name} <b>{now[seat] ?? 0}</b>
+            {name} <b>{say(now[seat] ?? 0)}</b>
           </li>
         ))}
       </ul>
+      {chance ? <p className="an-quiet">{text.shareWhy(chance.error)}</p> : null}
+      {share ? null : <p className="an-quiet">{text.plotWhy}</p>}
     </figure>
+  )
+}
+
+type Kind = 'share' | PlotProps['counts']
+
+interface ChoiceProps {
+  readonly value: Kind
+  readonly values: readonly Kind[]
+  readonly choose: (value: Kind) => void
+}
+
+/** What the plot shows. */
+function Choice({ value, values, choose }: ChoiceProps) {
+  const text = useWords()
+  const name = useId()
+  return (
+    <fieldset className="an-choice">
+      <legend className="hidden-text">{text.shows}</legend>
+      {values.map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} className="hidden-text" checked={each === value} onChange={() => choose(each)} />
+          <span>{text.kinds[each]}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

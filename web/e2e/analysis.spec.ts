@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { expectAccessible } from './axe.ts'
 
 test('a match that is over is analysed beside its replay, can be stopped, is kept, and a dear move is shown with the better one', async ({
@@ -27,7 +28,15 @@ test('a match that is over is analysed beside its replay, can be stopped, is kep
   await expect(page.locator('.an-marks .an-better')).toBeVisible()
   await expect(panel.locator('.an-luck')).toContainText(/dice, \d+ throws/)
   await expect(panel.locator('.an-meaning')).toContainText(/won\. Next to the others, .+ So /)
-  await expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', new RegExp(`^after move ${move - 1}: .+: \\d+`))
+  // How likely each was to win comes first where it can be trusted, and says how far it is off; points are a press away.
+  const slider = panel.getByRole('slider')
+  await expect(slider).toHaveAccessibleName('Chance to win after every move')
+  await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^after move ${move - 1}: .+: \\d+ %`))
+  await expect(panel.locator('.an-plot .an-quiet')).toContainText(/off by \d(?:\.\d+)? on average/)
+  await panel.getByRole('radio', { name: 'Points' }).press('Space')
+  await expect(slider).toHaveAccessibleName('Points after every move')
+  await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^after move ${move - 1}: .+: \\d+$`))
+  await panel.getByRole('radio', { name: 'Chance to win' }).press('Space')
   // The throws that mattered, with their odds; the dice lie on the table.
   const cast = panel.locator('.an-casts button').first()
   await expect(cast).toContainText(/the mean: (?:< )?\d+ % of throws/)
@@ -43,18 +52,6 @@ test('a match that is over is analysed beside its replay, can be stopped, is kep
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expectAccessible(page, '.tb-log-card')
-  if (process.env['PICTURES']) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: `${process.env['PICTURES']}/analysis-1280-${colorScheme}.png` })
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.getByRole('button', { name: 'Log' }).first().click()
-      await page.screenshot({ path: `${process.env['PICTURES']}/analysis-390-${colorScheme}.png` })
-      await page.keyboard.press('Escape')
-      await page.setViewportSize({ width: 1280, height: 800 })
-    }
-  }
-
   // It is not looked at twice.
   await open()
   await expect(panel).toHaveAttribute('data-analysis', 'done')
@@ -75,3 +72,51 @@ test('on a phone a dear move that is chosen in the sheet is marked on the board,
   await expect(page.locator('.an-marks .an-better')).toBeVisible()
   await expect(page.locator('.rp-under .an-shown')).toContainText(/cost about .+ Better: /)
 })
+
+/** What was learned of each game, by number of players. */
+const LEARNED = {
+  'through-the-desert': 'bots/through-the-desert/share/weights.json',
+  'desert-bazaar': 'bots/desert-bazaar/share/weights.json',
+  bazaar: 'bots/bazaar/weights.json',
+}
+
+test('how likely each was to win is drawn where that can be trusted, in every game, in French as well', async ({ page }) => {
+  await page.goto('/replay')
+  await page.evaluate(() => localStorage.setItem('caravanserai:language', 'fr'))
+  for (const [game, file] of Object.entries(LEARNED)) {
+    const record = readFileSync(`host/fixtures/${game}-over.jsonl`, 'utf8')
+    const { players } = JSON.parse(record.slice(0, record.indexOf('\n'))) as { players: number }
+    const learned = JSON.parse(readFileSync(file, 'utf8')) as { [players: string]: { error: number } | undefined }
+    const isTrusted = (learned[players]?.error ?? 1) <= 0.03
+    await page.goto('/replay')
+    await page.locator('input[type=file]').setInputFiles(`host/fixtures/${game}-over.jsonl`)
+    const panel = page.locator('.an-panel').first()
+    await panel.getByRole('button', { name: 'Analyser cette partie' }).click()
+    await expect(panel).toHaveAttribute('data-analysis', 'done')
+    const plot = panel.locator('.an-plot')
+    await expect(plot.getByRole('radio')).toHaveCount(isTrusted ? 2 : 0)
+    const slider = plot.getByRole('slider')
+    await expect(slider).toHaveAccessibleName(isTrusted ? 'Chances de gagner après chaque coup' : 'Points après chaque coup')
+    // After the last move it is decided.
+    await slider.press('End')
+    await expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      isTrusted ? /^après le coup \d+: .*: (?:100|50) %/ : /^après le coup \d+: .*: \d+$/,
+    )
+    await slider.press('Home')
+    for (let i = 0; i < 20; i++) await slider.press('ArrowRight')
+    if (process.env['PICTURES']) await pictures(page, game)
+  }
+})
+
+async function pictures(page: Page, game: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${process.env['PICTURES']}/${game}-1280-${colorScheme}.png` })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Journal' }).first().click()
+    await page.screenshot({ path: `${process.env['PICTURES']}/${game}-390-${colorScheme}.png` })
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+}

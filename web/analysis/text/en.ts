@@ -3,6 +3,8 @@ import type { Speech } from '../speech.ts'
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 const number = (n: number) => n.toLocaleString('en', { maximumFractionDigits: 2 })
 const signed = (n: number) => `${n === 0 ? '±' : n < 0 ? '−' : '+'}${number(Math.abs(n))}`
+/** Whole; only what is decided is 0 or 100. */
+const percent = (share: number) => `${share === 0 || share === 1 ? 100 * share : Math.max(1, Math.min(99, Math.round(100 * share)))} %`
 const sums = {
   points: (n: number) => `${number(n)} ${n === 1 ? 'point' : 'points'}`,
   dollars: (n: number) => `$${number(n)}`,
@@ -42,9 +44,15 @@ export const en = {
   progress: (share: number) => `${Math.round(100 * share)} % looked at`,
   stop: 'Stop',
   again: 'Once more',
-  plot: { points: 'Points after every move', venues: 'Venues after every move' },
-  plotWhy: 'There is no chance to win in the plot: none that can be trusted is known for this game.',
-  plotSays: (name: string, n: number) => `${name}: ${n}`,
+  plot: { share: 'Chance to win after every move', points: 'Points after every move', venues: 'Venues after every move' },
+  plotWhy: 'There is no chance to win in the plot: none that can be trusted is known for this game with so many players.',
+  plotSays: (name: string, value: string) => `${name}: ${value}`,
+  shows: 'What the plot shows',
+  kinds: { share: 'Chance to win', points: 'Points', venues: 'Venues' },
+  shareWhy: (error: number) =>
+    `Of 100 games between equal bots that stand like this, about so many each would win. In games that it was not learned from it was off by ${number(Math.round(1000 * error) / 10)} on average.`,
+  percent,
+  chance: (before: number, after: number) => `chance to win from ${percent(before)} to ${percent(after)}`,
   now: (at: number) => `after move ${at}`,
   moments: 'The moves that cost most',
   noMoments: 'No choice cost anything that is worth a word.',

@@ -2,6 +2,7 @@ import type { Text } from './en.ts'
 
 const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
 const number = (n: number) => n.toLocaleString('fr', { maximumFractionDigits: 2 })
+const percent = (share: number) => `${share === 0 || share === 1 ? 100 * share : Math.max(1, Math.min(99, Math.round(100 * share)))} %`
 const sums = {
   points: (n: number) => `${number(n)} ${n < 2 ? 'point' : 'points'}`,
   dollars: (n: number) => `${number(n)} $`,
@@ -39,9 +40,15 @@ export const fr: Text = {
   progress: (share) => `${Math.round(100 * share)} % revus`,
   stop: 'Arrêter',
   again: 'Recommencer',
-  plot: { points: 'Points après chaque coup', venues: 'Lieux après chaque coup' },
-  plotWhy: 'La courbe ne montre pas de chances de gagner : pour ce jeu, on n’en connaît pas de fiables.',
-  plotSays: (name, n) => `${name} : ${n}`,
+  plot: { share: 'Chances de gagner après chaque coup', points: 'Points après chaque coup', venues: 'Lieux après chaque coup' },
+  plotWhy: 'La courbe ne montre pas de chances de gagner : pour ce jeu à ce nombre de joueurs, on n’en connaît pas de fiables.',
+  plotSays: (name, value) => `${name} : ${value}`,
+  shows: 'Ce que montre la courbe',
+  kinds: { share: 'Chances de gagner', points: 'Points', venues: 'Lieux' },
+  shareWhy: (error) =>
+    `Sur 100 parties entre bots de même force qui en sont là, chacun en gagnerait à peu près autant. Sur des parties dont elles n’ont pas été apprises, ces chances s’écartaient de ${number(Math.round(1000 * error) / 10)} en moyenne.`,
+  percent,
+  chance: (before, after) => `chances de gagner de ${percent(before)} à ${percent(after)}`,
   now: (at) => `après le coup ${at}`,
   moments: 'Les coups qui ont le plus coûté',
   noMoments: 'Aucun choix n’a rien coûté qui vaille d’en parler.',
