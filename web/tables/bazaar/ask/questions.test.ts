@@ -6,7 +6,8 @@ import { closing } from '../standing.ts'
 import { idleMove, occasionOf } from './autopass.ts'
 
 const YOU = 0
-const DEALS = [11, 13]
+/** The first ten that there are, none of them chosen: a game alone may ask 5 times in a turn, or once. */
+const DEALS = Array.from({ length: 10 }, (_, at) => at + 1)
 
 interface Count {
   /** What was asked in others' turns, question by question. */
@@ -77,7 +78,7 @@ async function among(count: Count, seed: number, said: (state: State) => readonl
 test('a person is asked at most 4 times in a turn of another, on average, with the settings as they come', async () => {
   const count: Count = { asked: [], turns: 0 }
   for (const seed of DEALS) await among(count, seed, () => [])
-  expect(count.turns).toBeGreaterThan(20)
+  expect(count.turns).toBeGreaterThan(100)
   expect(count.asked).toContain('attack')
   expect(count.asked).toContain('window')
   expect(count.asked.length / count.turns).toBeLessThanOrEqual(4)
