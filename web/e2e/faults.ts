@@ -7,7 +7,9 @@ export function faults(least: number): string[] {
   const LABELS = 'h2, h3, h4, th, label, caption, .tb-title p'
   const ROOM = '.tb-seat, .bz-opponent-head, button'
   /** What lies in these never lies one over the other. */
-  const APART = '.tb-seat, .td-supply, .bz-body'
+  const APART = '.tb-seat, .td-supply, .bz-body, .bz-opponent-head'
+  /** Whoever it is can be read. */
+  const NAMES = '.bz-opponent-name, .bz-done-name > :first-child'
   /** What may never scroll while something is asked. */
   const STILL = '.stage, .bz-is-rest .bz-lies'
 
@@ -23,6 +25,7 @@ export function faults(least: number): string[] {
   const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let text = words.nextNode(); text; text = words.nextNode()) readText(text)
   for (const room of root.querySelectorAll(APART)) readParts(room)
+  for (const name of root.querySelectorAll(NAMES)) if (isShown(name) && isClipped(name)) fault(name, 'is cut')
   const isOver = document.querySelector('[data-over=true]') !== null
   for (const scroller of [document.documentElement, ...document.querySelectorAll(STILL)]) {
     const more = scroller.scrollHeight - scroller.clientHeight
@@ -131,6 +134,14 @@ export function faults(least: number): string[] {
     const [own, outer] = [range.getBoundingClientRect(), room.getBoundingClientRect()]
     if (own.left < outer.left - 1 || own.right > outer.right + 1 || own.top < outer.top - 4 || own.bottom > outer.bottom + 4)
       fault(room, `cannot hold "${said}"`)
+  }
+
+  function isClipped(name: Element): boolean {
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    const { right } = range.getBoundingClientRect()
+    // What is there for the ear alone is a pixel wide.
+    return [name, ...around(name)].some((outer) => clips(outer) && outer.clientWidth > 1 && right > outer.getBoundingClientRect().right + 1)
   }
 
   /** Parts of a seat, a supply, a card: nobody reads a number through a sign. */

@@ -58,15 +58,23 @@ const SLOTS: Pick<Scene, 'people' | 'position'> = {
   },
 }
 
-for (const [name, scene] of Object.entries({ LATE, EIGHT, SLOTS }))
+/** Nothing in hand, nobody with a venue. */
+const BARE: Pick<Scene, 'people' | 'position'> = {
+  people: 1,
+  position: { seats: [{ money: 0 }, { money: 9 }, { money: 4 }, { money: 20 }], row: ['quarry', 'mill'] },
+}
+
+for (const [name, scene] of Object.entries({ LATE, EIGHT, SLOTS, BARE }))
   test(`nothing scrolls at rest, and a card grows over nothing: ${name.toLowerCase()}`, async ({ page }) => {
     const fit = new Fit(page)
     await open(page, scene)
     await reach(page, mouse, 0, 'main')
     await fit.look('at rest')
-    const [item = ''] = (scene.position as { readonly seats: readonly { readonly hand: readonly string[] }[] }).seats[0]?.hand ?? []
-    await inHand(page, item).click()
-    await fit.look('an item')
+    const [item] = (scene.position as { readonly seats: readonly { readonly hand?: readonly string[] }[] }).seats[0]?.hand ?? []
+    if (item !== undefined) {
+      await inHand(page, item).click()
+      await fit.look('an item')
+    }
     await card(page, 'quarry').click()
     await expect(ask(page).locator('[data-deed="attack"]').first()).toBeVisible()
     await fit.look('a venue')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { answered, ask, card, inHand, mouse, open, reach } from './player.ts'
+import { answered, ask, card, ends, inHand, mouse, open, reach } from './player.ts'
 import type { Scene } from './scenes.ts'
 
 /** An attack that succeeds on a venue of somebody who has four, then an item that fits it. */
@@ -69,6 +69,19 @@ test('the attacked card walks to the stage and leaves its place; won, its awning
   await answered(page, () => page.locator('.bz-venues [data-card="inn"] [data-deed="attach"]').click())
   await expect(page.locator('.bz-venues [data-card="inn"] .bz-slot[data-item="bread"]')).toBeVisible()
   expect(await moved()).toContainEqual({ what: 'tb-fly', ms: 260 })
+})
+
+test('how an attack came out is good for whoever made it, and bad for the others', async ({ page }) => {
+  await open(page, { ...RAID, people: 2 })
+  await raid(page)
+  await ask(page).locator('[data-roll]').click()
+  await reach(page, mouse, 0, 'main')
+  const told = page.locator('.bz-outcome')
+  await expect(told).toHaveAttribute('data-side', 'good')
+  await ends(page, mouse)
+  await reach(page, mouse, 1, 'main')
+  await expect(told).toHaveAttribute('data-success', 'true')
+  await expect(told).toHaveAttribute('data-side', 'bad')
 })
 
 test('with reduced motion nothing is set in motion: card, awning and item are where they belong', async ({ page }) => {

@@ -17,13 +17,13 @@ export function Outcome() {
 }
 
 function Told({ told: { end, faces, changes, line }, onClose }: { readonly told: Ended; readonly onClose: () => void }) {
-  const { fresh, text, who } = useSitting()
+  const { fresh, you, text, who } = useSitting()
   const roll = useRoll()
   // What came of it is not told before the die lies.
   const [isNew] = useState(fresh.some(({ number }) => number === line))
   const success = end.kind === 'succeeded'
   return (
-    <section className="bz-outcome" data-success={success} data-thrown>
+    <section className="bz-outcome" data-success={success} data-side={success === (end.seat === you) ? 'good' : 'bad'} data-thrown>
       <Die face={end.result} roll={isNew ? roll : null} />
       <div>
         <h2>

@@ -14,14 +14,17 @@ export function Hand() {
   const lies = hand.length <= ROW ? 'one' : hand.length <= TWO ? 'two' : 'many'
   return (
     <section className="bz-hand" aria-label={text.hand(hand.length)} data-lies={lies} data-few={hand.length <= 4}>
-      {hand.length === 0 ? <p className="tb-quiet">{text.noHand}</p> : null}
-      <ul data-count={hand.length}>
-        {hand.map((item) => (
-          <li key={item}>
-            <ItemCard item={item} size={lies === 'one' ? 'card' : 'middle'} />
-          </li>
-        ))}
-      </ul>
+      {hand.length === 0 ? (
+        <p className="tb-quiet">{text.noHand}</p>
+      ) : (
+        <ul data-count={hand.length}>
+          {hand.map((item) => (
+            <li key={item}>
+              <ItemCard item={item} size={lies === 'one' ? 'card' : 'middle'} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
