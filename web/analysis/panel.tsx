@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSettings } from '../app/settings.ts'
 import { storeOf, type Store } from '../app/store.ts'
 import { rightly, type Projector } from '../replay/projector.ts'
-import type { BesideProps } from '../replay/screen/slot.tsx'
+import { Asked, type BesideProps } from '../replay/screen/slot.tsx'
 import { Casts } from './casts.tsx'
 import { Counsel } from './counsel.ts'
 import { keep, keptFor } from './kept.ts'
@@ -15,12 +15,12 @@ import type { Analysis } from './wish.ts'
 import './analysis.css'
 
 /** LOOK 11.4: what a match that is over can teach. Nothing is looked at before somebody asks, or has asked before. */
-export function AnalysisPanel({ shown, projector, table }: BesideProps) {
+export function AnalysisPanel({ shown, projector, table, begins }: BesideProps) {
   const { opened, seats, at, jump, number } = shown
   const text = useWords()
   const { language } = useSettings()
   const speech = useSpeech(opened.game)
-  const { found, isShared, share, start, stop } = useAnalysis(projector, table)
+  const { found, isShared, share, start, stop } = useAnalysis(projector, table, begins)
   const panel = useRef<HTMLElement>(null)
   const isFound = found !== null && speech !== null
   const [isInSheet, setInSheet] = useState(false)
@@ -65,12 +65,7 @@ export function AnalysisPanel({ shown, projector, table }: BesideProps) {
           <p className="an-quiet">{isShared ? text.keptForAll : text.kept}</p>
         </>
       ) : share === null ? (
-        <>
-          <button type="button" className="button" onClick={start}>
-            {text.analyse}
-          </button>
-          <p className="an-quiet">{table === null ? text.analyseWhy : text.analyseForAll}</p>
-        </>
+        <Asked isShared={table !== null} begin={start} />
       ) : (
         <>
           <progress value={share} aria-label={text.analysis} />
@@ -102,7 +97,7 @@ function findingOf(projector: Projector): Store<Found> {
 }
 
 /** Of a match of the server, what that has found; where it does not look, and of any other match, what this device finds. */
-function useAnalysis(projector: Projector, table: string | null) {
+function useAnalysis(projector: Projector, table: string | null, begins: boolean) {
   const finding = findingOf(projector)
   const { found, isShared } = useSyncExternalStore(finding.listen, finding.now)
   const [share, setShare] = useState<number | null>(null)
@@ -137,7 +132,7 @@ function useAnalysis(projector: Projector, table: string | null) {
       if (!wanted) return
       if (known) finding.set({ found: known, isShared: record === null })
       // Somebody else has asked for it: then it comes here too.
-      else if (study && study.passed !== null) await look()
+      else if (begins || (study && study.passed !== null)) await look()
     }
     void recall()
     return () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@caravanserai/kernel'
 import { languageFor, LANGUAGES } from '@caravanserai/kernel/words'
 import { useSyncExternalStore } from 'react'
+import { useMedia } from './media.ts'
 import { recall, remember } from './memory.ts'
 import { storeOf } from './store.ts'
 
@@ -64,16 +65,8 @@ export function localeOf(language: Language): string {
   return navigator.languages.find((each) => each.startsWith(language)) ?? language
 }
 
-const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (heard) => {
-      prefersReducedMotion.addEventListener('change', heard)
-      return () => prefersReducedMotion.removeEventListener('change', heard)
-    },
-    () => prefersReducedMotion.matches,
-  )
+  return useMedia('(prefers-reduced-motion: reduce)')
 }
 
 function apply(): void {

@@ -287,6 +287,15 @@ test('the table of Bazaar, which is no board, is drawn all the same: as a pictur
   expect(png.length).toBeGreaterThan(40_000)
   expect([gif.subarray(0, 6).toString(), gif.readUInt16LE(6)]).toEqual(['GIF89a', 800])
   await at(page, 728)
+  // Beside the board everybody's cards lie there; on a phone, where they lie behind a head, they are drawn when it is pressed.
+  await page.keyboard.press('Escape')
+  await page.locator('.rp-slider').fill('700')
+  const theirs = page.locator('.bz-opponents .bz-card')
+  await expect(theirs.first()).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(theirs).toHaveCount(0)
+  await page.locator('.bz-opponent .bz-cover').first().click()
+  await expect(page.locator('.bz-seat-sheet .bz-card').first()).toBeVisible()
 })
 
 test('while a match is played one looks back at what one saw, and comes back to one’s move', async ({ page }) => {

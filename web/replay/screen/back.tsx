@@ -8,7 +8,7 @@ import { Controls } from './controls.tsx'
 import { useScene, type Goal, type Scene, type Teller } from './film.ts'
 import { usePlaying, useReplayKeys } from './playing.ts'
 import { toldIn } from './told.ts'
-import { turnAt, turnsOf } from './turns.ts'
+import { turnAt, turnsOf, whereIn } from './turns.ts'
 import './back.css'
 
 interface BackProps {
@@ -53,9 +53,7 @@ export default function Back({ table, moment, drawn, seats, language, show, clos
   const next = (from: number) => told.find(({ number }) => number > from)?.number ?? moves
   const playing = usePlaying(goal, setGoal, { moves, turns, next, shown: scene?.shot.at ?? -1 })
   useReplayKeys(playing)
-  const turn = turnAt(turns, goal.at)
-  const number = turn && turn.number > 0 ? words.turn(turn.number, turns.at(-1)?.number ?? 0) : words.start
-  const where = turn && turn.seat !== null ? words.turnBy(number, seats[turn.seat]?.name ?? '') : number
+  const where = whereIn(turns, turnAt(turns, goal.at), (seat) => seats[seat]?.name ?? '', words)
   return (
     <div className="rp-back">
       <div className="rp-back-strip">

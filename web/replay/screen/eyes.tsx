@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Banner } from '../../signs/banner.tsx'
 import type { SeatInfo } from '../../tables/table.ts'
 import { Icon } from '../icon.tsx'
@@ -11,7 +12,7 @@ interface EyesProps {
 }
 
 /** Whose eyes one looks through. On narrow screens it is a list of the system's own. */
-export function SeenBy({ eyes, seats, look }: EyesProps) {
+export const SeenBy = memo(function SeenBy({ eyes, seats, look }: EyesProps) {
   const words = useWords()
   const all: readonly { readonly eyes: Eyes; readonly name: string }[] = [
     { eyes: 'all', name: words.everyone },
@@ -59,4 +60,4 @@ export function SeenBy({ eyes, seats, look }: EyesProps) {
       </label>
     </section>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { LanguageChoice, ThemeButton } from '../../app/header.tsx'
+import { useWide } from '../../app/media.ts'
 import { NAMELESS } from '../../app/name.ts'
 import { Wait } from '../../app/notice.tsx'
 import { follow } from '../../app/router.ts'
@@ -20,15 +21,14 @@ import { Icon } from '../icon.tsx'
 import { LogPanel } from './log.tsx'
 import { usePlaying, useReplayKeys } from './playing.ts'
 import type { Projector } from '../projector.ts'
-import { Beside } from './slot.tsx'
+import { Beside, useAnalysed } from './slot.tsx'
 import type { Source } from '../source.ts'
-import { Spoken, useSpoken } from './spoken.tsx'
+import { Spoken, useVoice } from './spoken.tsx'
 import { Stage } from './stage.tsx'
 import { useWords, type Text } from '../text/index.ts'
 import { toldIn, type Told } from './told.ts'
 import { Tools } from './tools.tsx'
-import { turnAt, turnsOf, type Turn } from './turns.ts'
-import { useWide } from './wide.ts'
+import { turnAt, turnsOf, whereIn, type Turn } from './turns.ts'
 import type { Eyes, Opened } from '../wish.ts'
 import '../../play/play.css'
 import './replay.css'
@@ -83,9 +83,10 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
   const who = useCallback((seat: number) => seats[seat]?.name ?? '', [seats])
   const { moves } = opened
   const [goal, setGoal] = useState<Goal>({ at: Math.min(first.at, moves), isStep: false })
-  const { at } = goal
   const [eyes, setEyes] = useState<Eyes>(first.eyes)
   const { scene, log } = useScene(teller, goal, eyes, moves)
+  // Until the moment that is wanted is there, only the slider has moved: all else is drawn once, with the table.
+  const at = scene?.shot.at ?? goal.at
 
   const turns = useMemo(() => (drawn ? turnsOf(log, drawn.begins) : []), [log, drawn])
   const told = useMemo(() => (drawn ? toldIn(log, drawn, language, who) : []), [log, drawn, language, who])
@@ -102,9 +103,8 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
 
   const title = drawn?.words[language].title ?? ''
   const turn = turnAt(turns, at)
-  const turnNumber = turn && turn.number > 0 ? words.turn(turn.number, turns.at(-1)?.number ?? 0) : words.start
-  const where = turn && turn.seat !== null ? words.turnBy(turnNumber, who(turn.seat)) : turnNumber
-  const spoken = useSpoken(scene, where, told)
+  const where = whereIn(turns, turn, who, words)
+  const voice = useVoice(scene, where, told)
   useEffect(() => {
     document.title = title === '' ? 'Caravanserai' : `${words.titleOf(title)} · Caravanserai`
   }, [title, words])
@@ -127,9 +127,10 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
     [at, eyes, opened, seats, title, where, round, isOver, leap],
   )
   const isWide = useWide()
+  const door = useAnalysed(projector, table, opened.result !== null)
   const past = (hasLog: boolean) => (
     <div className="rp-past">
-      <Beside shown={shown} projector={projector} table={table} />
+      {source ? <Beside shown={shown} projector={projector} table={table} door={door} /> : null}
       {hasLog ? <LogPanel turns={turns} told={told} seats={seats} at={at} jump={leap} /> : null}
     </div>
   )
@@ -137,7 +138,7 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
   const pastOfTable = useMemo(
     () => ({ log: past(isWide), lookBack: null }),
     // oxlint-disable-next-line react/exhaustive-deps -- it is made of these
-    [isWide, shown, projector, table, turns, told, seats, at, leap],
+    [isWide, shown, projector, table, source, door.isOpen, turns, told, seats, at, leap],
   )
 
   if (!drawn) return <Wait sentence={words.loading} />
@@ -192,20 +193,26 @@ export function Replay({ teller, opened, first, projector, source, save }: Repla
               language={language}
               reducedMotion={reducedMotion}
               pace={playing.pace}
-              announce={spoken.say}
+              announce={voice.set}
               save={save}
             />
           </PastContext>
         ) : null}
       </main>
       <div className="rp-under" />
-      <Controls playing={playing} moves={moves} label={where} says={`${where}, ${words.move(at, moves)}`} numbered={numbered} />
+      <Controls
+        playing={playing}
+        moves={moves}
+        label={where}
+        says={`${whereIn(turns, turnAt(turns, goal.at), who, words)}, ${words.move(goal.at, moves)}`}
+        numbered={numbered}
+      />
       {isLogOpen ? (
         <Sheet title={words.log} close={words.close} onClose={() => setLogOpen(false)}>
           {past(true)}
         </Sheet>
       ) : null}
-      <Spoken spoken={spoken} />
+      <Spoken voice={voice} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import type { Projector } from '../projector.ts'
 import type { Source } from '../source.ts'
@@ -17,7 +17,7 @@ interface ToolsProps {
 }
 
 /** What can be done with a match that is looked at again. */
-export function Tools({ shown, projector, source, save }: ToolsProps) {
+export const Tools = memo(function Tools({ shown, projector, source, save }: ToolsProps) {
   const words = useWords()
   const [open, setOpen] = useState<'share' | 'onward' | null>(null)
   const close = () => setOpen(null)
@@ -39,4 +39,4 @@ export function Tools({ shown, projector, source, save }: ToolsProps) {
       </Suspense>
     </>
   )
-}
+})

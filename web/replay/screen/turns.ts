@@ -1,5 +1,6 @@
 import type { Told } from '@caravanserai/kernel'
 import type { TableLine } from '../../tables/table.ts'
+import type { Text } from '../text/index.ts'
 
 /** What one player did until the next one's turn: the moves after `start` up to `end`. */
 export interface Turn {
@@ -36,6 +37,17 @@ export function turnsOf(log: readonly TableLine<Told>[], begins?: (event: Told) 
 /** The turn that led to the table after so many moves; undefined for the first table. */
 export function turnAt(turns: readonly Turn[], at: number): Turn | undefined {
   return turns.find(({ start, end }) => start < at && at <= end)
+}
+
+/** In words: which turn it is, of how many, and whose. */
+export function whereIn(
+  turns: readonly Turn[],
+  turn: Turn | undefined,
+  who: (seat: number) => string,
+  words: Pick<Text, 'start' | 'turn' | 'turnBy'>,
+): string {
+  const number = turn && turn.number > 0 ? words.turn(turn.number, turns.at(-1)?.number ?? 0) : words.start
+  return turn && turn.seat !== null ? words.turnBy(number, who(turn.seat)) : number
 }
 
 /** Where the next turn is over, the last one for good. */

@@ -32,6 +32,11 @@ export const en = {
   lookingBack: 'You are looking back. The match waits for nobody.',
   toNow: 'Back to now',
 
+  // -- the analysis, which is fetched when it is asked for
+  analyse: 'Analyse this game',
+  analyseWhy: 'Looks at every choice again, on this device. It takes a moment, and you can stop it.',
+  analyseForAll: 'The server looks at every choice again, once, for everybody who looks at this game.',
+
   // -- handing it on: the rest of it is said where it is opened
   share: 'Share',
   onward: 'Play on from here',

@@ -33,6 +33,10 @@ export const fr: Text = {
   lookingBack: 'Vous regardez en arrière. La partie n’attend personne.',
   toNow: 'Revenir à maintenant',
 
+  analyse: 'Analyser cette partie',
+  analyseWhy: 'Revoit chaque choix, sur cet appareil. Cela prend un moment, et vous pouvez l’arrêter.',
+  analyseForAll: 'Le serveur revoit chaque choix, une seule fois, pour tous ceux qui regardent cette partie.',
+
   share: 'Partager',
   onward: 'Rejouer d’ici',
 

@@ -1,8 +1,9 @@
 // First, so that every part may say otherwise.
 import '../furniture/controls.css'
 import './controls.css'
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { tableOf, type Colour, type Threat } from '@caravanserai/through-the-desert/seat'
+import { useMedia } from '../../app/media.ts'
 import { useTurns } from '../../app/turn.ts'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
@@ -192,14 +193,6 @@ function nameOf({ seat, colour, space }: Threat): string {
 }
 
 /** On a tall and narrow screen the board is turned a quarter. */
-const tall = typeof matchMedia === 'undefined' ? null : matchMedia('(max-width: 939px) and (max-aspect-ratio: 9/10)')
-
 function useTall(): boolean {
-  return useSyncExternalStore(
-    (heard) => {
-      tall?.addEventListener('change', heard)
-      return () => tall?.removeEventListener('change', heard)
-    },
-    () => tall?.matches ?? false,
-  )
+  return useMedia('(max-width: 939px) and (max-aspect-ratio: 9/10)')
 }

@@ -1,4 +1,5 @@
 import { incomeOf, leftwards, mostOf, seats as allSeats, threatOf } from '@caravanserai/bazaar/seat'
+import { useWide } from '../../../app/media.ts'
 import { Banner } from '../../../signs/banner.tsx'
 import { Icon } from '../../../signs/icon.tsx'
 import { useAttendance } from '../../attendance.ts'
@@ -20,6 +21,8 @@ export function Opponents() {
   // Nobody changes seats when the direction of play does.
   const others = you === null ? allSeats(state) : leftwards(state, you).slice(1)
   const over = view.winners.length > 0
+  // Elsewhere their cards lie behind their heads: all of them at once would be half of the table, and nobody sees them.
+  const isWide = useWide()
   const threatBy = (seat: number) => threatOf(state, seat, mostOf(view.seats[seat]))
   const threats = over ? [] : others.filter((seat) => threatBy(seat) !== null)
   return (
@@ -34,9 +37,11 @@ export function Opponents() {
             data-threat={threats.includes(seat)}
           >
             <Head seat={seat} tells={others.length <= TALKED_OF} />
-            <div className="tb-wide bz-opponent-more">
-              <Estate seat={seat} roomy={others.length <= ROOMY} />
-            </div>
+            {isWide ? (
+              <div className="tb-wide bz-opponent-more">
+                <Estate seat={seat} roomy={others.length <= ROOMY} />
+              </div>
+            ) : null}
             {threats.includes(seat) ? (
               <p className="bz-threat tb-wide">
                 <Icon name="flag" size={14} />
