@@ -5,6 +5,7 @@ import type { Box } from '../tables/lesson/place.ts'
 import { layRings, Ring } from '../tables/lesson/ring.tsx'
 import type { Speech } from './speech.ts'
 import { useWords } from './words.ts'
+import { useZoom } from './zoom.ts'
 import type { Move } from './wish.ts'
 
 interface MarksProps {
@@ -14,10 +15,12 @@ interface MarksProps {
   readonly better: Move
   /** What it is worth more, for its tag. */
   readonly gain: string
+  /** Does the board come closer? */
+  readonly zooms: boolean
 }
 
 /** LOOK 11.4: what was played in saffron, what was better in ink, and an arrow from one to the other. */
-export function Marks({ root, speech, played, better, gain }: MarksProps) {
+export function Marks({ root, speech, played, better, gain, zooms }: MarksProps) {
   const text = useWords()
   const layer = useRef<HTMLDivElement>(null)
   const arrow = useRef<SVGPathElement>(null)
@@ -25,6 +28,7 @@ export function Marks({ root, speech, played, better, gain }: MarksProps) {
   const table = root.current
   const target = (move: Move) => speech.marks(move).find((selector) => seen(table, selector)) ?? ''
   const [from, to] = [target(played), target(better)]
+  useZoom(table, zooms, [from, to])
   useLayoutEffect(() => {
     if (!table) return
     layRings(table, layer.current)

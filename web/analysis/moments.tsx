@@ -1,6 +1,7 @@
 import type { Language } from '@caravanserai/kernel'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useWide } from '../app/media.ts'
 import { Banner } from '../signs/banner.tsx'
 import type { SeatInfo } from '../tables/table.ts'
 import { Marks } from './marks.tsx'
@@ -27,6 +28,11 @@ export function Moments({ slips, share, speech, seats, language, at, jump, marks
   const shown = slips.find((slip) => slip.at - 1 === at)
   const stage = useRef(document.querySelector<HTMLElement>('.replay .stage'))
   const under = document.querySelector('.rp-under')
+  const hasBoard = document.querySelector('.replay .hx-board') !== null
+  const isPhone = !useWide()
+  /** The moment of which one wants to see the whole board. */
+  const [whole, setWhole] = useState<number | null>(null)
+  const zooms = isPhone && whole !== at
   const why = ({ better }: Slip) =>
     `${text.better(speech.name(better.move, language, null))} ${because(better.facts, speech.phrases(language), text, who)}`
   const cost = ({ better, played, at: move, seat }: Slip) => {
@@ -65,6 +71,7 @@ export function Moments({ slips, share, speech, seats, language, at, jump, marks
           played={shown.played.move}
           better={shown.better.move}
           gain={text.signed(gap(shown.better, shown.played, speech.measure))}
+          zooms={zooms}
         />
       ) : null}
       {/* On a phone the list lies behind its button: the moment that is shown stands under the table. */}
@@ -78,6 +85,11 @@ export function Moments({ slips, share, speech, seats, language, at, jump, marks
                 <strong>{speech.name(shown.played.move, language, null)}</strong> <span className="an-cost">{cost(shown)}</span>{' '}
                 {why(shown)}
               </span>
+              {isPhone && hasBoard ? (
+                <button type="button" className="button" aria-pressed={!zooms} onClick={() => setWhole(zooms ? at : null)}>
+                  {text.wholeBoard}
+                </button>
+              ) : null}
             </aside>,
             under,
           )

@@ -57,20 +57,79 @@ test('a match that is over is analysed beside its replay, can be stopped, is kep
   await expect(panel).toHaveAttribute('data-analysis', 'done')
 })
 
-test('on a phone a dear move that is chosen in the sheet is marked on the board, and said under it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+for (const game of ['through-the-desert', 'desert-bazaar'])
+  test(`on a phone a dear move of ${game} that is chosen in the sheet is marked on the board, which comes closer to it, and said under it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/replay')
+    await page.locator('input[type=file]').setInputFiles(`host/fixtures/${game}-over.jsonl`)
+    await expect(page.locator('.tb-table')).toBeVisible()
+    await page.getByRole('button', { name: 'Log' }).first().click()
+    const panel = page.locator('dialog .an-panel')
+    await panel.getByRole('button', { name: 'Analyse this game' }).click()
+    await expect(panel).toHaveAttribute('data-analysis', 'done')
+    await panel.locator('.an-moments button').first().click()
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(page.locator('.rp-under .an-shown')).toContainText(/cost about .+ Better: /)
+    // Of the dear moves there is one at least of which both are spaces of the board, and so near each other that one can go closer.
+    const whole = page.getByRole('button', { name: 'Whole board' })
+    const marks = page.locator('.an-marks .coach-ring:not([hidden])')
+    const count = await page.locator('.rp-track > b').count()
+    let closer = 0
+    for (let i = 1; i <= count; i++) {
+      await page.keyboard.press(`${i}`)
+      await expect(whole).toHaveAttribute('aria-pressed', 'false')
+      await expect(marks.first()).toBeVisible()
+      // Every mark is within the board's frame, and nothing lies over it.
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const frame = document.querySelector('.tb-middle')?.getBoundingClientRect()
+            const outside = [...document.querySelectorAll('.an-marks .coach-ring:not([hidden])[data-target*="space"]')].filter((ring) => {
+              const { left, top, right, bottom } = ring.getBoundingClientRect()
+              return !frame || left < frame.left - 8 || top < frame.top - 8 || right > frame.right + 8 || bottom > frame.bottom + 8
+            })
+            return outside.length
+          }),
+        )
+        .toBe(0)
+      if ((await page.locator('[data-zoomed]').count()) === 0) continue
+      closer++
+      const size = async () => (await page.locator('.hx-board').boundingBox())?.width ?? 0
+      const large = await size()
+      await whole.click()
+      await expect(page.locator('[data-zoomed]')).toHaveCount(0)
+      expect(await size()).toBeLessThan(large)
+      await whole.click()
+      await expect(page.locator('[data-zoomed]')).toHaveCount(1)
+    }
+    expect(closer).toBeGreaterThan(0)
+    await expectAccessible(page)
+    // A larger screen shows it all.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.locator('[data-zoomed]')).toHaveCount(0)
+    if (process.env['PICTURES']) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.screenshot({ path: `${process.env['PICTURES']}/zoom-${game}.png` })
+    }
+  })
+
+test('the analysis is fetched when it is asked for, and not with a match that is looked at', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const fetched = (part: RegExp) => asked.filter((path) => part.test(path))
   await page.goto('/replay')
   await page.locator('input[type=file]').setInputFiles('host/fixtures/through-the-desert-over.jsonl')
-  await expect(page.locator('.tb-table')).toBeVisible()
-  await page.getByRole('button', { name: 'Log' }).first().click()
-  const panel = page.locator('dialog .an-panel')
-  await panel.getByRole('button', { name: 'Analyse this game' }).click()
-  await expect(panel).toHaveAttribute('data-analysis', 'done')
-  await panel.locator('.an-moments button').first().click()
-  await expect(page.locator('dialog')).toHaveCount(0)
-  await expect(page.locator('.an-marks .an-played')).toBeVisible()
-  await expect(page.locator('.an-marks .an-better')).toBeVisible()
-  await expect(page.locator('.rp-under .an-shown')).toContainText(/cost about .+ Better: /)
+  const ask = page.locator('.tb-log-card').getByRole('button', { name: 'Analyse this game' })
+  await expect(ask).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(page.locator('.replay')).toHaveAttribute('data-at', '63')
+  await page.waitForLoadState('networkidle')
+  expect(fetched(/\/assets\/(?:panel|advice|editor)-/)).toEqual([])
+  await ask.click()
+  await expect(page.locator('.tb-log-card .an-panel')).toHaveAttribute('data-analysis', 'done')
+  expect(fetched(/\/assets\/panel-.*\.js$/)).not.toEqual([])
 })
 
 /** What was learned of each game, by number of players. */

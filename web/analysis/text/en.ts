@@ -38,9 +38,6 @@ export const en = {
 
   // -- analysis
   analysis: 'Analysis',
-  analyse: 'Analyse this game',
-  analyseWhy: 'Looks at every choice again, on this device. It takes a moment, and you can stop it.',
-  analyseForAll: 'The server looks at every choice again, once, for everybody who looks at this game.',
   progress: (share: number) => `${Math.round(100 * share)} % looked at`,
   stop: 'Stop',
   again: 'Once more',
@@ -61,6 +58,7 @@ export const en = {
   cost: (sum: string) => `cost about ${sum}`,
   playedTag: 'played',
   betterTag: (gain: string) => `better ${gain}`,
+  wholeBoard: 'Whole board',
   casts: 'The throws that mattered most',
   cast: (sum: string, isGood: boolean, odds: string) =>
     isGood

@@ -34,9 +34,6 @@ export const fr: Text = {
     'D’après ce que vous voyez, sans plus. Les indices sont pour les tables de cet appareil, jamais en ligne, et ne comptent dans aucun classement. Touche : I.',
 
   analysis: 'Analyse',
-  analyse: 'Analyser cette partie',
-  analyseWhy: 'Revoit chaque choix, sur cet appareil. Cela prend un moment, et vous pouvez l’arrêter.',
-  analyseForAll: 'Le serveur revoit chaque choix, une seule fois, pour tous ceux qui regardent cette partie.',
   progress: (share) => `${Math.round(100 * share)} % revus`,
   stop: 'Arrêter',
   again: 'Recommencer',
@@ -57,6 +54,7 @@ export const fr: Text = {
   cost: (sum) => `a coûté environ ${sum}`,
   playedTag: 'joué',
   betterTag: (gain) => `mieux ${gain}`,
+  wholeBoard: 'Tout le plateau',
   casts: 'Les lancers qui ont le plus compté',
   cast: (sum, isGood, odds) =>
     isGood
