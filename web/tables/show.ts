@@ -22,12 +22,13 @@ export interface Stage<View> {
 
 /**
  * Shows what happened, one thing after the other, over a table that already is as it came out: nothing waits for it.
- * A press or a newer line ends it. What others do has its time; the answer is how many things move now.
+ * A press or a newer line ends it. What others do has its time, what one does oneself needs none; the answer is how many things move now.
  */
 export function useShow<View, Event>(
   root: RefObject<HTMLElement | null>,
   { view, fresh, reducedMotion, you, beat }: Pick<TableProps<View, unknown, Event>, 'view' | 'fresh' | 'reducedMotion' | 'you' | 'beat'>,
   stepsOf: (stage: Stage<View>, events: readonly Event[]) => readonly Step[],
+  isOwn: boolean = fresh.every(({ seat }) => seat === you),
 ): RefObject<number> {
   const before = useRef(view)
   const count = useRef(0)
@@ -41,7 +42,7 @@ export function useShow<View, Event>(
     const events = fresh.flatMap((line) => line.events)
     const steps = stepsOf(stage, events)
     count.current = steps.length
-    return run(steps, stage.cleared, fresh.every(({ seat }) => seat === you) ? 0 : gapAt(beat))
+    return run(steps, stage.cleared, isOwn ? 0 : gapAt(beat))
     // Only a new line is shown; seats and motion are read as they are then.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view, fresh])

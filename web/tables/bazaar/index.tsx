@@ -12,6 +12,8 @@ import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
 import { useSound } from '../../sound/sound.ts'
 import { usePacing } from '../pace/pacing.ts'
+import { useQueue, useTurnsOf } from '../pace/queue.ts'
+import { gapAt, NEXT } from '../pace/wait.ts'
 import { useShow } from '../show.ts'
 import { useSame, useSeated } from '../sitting.ts'
 import { Ask } from './ask/ask.tsx'
@@ -61,6 +63,12 @@ void import('./news/show.ts').then(
   () => {},
 )
 
+/** For so many ms a line is shown before the next one, where bots wait for this page alone. */
+function takes({ view, you, fresh, beat, setBeat, reducedMotion }: Props): number {
+  if (setBeat === null || beat <= NEXT || reducedMotion || view.turn.seat === you) return 0
+  return (moving?.thingsIn(fresh.flatMap(({ events }) => events)) ?? 0) * gapAt(beat)
+}
+
 // Opened now and then, and fetched when it is.
 const Lift = lazy(async () => ({ default: (await import('./cards/lift.tsx')).Lift }))
 const Since = lazy(async () => ({ default: (await import('./news/since.tsx')).Since }))
@@ -79,7 +87,9 @@ function Worded(props: Props) {
 }
 
 function Table({ words, ...given }: Props & { readonly words: Text }) {
-  const { held: props, roll, onRead } = useHeld(given)
+  const queue = useQueue(given, takes)
+  const { held: props, roll, onRead } = useHeld(queue.shown)
+  useTurnsOf(queue, roll ? null : takes(props))
   const { view, you, log, fresh, yourMove, language, reducedMotion, announce, passTo, send } = props
   const root = useRef<HTMLElement>(null)
   const state = useMemo(() => tableOf(view), [view])
@@ -158,12 +168,17 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
 
   usePill(sitting, given.pill)
   useBeginning(root, question)
-  const steps = useShow(root, props, stepsOf)
-  const pacing = usePacing(props, { decides: asked || over, counts, steps, isHeld: roll !== null })
+  const steps = useShow(root, props, stepsOf, view.turn.seat === you)
+  const pacing = usePacing(props, { decides: asked || over, counts, steps, isHeld: roll !== null || queue.isBehind })
   const skipsRoll = roll !== null && pacing.isSkipping
   useEffect(() => {
     if (skipsRoll) onRead()
   }, [skipsRoll, onRead])
+  const { flush } = queue
+  const skipsQueue = queue.isBehind && pacing.isSkipping
+  useEffect(() => {
+    if (skipsQueue) flush()
+  }, [skipsQueue, flush])
   useSound(props, soundOf)
   useFocus(root, over ? `over ${ending.isBoard}` : asked ? `${you} ${question}` : null, '[data-first]')
   useKeys(root, (key, table) => does(key, table, { back: () => pick(null), help: () => setUnfolded({ kind: 'keys' }) }))

@@ -51,6 +51,12 @@ export function stepsOf(stage: Stage, events: readonly Event[]): Step[] {
   })
 }
 
+/** So many things move, one after the other. */
+export function thingsIn(events: readonly Event[]): number {
+  // Nothing is looked for before it moves.
+  return stepsOf({ table: document.body, was: null, cleared: [] }, events).length
+}
+
 /** Cards that go the same way at once are one thing. */
 function together(events: readonly Event[]): Event[][] {
   const groups: Event[][] = []
