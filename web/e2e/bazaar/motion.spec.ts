@@ -78,7 +78,7 @@ test('how an attack came out is good for whoever made it, and bad for the others
   await reach(page, mouse, 0, 'main')
   const told = page.locator('.bz-outcome')
   await expect(told).toHaveAttribute('data-side', 'good')
-  await ends(page, mouse)
+  await answered(page, () => ends(page, mouse))
   await reach(page, mouse, 1, 'main')
   await expect(told).toHaveAttribute('data-success', 'true')
   await expect(told).toHaveAttribute('data-side', 'bad')
