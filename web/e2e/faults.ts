@@ -8,7 +8,8 @@ export function faults(least: number): string[] {
   const ROOM = '.tb-seat, .bz-opponent-head, button'
   /** What lies in these never lies one over the other. */
   const APART = '.tb-seat, .td-supply, .bz-body, .bz-opponent-head'
-  /** Whoever it is can be read. */
+  /** Whoever it is can be read; a name that is as long as they come may end in dots. */
+  const LONG = 12
   const NAMES = '.bz-opponent-name, .bz-done-name > :first-child'
   /** What may never scroll while something is asked. */
   const STILL = '.stage, .bz-is-rest .bz-lies'
@@ -25,7 +26,7 @@ export function faults(least: number): string[] {
   const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let text = words.nextNode(); text; text = words.nextNode()) readText(text)
   for (const room of root.querySelectorAll(APART)) readParts(room)
-  for (const name of root.querySelectorAll(NAMES)) if (isShown(name) && isClipped(name)) fault(name, 'is cut')
+  for (const name of root.querySelectorAll(NAMES)) if (isShown(name) && isShort(name) && isClipped(name)) fault(name, 'is cut')
   const isOver = document.querySelector('[data-over=true]') !== null
   for (const scroller of [document.documentElement, ...document.querySelectorAll(STILL)]) {
     const more = scroller.scrollHeight - scroller.clientHeight
@@ -136,6 +137,10 @@ export function faults(least: number): string[] {
       fault(room, `cannot hold "${said}"`)
   }
 
+  function isShort(name: Element): boolean {
+    return (name.textContent ?? '').length <= LONG
+  }
+
   function isClipped(name: Element): boolean {
     const range = document.createRange()
     range.selectNodeContents(name)
@@ -146,7 +151,9 @@ export function faults(least: number): string[] {
 
   /** Parts of a seat, a supply, a card: nobody reads a number through a sign. */
   function readParts(room: Element): void {
-    const parts = [...room.children].filter((part) => isShown(part) && getComputedStyle(part).position !== 'absolute')
+    // Whether somebody is here stands under their banner, and how long they have on the other side.
+    const all = [...room.children].flatMap((part) => (part.matches('.bz-attendance') ? [...part.children] : part))
+    const parts = all.filter((part) => isShown(part) && getComputedStyle(part).position !== 'absolute')
     for (const [i, part] of parts.entries())
       for (const other of parts.slice(i + 1)) {
         const [a, b] = [inkOf(part), inkOf(other)]

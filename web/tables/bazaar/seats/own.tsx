@@ -36,14 +36,8 @@ export function Own() {
         </button>
       </p>
       <p className="bz-own-actions">
-        {mine ? (
-          <>
-            <Bolts actions={state.turn.actions} />
-            {text.actions(state.turn.actions)}
-          </>
-        ) : (
-          text.notYourTurn
-        )}
+        {mine ? <Bolts actions={state.turn.actions} /> : null}
+        <span>{mine ? text.actions(state.turn.actions) : text.notYourTurn}</span>
       </p>
       <Effects on={you} />
     </section>
