@@ -74,7 +74,7 @@ test('the attacked card walks to the stage and leaves its place; won, its awning
 test('how an attack came out is good for whoever made it, and bad for the others', async ({ page }) => {
   await open(page, { ...RAID, people: 2 })
   await raid(page)
-  await ask(page).locator('[data-roll]').click()
+  await answered(page, () => ask(page).locator('[data-roll]').click())
   await reach(page, mouse, 0, 'main')
   const told = page.locator('.bz-outcome')
   await expect(told).toHaveAttribute('data-side', 'good')
