@@ -9,6 +9,7 @@ import { casual, trader } from './casual.ts'
 import { naive } from './naive.ts'
 import { novice } from './novice.ts'
 import { advance } from './policy.ts'
+import { lesson as weighing } from './share.ts'
 import { CASUAL_TASTE, clubTaste, type Taste } from './taste.ts'
 import { thinker } from './thinker.ts'
 
@@ -74,4 +75,4 @@ export const ahead = { advance: (s: State, chance: Chance): void => advance(s, c
 
 export const adviser = async (): Promise<AnyAdviser> => (await import('./advice/index.ts')).adviser
 
-export const lesson = async (): Promise<AnyLesson> => (await import('./share.ts')).lesson
+export const lesson = async (): Promise<AnyLesson> => weighing
