@@ -38,7 +38,7 @@ export interface Onlooker {
 
 /** Plays a whole game: some seat that is waiting makes some move of its list, all from the seed. */
 export function randomGame(game: AnyGame, playing: Playing, onlooker: Onlooker = {}): Match {
-  const { players, options, seed, budget = 10_000 } = playing
+  const { players, options, seed, budget = 100_000 } = playing
   const match = begin(game, { players, options, seed })
   const fail = (check: Check, why: string): Failure =>
     new Failure(check, { game: game.id, players, options, seed, move: isRefusal(match) ? 0 : match.log.length }, why)
