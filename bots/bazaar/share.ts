@@ -16,24 +16,16 @@ import {
   type State,
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
-import type { Lesson } from '../lesson.ts'
+import { sharesOf, type Lesson } from '../lesson.ts'
 import learned from './weights.json' with { type: 'json' }
 
 /** How likely each seat is to win, as far as what lies on the table tells: learned from games, see docs/bots-bazaar.md. */
 export function shares(s: State): number[] {
   const { winners } = s
   if (winners.length > 0) return seats(s).map((seat) => (winners.includes(seat) ? 1 / winners.length : 0))
-  const by = weightsFor(s.purses.length)
-  const scores = seats(s).map((seat) => Math.exp(score(s, seat, by)))
-  const sum = scores.reduce((a, b) => a + b, 0)
-  return scores.map((each) => each / sum)
-}
-
-function score(s: State, seat: Seat, by: readonly number[]): number {
-  readSeat(s, seat, READ)
-  let sum = 0
-  for (let i = 0; i < READ.length; i++) sum += (by[i] ?? 0) * (READ[i] as number)
-  return sum
+  const rows = seats(s).map(() => new Float64Array(NUMBERS.length))
+  lesson.read(s, rows)
+  return sharesOf(rows, weightsFor(rows.length))
 }
 
 /** Where a number of players was not learned, the nearest smaller one will do. */
@@ -67,7 +59,6 @@ const NUMBERS = [
   'one short, odds',
   'odds',
 ] as const
-const READ = new Float64Array(NUMBERS.length)
 
 /** What is looked at of a seat: venues and what they bring, money, cards, whose turn is near, and what stands between it and winning. */
 function readSeat(s: State, seat: Seat, out: Float64Array): void {
