@@ -108,7 +108,7 @@ function Choice({ value, values, choose }: ChoiceProps) {
   const text = useWords()
   const name = useId()
   return (
-    <fieldset className="an-choice">
+    <fieldset className="rp-choice an-choice">
       <legend className="hidden-text">{text.shows}</legend>
       {values.map((each) => (
         <label key={each}>

@@ -57,7 +57,7 @@ export function Controls({ playing, moves, label, says, numbered = NONE }: Contr
         <Step does={playing.turnOn} icon="turnOn" name={words.turnOn} rests={at === moves} />
         <Step does={playing.toEnd} icon="toEnd" name={words.toEnd} rests={at === moves} />
       </div>
-      <fieldset className="rp-speeds">
+      <fieldset className="rp-choice rp-speeds">
         <legend className="hidden-text">{words.speed}</legend>
         {SPEEDS.map((each) => (
           <label key={each}>
