@@ -1,5 +1,5 @@
 import type { Move } from '@caravanserai/bazaar/seat'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { errors, expect, type Locator, type Page } from '@playwright/test'
 import type { Kind, Scene, Step } from './scenes.ts'
 import { lay, set as setTable } from '../set.ts'
 import { settle } from '../settle.ts'
@@ -19,12 +19,33 @@ export interface Hands {
 const EDGE = { position: { x: 6, y: 12 } }
 
 export const mouse: Hands = {
-  press: (control, edge = false) => control.click(edge ? EDGE : {}),
+  press: (control, edge = false) => patiently(control, (timeout) => control.click({ ...(edge ? EDGE : {}), timeout })),
   slide: async (slider, steps) => slider.fill(String(Number(await slider.getAttribute('min')) + steps)),
   write: (field, text) => field.fill(text),
 }
 
-export const finger: Hands = { ...mouse, press: (control, edge = false) => control.tap(edge ? EDGE : {}) }
+export const finger: Hands = {
+  ...mouse,
+  press: (control, edge = false) => patiently(control, (timeout) => control.tap({ ...(edge ? EDGE : {}), timeout })),
+}
+
+/** Tries again and again, while the question is the one that was to be answered: what has gone with it does not come back, anything else may be slow. */
+async function patiently(control: Locator, press: (timeout: number) => Promise<void>): Promise<void> {
+  const page = control.page()
+  for (let left = 24; ; left--) {
+    try {
+      return await press(5000)
+    } catch (error) {
+      const read = answering.get(page)
+      if (!(error instanceof errors.TimeoutError) || left === 0 || (read !== undefined && (await question(page)) !== read)) throw error
+    }
+  }
+}
+
+/** The question that is being answered on a page. */
+const answering = new WeakMap<Page, string>()
+
+const question = (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('.bz-table')?.dataset['question'] ?? '')
 
 /** Arrow keys, Enter and letters; never a pointer. */
 export const keyboard: Hands = {
@@ -144,16 +165,18 @@ async function lift(page: Page, hands: Hands): Promise<void> {
 
 /** Does something, and waits until the question is another than it was when it was read. */
 export async function answered(page: Page, does: () => Promise<void>, was?: string): Promise<void> {
-  const question = () => page.evaluate(() => document.querySelector<HTMLElement>('.bz-table')?.dataset['question'] ?? '')
-  const read = was ?? (await question())
+  const read = was ?? (await question(page))
   // Others may close it before one has reached for it: what was to be pressed is gone then, and looked at again.
-  if ((await question()) !== read) return
+  if ((await question(page)) !== read) return
+  answering.set(page, read)
   try {
     await does()
   } catch (error) {
-    if ((await question()) === read) throw error
+    if ((await question(page)) === read) throw error
+  } finally {
+    answering.delete(page)
   }
-  await expect.poll(question, { intervals: [20] }).not.toBe(read)
+  await expect.poll(() => question(page), { intervals: [20] }).not.toBe(read)
 }
 
 /** One step of a scene: what is asked can be seen and heard; then it is answered. */
