@@ -15,7 +15,7 @@ export class Command {
   readonly ended: Promise<number>
   said = ''
 
-  constructor(machine: Machine, folder: string, args: readonly string[], { env = {}, uid, patience = 300 }: Settings = {}) {
+  constructor(machine: Machine, folder: string, args: readonly string[], { env = {}, uid, patience = 1200 }: Settings = {}) {
     const [node, script] = machine.npm
     this.#child = spawn(node, [script, ...args], {
       cwd: folder,
@@ -26,7 +26,10 @@ export class Command {
       ...(uid === undefined ? {} : { uid, gid: uid }),
     })
     for (const stream of [this.#child.stdout, this.#child.stderr]) stream.on('data', (part: Buffer) => (this.said += part.toString()))
-    const timer = setTimeout(() => this.sweep(), patience * 1000)
+    const timer = setTimeout(() => {
+      this.said += `\n(Ended by the trial: it was not over after ${patience} s.)`
+      this.sweep()
+    }, patience * 1000)
     this.ended = new Promise((resolve, reject) => {
       this.#child.on('error', reject)
       this.#child.on('exit', (code, signal) => {
