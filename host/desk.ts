@@ -8,7 +8,7 @@ import type { Place } from './people/rights.ts'
 import { Hosted } from './play/match.ts'
 import type { Start } from './play/start.ts'
 import { isTrouble, readingFrom, type Reading } from './reading.ts'
-import { Room } from './room.ts'
+import { AGAIN, Room } from './room.ts'
 import type { Store } from './store.ts'
 import { everyPerson, Visit, type Claim } from './visit.ts'
 import type { World } from './world.ts'
@@ -51,8 +51,12 @@ export class Desk {
   }
 
   /** Somebody else plays for a seat from now on: a bot stands in, or the person is back. */
-  seat(match: string, seat: number, chair: Chair): Promise<Failure | null> {
-    return this.#within(match, (room) => room.seat(seat, chair))
+  async seat(match: string, seat: number, chair: Chair): Promise<Failure | null> {
+    const sits = () => this.#within(match, (room) => room.seat(seat, chair))
+    let failure = await sits()
+    // Where another host was quicker, who sits there is said of the match as it is now.
+    for (let i = 1; failure === 'not-stored' && this.#world.others && i < AGAIN; i++) failure = await sits()
+    return failure
   }
 
   /** Bots and clocks go on, though nobody looks, until there is nothing more to do soon. */

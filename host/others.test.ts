@@ -161,6 +161,15 @@ test('who plays at a host that has missed something is not told that it could no
   expect(page(1).table?.talk.map(({ seat }) => seat)).toEqual([0, 1])
 })
 
+test('somebody else sits down though another host has stored a move just now', async () => {
+  const { page, between, two, store } = await apart()
+  between.isHeard = false
+  // Host two has not heard of it.
+  expect(await move(page(0))).toMatchObject({ kind: 'accepted' })
+  expect(await two.desk.seat(MATCH, 1, bot('Q'))).toBeNull()
+  expect((await store.open(MATCH, 1))?.match).toMatchObject({ chairs: [{ kind: 'person' }, { kind: 'bot' }, { kind: 'person' }] })
+})
+
 test('the same message at two hosts is done once and acknowledged by both', async () => {
   const { page, two, store, between } = await apart()
   between.isHeard = false

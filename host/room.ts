@@ -26,7 +26,7 @@ type Seen = NonNullable<Extract<Ask, { kind: 'resume' }>['seen']>
 /** So many answers are remembered for those who ask again. */
 const ANSWERS = 256
 /** So often something is tried at once because another host was quicker. */
-const AGAIN = 6
+export const AGAIN = 6
 /** A room that nobody is in stays open for what is due within so many ms. */
 const SOON = 60_000
 
