@@ -540,6 +540,7 @@ test('nothing is looked up for who has gone before it was their turn to be let i
   const { match } = await seated([person('You'), bot('A'), bot('B')], { store })
   const open = vi.spyOn(store, 'open')
   const page = await hostOn(store).page()
+  void page.ask({ kind: 'list', id: id() })
   const resumed = page.ask({ kind: 'resume', id: id(), match })
   await page.end()
   expect(await resumed).toMatchObject({ code: 'no-such-match' })

@@ -5,14 +5,15 @@ interface QueueWorld {
   fail(error: unknown): void
 }
 
-/** One thing after the other. */
+/** One thing after the other: at once, where nothing is under way. */
 export class Queue {
-  readonly #world: QueueWorld
-  #last: Promise<void> = Promise.resolve()
+  readonly #world: QueueWorld | undefined
+  /** What begins when all before it is done. */
+  readonly #waiting: (() => void)[] = []
   /** So many things wait to be done, or are being done. */
   #underWay = 0
 
-  constructor(world: QueueWorld) {
+  constructor(world?: QueueWorld) {
     this.#world = world
   }
 
@@ -22,29 +23,34 @@ export class Queue {
 
   /** All that was asked for so far is done. */
   get rest(): Promise<void> {
-    return this.#last
+    if (this.isEmpty) return Promise.resolve()
+    this.#underWay++
+    return this.#after(() => this.#done())
   }
 
   next<T>(work: () => Promise<T>): Promise<T> {
-    this.#underWay++
-    const done = this.#after(this.#last, work)
-    this.#last = done.then(nothing, nothing)
-    return done
+    return this.#underWay++ === 0 ? this.#does(work) : this.#after(() => this.#does(work))
   }
 
-  async #after<T>(before: Promise<void>, work: () => Promise<T>): Promise<T> {
-    await before
+  #after<T>(begin: () => T | Promise<T>): Promise<T> {
+    return new Promise((resolve) => this.#waiting.push(() => resolve(begin())))
+  }
+
+  async #does<T>(work: () => Promise<T>): Promise<T> {
     try {
       const result = await work()
-      this.#world.settle()
+      this.#world?.settle()
       return result
     } catch (error) {
-      this.#world.fail(error)
+      this.#world?.fail(error)
       throw error
     } finally {
-      this.#underWay--
+      this.#done()
     }
   }
-}
 
-function nothing(): void {}
+  #done(): void {
+    this.#underWay--
+    this.#waiting.shift()?.()
+  }
+}

@@ -3,6 +3,7 @@ import { answerOf, type Answer, type RoomAsk } from './answer.ts'
 import type { Desk } from './desk.ts'
 import type { Guest } from './people/guest.ts'
 import { whyNotAsk, type Place } from './people/rights.ts'
+import { Queue } from './queue.ts'
 import type { Room } from './room.ts'
 import type { World } from './world.ts'
 
@@ -34,7 +35,7 @@ export class Visit {
   readonly #guests = new Map<string, { readonly guest: Guest; readonly room: Room }>()
   #isGreeted = false
   #isGone = false
-  #queue: Promise<void> = Promise.resolve()
+  readonly #queue = new Queue()
 
   constructor(desk: Desk, world: World, say: (message: Say) => void, pass: (text: string) => void, claim: Claim, place: Place) {
     this.#desk = desk
@@ -48,15 +49,13 @@ export class Visit {
   /** One message after the other, as they came. */
   ask(message: Ask): Promise<void> {
     const came = this.#world.now()
-    this.#queue = this.#queue.then(() => this.#handle(message, came))
-    return this.#queue
+    return this.#queue.next(() => this.#handle(message, came))
   }
 
   /** The page is gone without a word. */
   end(): Promise<void> {
     this.#isGone = true
-    this.#queue = this.#queue.then(() => this.#leaveAll())
-    return this.#queue
+    return this.#queue.next(() => this.#leaveAll())
   }
 
   async #leaveAll(): Promise<void> {
