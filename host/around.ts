@@ -1,11 +1,11 @@
 import type { Watcher } from '@caravanserai/kernel'
-import type { Aside, Plea, Say, Table } from '@caravanserai/protocol'
+import type { Aside, Chair, Plea, Say, Table } from '@caravanserai/protocol'
 import { isForLeader, type RoomAsk } from './answer.ts'
 import type { Audience } from './audience.ts'
 import type { Ghost, Telling, Word } from './others.ts'
 import { Asides } from './people/asides.ts'
 import type { Guest } from './people/guest.ts'
-import type { StoredMatch } from './store.ts'
+import type { Hosted } from './play/match.ts'
 import type { World } from './world.ts'
 
 /** What there is at a table besides the match and is not stored: a wish, what watchers say, who is there at other hosts, which hear of it. */
@@ -22,8 +22,9 @@ export class Around {
   plea: Plea | null = null
   /** How the last who went has gone. */
   how: 'left' | 'lost' = 'left'
-  /** How often somebody had come or gone when other hosts were told last. */
+  /** How often somebody had come or gone, and who sat there, when other hosts were told last. */
   #told = 0
+  #chairs: readonly Chair[] | null = null
 
   constructor(world: World, match: string, audience: Audience) {
     this.#world = world
@@ -56,11 +57,15 @@ export class Around {
   }
 
   /** What was stored here is told to those who follow the match elsewhere. */
-  changed({ version, chairs, clock }: StoredMatch, hasMoved: boolean, tellings: readonly Telling[]): void {
-    this.#world.others?.tell(this.#match, (host) => {
+  changed({ version, chairs, clock }: Hosted, hasMoved: boolean, tellings: readonly Telling[]): void {
+    const { others } = this.#world
+    if (!others) return
+    const seated = chairs === this.#chairs ? {} : { chairs }
+    this.#chairs = chairs
+    others.tell(this.#match, (host) => {
       const ghosts = this.#elsewhere.get(host) ?? []
       const theirs = tellings.filter(({ watcher }) => ghosts.some(({ you }) => you === watcher))
-      return { kind: 'changed', version, hasMoved, chairs, clock: clock ?? null, tellings: theirs }
+      return { kind: 'changed', version, hasMoved, ...seated, clock, tellings: theirs }
     })
   }
 

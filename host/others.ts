@@ -19,7 +19,8 @@ export interface News {
   readonly version: number
   /** Is it for others to move than before? */
   readonly hasMoved: boolean
-  readonly chairs: readonly Chair[]
+  /** Where they are not those of the version before. */
+  readonly chairs?: readonly Chair[]
   readonly clock: Clocking | null
   /** For each whom its host knows to follow the match there. */
   readonly tellings: readonly Telling[]

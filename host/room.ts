@@ -343,7 +343,7 @@ export class Room {
       this.#bots.calm()
       // If something has moved it is for the next to move.
       const hasMoved = change.lines !== undefined || change.cut !== undefined
-      this.around.changed(change.match, hasMoved, this.audience.tell())
+      this.around.changed(this.match, hasMoved, this.audience.tell())
       if (hasMoved) this.setPlea(null)
       if (hasMoved || outcome === 'found') this.#bots.goOn()
       return null

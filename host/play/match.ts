@@ -337,7 +337,7 @@ export class Hosted {
   }
 
   /** Another host has stored a change, of which no more is known here. */
-  pass({ version, chairs, clock }: News): void {
+  pass({ version, chairs = this.chairs, clock }: News): void {
     this.#row = { ...this.#row, version }
     this.chairs = chairs
     this.clock = clock

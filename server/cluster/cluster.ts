@@ -64,6 +64,8 @@ const LOOK = 3
 const STALLED = 1200
 /** What is not about one match and must be done by one process only. */
 const CHORES = '#chores'
+/** So many ms a match that nobody has open is kept for those who come again at once. */
+const GIVE = 100
 
 /** The other processes of the same house. */
 export class Cluster implements Others {
@@ -87,6 +89,7 @@ export class Cluster implements Others {
   #spare: readonly string[] = []
   /** Matches that are about to be given back. */
   #released: string[] = []
+  #giveTimer: NodeJS.Timeout | undefined
   #giving: Promise<void> = Promise.resolve()
   #wasCut = false
   #beats = 0
@@ -180,20 +183,21 @@ export class Cluster implements Others {
     return () => this.#release(match)
   }
 
-  /** What is given back in one go, as when the house closes, is so with one statement. */
+  /** What is given back within a moment, as when the house closes, is so with one statement. */
   #release(match: string): void {
     this.#open.delete(match)
     this.#versions.delete(match)
     this.#leaders.delete(match)
     this.#led.delete(match)
-    if (this.#released.length === 0)
-      setImmediate(() => {
-        this.#giving = this.#give().catch(this.#world.report)
-      })
     this.#released.push(match)
+    this.#giveTimer ??= setTimeout(() => {
+      this.#giving = this.#give().catch(this.#world.report)
+    }, GIVE)
   }
 
   async #give(): Promise<void> {
+    clearTimeout(this.#giveTimer)
+    this.#giveTimer = undefined
     const released = this.#released
     this.#released = []
     // Some may have been opened again meanwhile.
@@ -372,6 +376,7 @@ export class Cluster implements Others {
     clearTimeout(this.#timer)
     this.gossip.flush()
     await Promise.all([this.#beating, this.#giving])
+    await this.#give().catch(this.#world.report)
     await this.#leases.leave().catch(this.#world.report)
     for (const match of this.#open.keys()) this.#bus?.send(ALL, { kind: 'closed', match })
     await this.#bus?.close()

@@ -23,6 +23,14 @@ export type PaperChange = Omit<PaperRow, 'body'> & { readonly body: string | nul
 /** What can be done to the papers of a database, whichever it is. Whoever calls keeps it whole: within one transaction. */
 export function papers(db: Kysely<Schema>) {
   const ask = statements(db)
+  /** One by itself is looked at and changed in one go, which needs no transaction. */
+  const swap = async (to: Session, { body, version, ...paper }: PaperChange): Promise<boolean> => {
+    const { kind, key } = paper
+    const before = version - 1
+    if (body === null) return (await to.run(ask.dropAt, { kind, key, before })).length > 0
+    const rows = before === 0 ? to.run(ask.begin, { ...paper, version, body }) : to.run(ask.changeAt, { ...paper, version, body, before })
+    return (await rows).length > 0
+  }
   return {
     async paper(to: Session, kind: string, key: string): Promise<PaperRow | null> {
       const [row] = await to.run(ask.one, { kind, key })
@@ -37,6 +45,8 @@ export function papers(db: Kysely<Schema>) {
       (await to.run(ask.ripe, { kind, shelf, before, most })).map(paperOf),
     /** All of them or none: false if one of them is not as whoever asks believes. */
     async keep(to: Session, changes: readonly PaperChange[]): Promise<boolean> {
+      const [only, ...more] = changes
+      if (only && more.length === 0) return swap(to, only)
       for (const { kind, key, version } of changes) {
         const [row] = await to.run(ask.version, { kind, key })
         if (Number(row?.['version'] ?? 0) !== version - 1) return false
@@ -77,10 +87,29 @@ function statements(db: Kysely<Schema>) {
     add: statement(db.insertInto('papers').values({ kind, key, ...content })),
     change: statement(db.updateTable('papers').set(content).where('kind', '=', kind).where('key', '=', key)),
     drop: statement(db.deleteFrom('papers').where('kind', '=', kind).where('key', '=', key)),
+    begin: statement(
+      db
+        .insertInto('papers')
+        .values({ kind, key, ...content })
+        .onConflict((clash) => clash.columns(['kind', 'key']).doNothing())
+        .returning('version'),
+    ),
+    changeAt: statement(
+      db
+        .updateTable('papers')
+        .set(content)
+        .where('kind', '=', kind)
+        .where('key', '=', key)
+        .where('version', '=', slot('before'))
+        .returning('version'),
+    ),
+    dropAt: statement(
+      db.deleteFrom('papers').where('kind', '=', kind).where('key', '=', key).where('version', '=', slot('before')).returning('version'),
+    ),
   }
 }
 
-function paperOf(row: Row): PaperRow {
+export function paperOf(row: Row): PaperRow {
   return {
     kind: String(row['kind']),
     key: String(row['key']),

@@ -1,4 +1,5 @@
-import type { Changed } from '../rows.ts'
+import { SNAPSHOTS } from '@caravanserai/host'
+import type { Changed, Numbered } from '../rows.ts'
 import type { Ways } from './pool.ts'
 
 interface Waiting {
@@ -60,9 +61,13 @@ export function batches({ run }: Pick<Ways, 'run'>, alone: (change: Changed) => 
 
   const write = async (group: readonly Waiting[]): Promise<void> => {
     try {
-      const rows = await run(TOGETHER_SQL, columns(group.map(({ change }) => change)))
-      const done = new Set(rows.map(({ match }) => match))
-      for (const { change, resolve } of group) resolve(done.has(change.match))
+      const changes = group.map(({ change }) => change)
+      const snapshots = changes.flatMap(({ match, snapshot }) => (snapshot ? { match, ...snapshot } : []))
+      const [row] = await (snapshots.length === 0
+        ? run(TOGETHER_SQL, columns(changes))
+        : run(WITH_SNAPSHOTS, [...columns(changes), ...numbered(snapshots)]))
+      const late = new Set(String(row?.['late'] ?? '').split('\n'))
+      for (const { change, resolve } of group) resolve(!late.has(change.match))
     } catch (error) {
       if (group.length === 1) return group[0]?.reject(error)
       await Promise.all(group.map(({ change, resolve, reject }) => alone(change).then(resolve, reject)))
@@ -79,14 +84,14 @@ export function batches({ run }: Pick<Ways, 'run'>, alone: (change: Changed) => 
       : alone(change)
 }
 
-/** Does it add lines that continue those before, and nothing else? */
-function isPlain({ cut, saying, stand, snapshot, moves, lines }: Changed): boolean {
+/** Does it add lines that continue those before, perhaps with the whole table, and nothing else? */
+function isPlain({ cut, saying, stand, moves, lines }: Changed): boolean {
   const from = moves - lines.length
-  return cut === null && saying === null && stand === null && snapshot === null && lines.every(({ number }, i) => number === from + i + 1)
+  return cut === null && saying === null && stand === null && lines.every(({ number }, i) => number === from + i + 1)
 }
 
-/** As `change` in `matches.ts`, for many: where the version before lies, and as many lines as those continue. */
-const TOGETHER_SQL = `
+/** As `change` in `matches.ts`, for many: where the version before lies, and as many lines as those continue. Those are told that came too late: they are few. */
+const CHANGED = `
   with given as (
     select match, version, moves, nullif(due, -1) as due, body, since
     from unnest(string_to_array($1, E'\\n'), $2::bigint[], $3::bigint[], $4::bigint[], string_to_array($5, E'\\n'), $6::bigint[])
@@ -100,8 +105,22 @@ const TOGETHER_SQL = `
     select line.match, line.number, line.body
     from unnest(string_to_array($7, E'\\n'), $8::bigint[], string_to_array($9, E'\\n')) as line(match, number, body)
     join changed on changed.match = line.match
-  )
-  select match from changed`
+  )`
+const LATE = `select string_agg(match, E'\\n') as late from given where match not in (select match from changed)`
+const TOGETHER_SQL = `${CHANGED} ${LATE}`
+/** All parts see what lay there before: of those the newest stay beside the new one. */
+const WITH_SNAPSHOTS = `${CHANGED}, snapped as (
+    insert into snapshots (match, number, body)
+    select snapshot.match, snapshot.number, snapshot.body
+    from unnest(string_to_array($10, E'\\n'), $11::bigint[], string_to_array($12, E'\\n')) as snapshot(match, number, body)
+    join changed on changed.match = snapshot.match
+    returning match
+  ), dropped as (
+    delete from snapshots using snapped
+    where snapshots.match = snapped.match and snapshots.number < (
+      select number from snapshots as kept where kept.match = snapped.match order by number desc limit 1 offset ${SNAPSHOTS - 2}
+    )
+  ) ${LATE}`
 
 /** Texts are joined by what no JSON and no name holds: a list of them would be escaped letter by letter, here and there. */
 function columns(changes: readonly Changed[]): string[] {
@@ -113,10 +132,12 @@ function columns(changes: readonly Changed[]): string[] {
     numbers(changes.map(({ due }) => due ?? -1)),
     changes.map(({ body }) => body).join('\n'),
     numbers(changes.map(({ moves, lines: each }) => moves - each.length)),
-    lines.map(({ match }) => match).join('\n'),
-    numbers(lines.map(({ number }) => number)),
-    lines.map(({ body }) => body).join('\n'),
+    ...numbered(lines),
   ]
+}
+
+function numbered(all: readonly (Numbered & Pick<Changed, 'match'>)[]): string[] {
+  return [all.map(({ match }) => match).join('\n'), numbers(all.map(({ number }) => number)), all.map(({ body }) => body).join('\n')]
 }
 
 function numbers(all: readonly number[]): string {

@@ -57,6 +57,22 @@ test('of many that come at once from two processes each is stored once, and who 
   for (const name of names) expect((await other.lines(name, 1, 9)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
 })
 
+test('whole tables are stored with the moves of others, and only the newest of each match stay', async () => {
+  const store = await emptied()
+  const names = ['m', 'n', 'o']
+  await Promise.all(names.map((name) => begun(store, name)))
+  for (let version = 1; version <= 6; version++) {
+    const snapshot = { number: version, rules: 1, position: { version } }
+    const changes = names.map((match) => ({ ...changeTo(match, version), ...(match === 'o' ? {} : { snapshot: { match, ...snapshot } }) }))
+    // One comes too late: neither its move nor its table is stored.
+    const late = await Promise.all([...changes, ...changes].map((change) => store.change(change)))
+    expect(late.filter(Boolean)).toHaveLength(names.length)
+  }
+  const rows = await store.ways.run('select match, number from snapshots order by match, number', [])
+  expect(rows.map(({ match, number }) => `${match} ${number}`)).toEqual(['m 4', 'm 5', 'm 6', 'n 4', 'n 5', 'n 6'])
+  expect((await store.open('m', 0))?.snapshot?.number).toBe(6)
+})
+
 test('one that cannot be written takes no other with it', async () => {
   const store = await emptied()
   const names = Array.from({ length: 20 }, (_, i) => `m${i}`)

@@ -5,11 +5,12 @@ import { Pool } from 'pg'
 import { cabinetOver } from '../cabinet.ts'
 import type { Database } from '../database.ts'
 import { matches } from '../matches.ts'
-import { papers, type PaperChange } from '../papers.ts'
+import { paperOf, papers, type PaperChange } from '../papers.ts'
 import { begunRow, changedRow, keptOf, parsed, type Opened } from '../rows.ts'
 import type { Schema } from '../schema.ts'
 import type { Session } from '../statement.ts'
 import { batches } from './batch.ts'
+import { gathered } from './gathered.ts'
 import { migrations } from './migrations.ts'
 import { waysTo, type Ways } from './pool.ts'
 
@@ -28,6 +29,16 @@ export async function postgres(url: string): Promise<Shared> {
   const { within } = ways
   const reading = <T>(does: (to: Session) => Promise<T>) => within('none', does)
   const writing = <T>(does: (to: Session) => Promise<T>) => within('read committed', does)
+  const head = gathered(async (names: readonly string[]) => {
+    const rows = await ways.run('select match, body from matches where match = any($1)', [names])
+    const bodies = new Map(rows.map(({ match, body }) => [match, String(body)]))
+    return names.map((name) => bodies.get(name) ?? null)
+  })
+  const paper = gathered(async (wanted: readonly (readonly [kind: string, key: string])[]) => {
+    const rows = await ways.run(PAPERS, [wanted.map(([kind]) => kind), wanted.map(([, key]) => key)])
+    const found = new Map(rows.map((row) => [Number(row['place']), paperOf(row)]))
+    return wanted.map((_, place) => found.get(place + 1) ?? null)
+  })
   const change = batches(ways, (changed) => writing((to) => work.change(to, changed)))
   return {
     ways,
@@ -48,12 +59,13 @@ export async function postgres(url: string): Promise<Shared> {
     change: (each) => change(changedRow(each)),
     forget: (match) => writing((to) => work.forget(to, match)),
     async head(match) {
-      const body = await reading((to) => work.head(to, match))
+      const body = await head(match)
       return body === null ? null : parsed<StoredMatch>(body)
     },
     cabinet: cabinetOver(<T>(name: keyof ReturnType<typeof papers>, ...args: unknown[]) => {
+      if (name === 'paper') return paper(args as [kind: string, key: string]) as Promise<T>
       const does = work[name] as (to: Session, ...rest: unknown[]) => Promise<T>
-      return name === 'keep' && !isNothing(args[0] as readonly PaperChange[])
+      return name === 'keep' && (args[0] as readonly PaperChange[]).length > 1
         ? within('serializable', (to) => does(to, ...args))
         : reading((to) => does(to, ...args))
     }),
@@ -88,9 +100,7 @@ function apart(joined: string | null): string[] {
   return joined === null ? [] : joined.split('\n')
 }
 
-function isNothing(changes: readonly PaperChange[]): boolean {
-  return changes.length === 0
-}
+const PAPERS = `select place, papers.* from unnest($1::text[], $2::text[]) with ordinality as wanted(kind, key, place) join papers using (kind, key)`
 
 /** Several that start at once wait for each other: Kysely holds a lock of the database meanwhile. It may take as long as it takes. */
 async function migrate(url: string): Promise<void> {

@@ -20,7 +20,8 @@ a log in SQLite, synced for all that came meanwhile at once, and says it to ever
   --seconds N   for each measurement (5)
   --rate N      moves a second where they are paced (1000)
   --processes N,N  besides, so many processes on one PostgreSQL (every commit synced) and one Redis, both of their own; then nothing is bound to a core,
-                and what PostgreSQL and Redis themselves spend on a move stands in the last column
+                and what PostgreSQL and Redis themselves spend on a move stands behind, with all of it against the one process with SQLite. Several twice: behind a balancer that goes by table
+                (all pages of a table at one process), and behind any (each page at the next process, which is the worst there is)
   --peers DIR   also boardgame.io's server, by the bench of that folder
   --profile DIR writes where the server's time goes
   --stored N    instead: how long a house takes to open in which so many matches lie, and what it holds, beside one that has those alone which are played
@@ -40,6 +41,7 @@ const HEAD = [
   'resident',
   'bytes of a line',
   'PostgreSQL, Redis µs',
+  'all, of SQLite',
 ]
 
 async function bench(): Promise<number> {
@@ -75,12 +77,25 @@ async function bench(): Promise<number> {
   const rows: string[][] = []
   for (const tables of counts)
     for (const game of games) {
-      const how: Omit<Measure, 'isBare'> = { game, tables, seconds, rate, processes: 0, profile: values.profile, progress }
+      const how: Omit<Measure, 'isBare'> = {
+        game,
+        tables,
+        seconds,
+        rate,
+        processes: 0,
+        isByTable: false,
+        profile: values.profile,
+        progress,
+      }
       const bare = await measured({ ...how, isBare: true })
       rows.push(row(`bare, ${tables} (moves of ${game})`, bare, bare))
-      rows.push(row(`${game}, ${tables}`, await measured({ ...how, isBare: false }), bare))
+      const alone = await measured({ ...how, isBare: false })
+      rows.push(row(`${game}, ${tables}`, alone, bare))
       for (const processes of fleets)
-        rows.push(row(`${game}, ${tables}, processes: ${processes}`, await measured({ ...how, isBare: false, processes }), bare))
+        for (const isByTable of processes > 1 ? [true, false] : [false]) {
+          const name = `${game}, ${tables}, processes: ${processes}${processes > 1 ? (isByTable ? ', by table' : ', spread') : ''}`
+          rows.push(row(name, await measured({ ...how, isBare: false, processes, isByTable }), bare, alone))
+        }
     }
   print(rows, values.markdown, rate)
   if (values.peers !== undefined) for (const tables of counts) console.log(`\n${peersIn(values.peers, tables)}`)
@@ -106,7 +121,7 @@ function mebi(bytes: number): string {
   return (bytes / 2 ** 20).toFixed(0)
 }
 
-function row(name: string, { full, paced, spent, own, beyond, heap, resident, bytes }: Figures, bare: Figures): string[] {
+function row(name: string, { full, paced, spent, own, beyond, heap, resident, bytes }: Figures, bare: Figures, alone?: Figures): string[] {
   const times = ({ middle, slow }: Figures['full']) => `${middle.toFixed(1)} / ${slow.toFixed(1)}`
   const [each, least] = [full.moves / full.seconds, bare.full.moves / bare.full.seconds]
   const rest = [
@@ -116,6 +131,7 @@ function row(name: string, { full, paced, spent, own, beyond, heap, resident, by
     resident.toFixed(0),
     bytes.toFixed(0),
     beyond.map((each) => (each * 1e6).toFixed(0)).join(', '),
+    alone ? (beyond.reduce((sum, each) => sum + each, spent) / alone.spent).toFixed(2) : '',
   ]
   return [
     name,

@@ -17,6 +17,8 @@ export interface Measure {
   readonly isBare: boolean
   /** So many processes on a PostgreSQL and a Redis; 0: one with a file. */
   readonly processes: number
+  /** Does whoever stands before them bring all pages of a table to the same one? */
+  readonly isByTable: boolean
   /** Where to write what took the time. */
   readonly profile: string | undefined
   progress(what: string): void
@@ -44,13 +46,24 @@ const WARM = 24_000
 /** A random game takes more moves than that; when it is over its pages go to another table. */
 const SHORTEST = 60
 
-export async function measured({ game, tables, seconds, rate, isBare, processes, profile, progress }: Measure): Promise<Figures> {
+export async function measured({
+  game,
+  tables,
+  seconds,
+  rate,
+  isBare,
+  processes,
+  isByTable,
+  profile,
+  progress,
+}: Measure): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'caravanserai-bench-'))
   // Every commit is synced, as in a file.
   const engines = processes > 0 ? await Promise.all([startPostgres({ isSafe: true }), startRedis()]) : []
   const database = engines[0]?.url ?? join(folder, 'club.sqlite')
-  const name = `${isBare ? 'bare' : game}, ${tables} tables${processes > 0 ? `, ${processes} processes` : ''}`
-  const warm = Math.max(24, Math.ceil(WARM / tables))
+  const name = `${isBare ? 'bare' : game}, ${tables} tables${processes > 0 ? `, ${processes} processes${isByTable ? ', by table' : ''}` : ''}`
+  // Each process by itself.
+  const warm = Math.max(24, Math.ceil((WARM * Math.max(1, processes)) / tables))
   const stocked = dealt(game, tables * 2 + Math.ceil((tables * warm + 30_000 * seconds) / SHORTEST / 2))
   progress(`${name}: laying ${stocked.length} tables`)
   const tokens = isBare ? [] : await stock(database, stocked)
@@ -61,7 +74,7 @@ export async function measured({ game, tables, seconds, rate, isBare, processes,
   const pages = start(new URL('./pages.ts', import.meta.url), cores[1])
   try {
     const ports = await Promise.all(servers.map((server) => server.ask<number>('open', database, 0, engines[1]?.url)))
-    await pages.ask('go', { ports, tokens, isAcknowledged: !isBare } satisfies Place, stocked)
+    await pages.ask('go', { ports, isByTable, tokens, isAcknowledged: !isBare } satisfies Place, stocked)
     progress(`${name}: sitting down`)
     await pages.ask('sit', FIRST)
     await pages.ask('advance', SHORTEST)

@@ -8,8 +8,10 @@ import { Sample } from './sample.ts'
 
 /** To whom the pages speak. */
 export interface Place {
-  /** Of the processes: the pages of a table come to one after the other. */
+  /** Of the processes. */
   readonly ports: readonly number[]
+  /** Do all pages of a table come to the same process, or each to the next one? */
+  readonly isByTable: boolean
   /** What the pages show at the door, by seat. */
   readonly tokens: readonly string[]
   /** Is a move acknowledged beside being told? */
@@ -39,6 +41,7 @@ let stocked: readonly Stocked[] = []
 const taken = new Set<Stocked>()
 const tables: Sitting[] = []
 let lines = 0
+let sittings = 0
 const scripts = new Map<string, Promise<readonly Scripted[]>>()
 
 /** What is being measured, while it is. */
@@ -105,6 +108,7 @@ interface Caught {
 /** The pages of one table, and after it of the next. */
 class Sitting {
   readonly #caught: Caught[] = []
+  readonly #number = sittings++
   #sockets: WebSocket[] = []
   #match = ''
   #moves: readonly Scripted[] = []
@@ -125,7 +129,9 @@ class Sitting {
   }
 
   async #line(seat: number): Promise<WebSocket> {
-    const socket = new WebSocket(`ws://127.0.0.1:${place.ports[lines++ % place.ports.length]}/live`, {
+    const { ports, isByTable } = place
+    const port = ports[(isByTable ? this.#number : lines++) % ports.length]
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, {
       perMessageDeflate: false,
       headers: { authorization: `Bearer ${place.tokens[seat] ?? ''}` },
     })

@@ -40,8 +40,14 @@ export async function stored({ game, matches, live, isShared, progress }: Stored
   progress(`laying ${live} tables, and ${matches - live} more`)
   const tokens = await stock(address, stocked)
   await copies(address, live, matches)
+  const house = () =>
+    start(new URL('../house.ts', import.meta.url), { flags: ['--expose-gc'], env: { NODE_COMPILE_CACHE: join(folder, 'compiled') } })
+  // As `npm start` does it: what was compiled the first time is there the next.
+  const first = house()
+  await first.ask('open', join(folder, 'first.sqlite'), 0)
+  await first.stop('SIGKILL')
   const began = performance.now()
-  const server = start(new URL('../house.ts', import.meta.url), { flags: ['--expose-gc'] })
+  const server = house()
   const pages = start(new URL('./pages.ts', import.meta.url))
   try {
     const port = await server.ask<number>('open', address, 0, engines[1]?.url)
@@ -50,7 +56,7 @@ export async function stored({ game, matches, live, isShared, progress }: Stored
     progress(`open after ${opened.toFixed(1)} s`)
     await new Promise((resolve) => setTimeout(resolve, SETTLING * 1000))
     const idle = await server.ask<Usage>('usage', true)
-    await pages.ask('go', { ports: [port], tokens, isAcknowledged: true } satisfies Place, stocked)
+    await pages.ask('go', { ports: [port], isByTable: false, tokens, isAcknowledged: true } satisfies Place, stocked)
     await pages.ask('sit', live)
     return { opened, worked, idle, live: await server.ask<Usage>('usage', true) }
   } finally {

@@ -7,11 +7,11 @@ import { lineOf, type Ear } from './line.ts'
 function ground() {
   let now = 1_000_000
   const timers = new Set<{ readonly at: number; readonly work: () => void }>()
-  const wires: { readonly ear: Ear; readonly asked: Ask[]; isShut: boolean; say(message: Say): void }[] = []
+  const wires: { readonly ear: Ear; readonly table: string | null; readonly asked: Ask[]; isShut: boolean; say(message: Say): void }[] = []
   const line = lineOf({
-    dial(ear) {
+    dial(ear, table) {
       const asked: Ask[] = []
-      const wire = { ear, asked, isShut: false, say: (message: Say) => ear.said(JSON.stringify(message)) }
+      const wire = { ear, table, asked, isShut: false, say: (message: Say) => ear.said(JSON.stringify(message)) }
       wires.push(wire)
       return { send: (text) => void asked.push(JSON.parse(text) as Ask), close: () => void (wire.isShut = true) }
     },
@@ -60,6 +60,27 @@ test('the first word is hello, and what is asked before there is a line follows 
   open()
   expect(kinds(last().asked)).toEqual(['hello', 'resume'])
   expect(line.state.now()).toMatchObject({ isOpen: true, lost: null })
+})
+
+test('the way to the server names the table that the page is at; who goes to another takes another way, and nothing is lost', () => {
+  const { line, wires, last, open } = ground()
+  line.follow('lobby', () => {})
+  open()
+  const stop = line.follow('table:a', () => {})
+  expect(wires.map(({ table, isShut }) => [table, isShut])).toEqual([
+    [null, true],
+    ['a', false],
+  ])
+  line.ask({ kind: 'resume', id: 'r', match: 'a' })
+  expect(line.state.now()).toMatchObject({ isOpen: true, lost: null })
+  open()
+  expect(kinds(last().asked)).toEqual(['hello', 'follow', 'resume'])
+  // Who leaves it, or comes back, stays on that way.
+  stop()
+  line.follow('table:a', () => {})
+  expect(wires).toHaveLength(2)
+  line.follow('table:b', () => {})
+  expect(wires.map(({ table }) => table)).toEqual([null, 'a', 'b'])
 })
 
 test('a move whose answer was lost is said again under the same name, after the page has come in again, and answered once', async () => {

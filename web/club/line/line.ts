@@ -36,8 +36,8 @@ export interface KeptMove {
 
 /** What a line stands on. */
 export interface Ground {
-  /** Opens a way to the server, and says what becomes of it. */
-  dial(ear: Ear): Wire
+  /** Opens a way to the server, for who is at that table or at none, and says what becomes of it. */
+  dial(ear: Ear, table: string | null): Wire
   now(): number
   later(ms: number, work: () => void): () => void
   /** From 0 to 1: pages that lost their line together do not come back in the same moment. */
@@ -75,6 +75,8 @@ export function lineOf(ground: Ground): Line {
   /** What has no answer yet, oldest first. */
   const waiting = new Map<string, Waiting>()
   let wire: Wire | null = null
+  /** For which table the way was opened: where there are several servers, all who are there may be led to the same one. */
+  let wiredFor: string | null = null
   let isUp = false
   let wasUp = false
   let tries = 0
@@ -110,7 +112,8 @@ export function lineOf(ground: Ground): Line {
       said: (text) => wire === mine && said(text),
       shut: () => wire === mine && drop(),
     }
-    const mine = ground.dial(ear)
+    wiredFor = tableIn(topics.keys())
+    const mine = ground.dial(ear, wiredFor)
     wire = mine
     beImpatient()
   }
@@ -194,6 +197,15 @@ export function lineOf(ground: Ground): Line {
     next = ground.later(pause * (0.75 + ground.wobble() / 2), dial)
   }
 
+  /** Who comes to another table takes the way of those who are there. Nothing is lost meanwhile, and nobody need be told. */
+  const move = () => {
+    const gone = wire
+    wire = null
+    isUp = false
+    gone?.close()
+    dial()
+  }
+
   const sayTopics = () => {
     if (isUp) post({ kind: 'follow', id: freshId(), topics: [...topics.keys()] })
   }
@@ -222,7 +234,10 @@ export function lineOf(ground: Ground): Line {
       hearers.add(heard)
       topics.set(topic, hearers)
       if (!wire && tries === 0) dial()
-      if (hearers.size === 1) sayTopics()
+      if (hearers.size === 1) {
+        if (wire && (tableIn([topic]) ?? wiredFor) !== wiredFor) move()
+        else sayTopics()
+      }
       return () => {
         hearers.delete(heard)
         if (hearers.size > 0 || topics.get(topic) !== hearers) return
@@ -248,6 +263,13 @@ export function lineOf(ground: Ground): Line {
     },
   }
 }
+
+/** The newest of the tables that are followed. */
+function tableIn(topics: Iterable<string>): string | null {
+  return [...topics].findLast((topic) => topic.startsWith(TABLE))?.slice(TABLE.length) ?? null
+}
+
+const TABLE = 'table:'
 
 function isTooFast(message: Say): message is Extract<Say, { kind: 'refused' }> {
   return message.kind === 'refused' && message.refusal.refused === 'too-fast'

@@ -16,8 +16,9 @@ export function useLine(): LineState {
 
 function begun(): Line {
   const line = lineOf({
-    dial(ear) {
-      const socket = new WebSocket(new URL('/live', location.href.replace(/^http/, 'ws')))
+    dial(ear, table) {
+      const way = table === null ? '/live' : `/live?table=${encodeURIComponent(table)}`
+      const socket = new WebSocket(new URL(way, location.href.replace(/^http/, 'ws')))
       socket.addEventListener('open', () => ear.opened())
       socket.addEventListener('message', ({ data }) => ear.said(String(data)))
       socket.addEventListener('close', () => ear.shut())
