@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Fate } from './push.ts'
 
 /** A letter: plain words. */
@@ -24,7 +23,9 @@ export interface MailSettings {
 
 const PATIENCE = 20_000
 
-export function mailBy({ url, from }: MailSettings): Mail {
+/** Who writes no letters does not even load what they are sent with. */
+export async function mailBy({ url, from }: MailSettings): Promise<Mail> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
     connectionTimeout: PATIENCE,

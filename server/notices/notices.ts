@@ -62,7 +62,7 @@ export async function noticesIn(world: NoticesWorld): Promise<Notices> {
   const wishes = wishesIn(cabinet, now)
   const questions = new Buckets(QUESTIONS)
   const push = pushWith(await secretOf(cabinet, 'vapid', vapidKeys), subjectOf(world), way)
-  const mail = world.mail && origin !== undefined ? mailBy(world.mail) : null
+  const mail = world.mail && origin !== undefined ? await mailBy(world.mail) : null
   const links = linksWith(await secretOf(cabinet, 'letters'), origin ?? '')
   const queue = queueIn({ ...world, wishes, push, mail, links })
 

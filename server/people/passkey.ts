@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse, type Refusal } from '@caravanserai/kernel'
 import type { MadePasskey, ShownPasskey } from '@caravanserai/protocol/account'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { dropped, kind, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import type { Challenges } from './challenge.ts'
 import type { Caller } from './person.ts'
@@ -56,6 +48,9 @@ const LOGIN = 'login'
 /** Ed25519, ES256, RS256: what devices have, and what Node does without a warning. */
 const ALGORITHMS = [-8, -7, -257]
 
+/** It is large, and loaded when somebody first has a passkey. */
+const webauthn = () => import('@simplewebauthn/server')
+
 export function passkeysIn(cabinet: Cabinet, challenges: Challenges, now: () => number): Passkeys {
   const of = (person: string) => cabinet.of(PASSKEY, person)
   return {
@@ -63,6 +58,7 @@ export function passkeysIn(cabinet: Cabinet, challenges: Challenges, now: () => 
     async offer({ person, name }, site) {
       const known = await of(person)
       if (known.length >= MOST) return refuse('too-many-passkeys', { most: MOST })
+      const { generateRegistrationOptions } = await webauthn()
       return generateRegistrationOptions({
         rpName: 'Caravanserai',
         rpID: site.id,
@@ -88,7 +84,10 @@ export function passkeysIn(cabinet: Cabinet, challenges: Challenges, now: () => 
       const isNew = await cabinet.keep(written(PASSKEY, keyOf(id), null, passkey, { owner: person, touched: now() }))
       return isNew ? null : refuse('bad-passkey')
     },
-    ask: (site) => generateAuthenticationOptions({ rpID: site.id, userVerification: 'required', challenge: challenges.make(LOGIN) }),
+    async ask(site) {
+      const { generateAuthenticationOptions } = await webauthn()
+      return generateAuthenticationOptions({ rpID: site.id, userVerification: 'required', challenge: challenges.make(LOGIN) })
+    },
     async person(site, shown) {
       const challenge = challengeIn(shown)
       if (!challenges.isGood(challenge, LOGIN)) return refuse('too-late')
@@ -123,6 +122,10 @@ function joining(person: string): string {
 
 /** The public half of a key that was made just now, on this site and for this challenge; null if it was not. */
 async function registered({ id, origins }: Site, made: MadePasskey, expectedChallenge: string) {
+  const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
+    webauthn(),
+    import('@simplewebauthn/server/helpers'),
+  ])
   try {
     // Who made the device is none of our business, and to look that up would send us to addresses that a stranger names.
     const attestation = decodeAttestationObject(Buffer.from(made.response.attestationObject, 'base64url'))
@@ -144,6 +147,7 @@ async function registered({ id, origins }: Site, made: MadePasskey, expectedChal
 async function counted(site: Site, shown: ShownPasskey, expectedChallenge: string, known: Passkey): Promise<number | null> {
   const { credential, publicKey, counter, person } = known
   if (Buffer.from(shown.response.userHandle, 'base64url').toString() !== person) return null
+  const { verifyAuthenticationResponse } = await webauthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...shown, clientExtensionResults: {} },
