@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer as createWebServer, request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -37,6 +38,28 @@ export async function siteOf(folder: string): Promise<Site> {
   }
   await site.open(folder)
   return site
+}
+
+/** The same site at another address, where `/never` is never answered. */
+export async function slowSite({ address }: Site) {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const server = createWebServer((asks, answers) => {
+    if (asks.url === '/never') return resolve()
+    const { method, headers } = asks
+    asks.pipe(
+      request(address + asks.url, { method, headers }, (answer) => {
+        answers.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(answers)
+      }),
+    )
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { address: `http://localhost:${port}`, asked, close }
 }
 
 /** A port that nobody has. */

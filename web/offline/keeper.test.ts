@@ -31,6 +31,24 @@ async function keeper(...open: readonly string[]) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
+test('a keeper that is asked to make way shows the page of the version that waits, and says when it does', async () => {
+  const shelves = { 'caravanserai-1': 'old', other: 'none', 'caravanserai-2': 'new' }
+  const open = async (name: keyof typeof shelves) => ({ match: async () => shelves[name] })
+  const { say } = await keeper()
+  vi.stubGlobal('caches', { keys: async () => Object.keys(shelves), open })
+  const show = async () => {
+    let shown: Promise<unknown> = Promise.resolve()
+    const request = { method: 'GET', url: `${HOME}/`, mode: 'navigate' }
+    await say('fetch', { request, respondWith: (answer: Promise<unknown>) => (shown = answer) })
+    return shown
+  }
+  expect(await show()).toBe('old')
+  const said: unknown[] = []
+  await say('message', { data: 'yield', ports: [{ postMessage: (word: unknown) => said.push(word) }] })
+  expect(said).toEqual(['done'])
+  expect(await show()).toBe('new')
+})
+
 test('a notice that is pressed opens its table, if no page is open', async () => {
   const { press } = await keeper()
   expect(await press('/table/one')).toEqual(['close', `open ${HOME}/table/one`])

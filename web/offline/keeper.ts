@@ -14,6 +14,10 @@ interface Asked extends Event {
   readonly request: Request
   readonly respondWith: (answer: Promise<Response>) => void
 }
+interface Said extends Work {
+  readonly data: unknown
+  readonly ports: readonly MessagePort[]
+}
 interface Push extends Work {
   readonly data: { readonly json: () => unknown } | null
 }
@@ -31,7 +35,7 @@ interface Scope {
   addEventListener(kind: 'notificationclick', heard: (event: Pressed) => void): void
   addEventListener(kind: 'install' | 'activate', heard: (event: Work) => void): void
   addEventListener(kind: 'fetch', heard: (event: Asked) => void): void
-  addEventListener(kind: 'message', heard: (event: MessageEvent<unknown>) => void): void
+  addEventListener(kind: 'message', heard: (event: Said) => void): void
   readonly skipWaiting: () => Promise<void>
   readonly clients: {
     readonly claim: () => Promise<void>
@@ -44,11 +48,14 @@ const scope = globalThis as unknown as Scope
 
 const OURS = 'caravanserai-'
 const SHELF = OURS + KEPT.version
+/** Whose pages are shown. */
+let shown = SHELF
 
 scope.addEventListener('install', (event) => event.waitUntil(fill()))
 scope.addEventListener('activate', (event) => event.waitUntil(begin()))
-scope.addEventListener('message', ({ data }) => {
-  if (data === 'begin') void scope.skipWaiting()
+scope.addEventListener('message', (event) => {
+  if (event.data === 'begin') void scope.skipWaiting()
+  if (event.data === 'yield') event.waitUntil(giveWay().then(() => event.ports[0]?.postMessage('done')))
 })
 scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
@@ -85,11 +92,16 @@ async function begin(): Promise<void> {
   await scope.clients.claim()
 }
 
+/** A newer version is wanted and cannot begin: as long as this one is at work, its pages are shown. */
+async function giveWay(): Promise<void> {
+  shown = (await caches.keys()).findLast((name) => name.startsWith(OURS)) ?? SHELF
+}
+
 /** Every page is the same file, of this version; a part may be one of the version before. What is not here may be elsewhere. */
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const file = request.mode === 'navigate' && !/\.[^/]*$/.test(pathname) ? '/index.html' : pathname
-  const shelf = await caches.open(SHELF)
+  const shelf = await caches.open(shown)
   return (await shelf.match(file)) ?? (await caches.match(file)) ?? fetch(request)
 }
 
