@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { mouse } from './hands.ts'
+import { set } from './set.ts'
 import { MOVING } from './settle.ts'
 import * as td from './through-the-desert/player.ts'
 
@@ -143,3 +144,50 @@ test('a line of the log marks its space while one points at it, by mouse or keyb
   await page.keyboard.press('ArrowUp')
   await expect(page.locator('[data-told]')).toHaveCount(1)
 })
+
+/** What the host says reaches the page late, every second line by so much that the next is here soon after it. */
+async function stutter(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { addEventListener: listen } = Worker.prototype
+    let before = Promise.resolve()
+    let told = 0
+    Worker.prototype.addEventListener = function (this: Worker, kind: string, heard: unknown) {
+      const hear = heard as (event: MessageEvent<{ kind?: string }>) => void
+      const late = (event: MessageEvent<{ kind?: string }>) => {
+        const ms = event.data.kind === 'told' && told++ % 2 === 0 ? 700 : 0
+        const here = new Promise((done) => setTimeout(done, ms))
+        before = Promise.all([before, here]).then(() => hear(event))
+      }
+      return listen.call(this, kind, kind === 'message' ? (late as EventListener) : (hear as unknown as EventListener))
+    }
+  })
+}
+
+/** When things begin to move; what begins at once is one thing. */
+async function watchThings(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const begun: number[] = []
+    Object.assign(window, { begun })
+    let isNoted = false
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (this: Element, ...how) {
+      if (!isNoted) begun.push(performance.now())
+      isNoted = true
+      queueMicrotask(() => (isNoted = false))
+      return animate.call(this, ...how)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { begun: number[] }).begun)
+}
+
+for (const game of ['Desert Bazaar', 'Through the Desert', 'Bazaar'])
+  test(`${game}: however late the page is, at the usual pace 600 ms lie between two things that bots move`, async ({ page }) => {
+    await stutter(page)
+    const begun = await watchThings(page)
+    await page.goto('/?seed=follow')
+    await set(page, { game, seats: 3, people: 0 }, async () => {})
+    await expect.poll(async () => (await begun()).length).toBeGreaterThan(8)
+    const times = await begun()
+    const gaps = times.slice(1).map((time, i) => time - (times[i] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(599)
+  })

@@ -20,43 +20,54 @@ export interface Stage<View> {
   readonly cleared: Element[]
 }
 
+/** What moves now. */
+export interface Showing {
+  /** So many things, one after the other. */
+  readonly steps: number
+  /** Until something else may move. */
+  readonly over: Promise<void>
+}
+
+const STILL: Showing = { steps: 0, over: Promise.resolve() }
+
 /**
  * Shows what happened, one thing after the other, over a table that already is as it came out: nothing waits for it.
- * A press or a newer line ends it. What others do has its time, what one does oneself needs none; the answer is how many things move now.
+ * A press or a newer line ends it. What others do has its time, what one does oneself needs none.
  */
 export function useShow<View, Event>(
   root: RefObject<HTMLElement | null>,
   { view, fresh, reducedMotion, you, beat }: Pick<TableProps<View, unknown, Event>, 'view' | 'fresh' | 'reducedMotion' | 'you' | 'beat'>,
   stepsOf: (stage: Stage<View>, events: readonly Event[]) => readonly Step[],
   isOwn: boolean = fresh.every(({ seat }) => seat === you),
-): RefObject<number> {
+): RefObject<Showing> {
   const before = useRef(view)
-  const count = useRef(0)
+  const showing = useRef(STILL)
   useLayoutEffect(() => {
     const was = before.current
     before.current = view
     const table = root.current
-    count.current = 0
+    showing.current = STILL
     if (!table || fresh.length === 0 || reducedMotion || was === view) return
     const stage: Stage<View> = { table, was, cleared: [] }
     const events = fresh.flatMap((line) => line.events)
     const steps = stepsOf(stage, events)
-    count.current = steps.length
-    return run(steps, stage.cleared, isOwn ? 0 : gapAt(beat))
+    const { end, over } = run(steps, stage.cleared, isOwn ? 0 : gapAt(beat))
+    showing.current = { steps: steps.length, over }
+    return end
     // Only a new line is shown; seats and motion are read as they are then.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view, fresh])
-  return count
+  return showing
 }
 
-/** Plays the steps, one at least `gap` ms after the other; returns how to end them at once. */
-function run(steps: readonly Step[], extras: Element[], gap: number): () => void {
-  let over = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+/** Plays the steps; from the beginning of each, the last as well, `gap` ms pass at least, however late it began. Can be ended at once. */
+export function run(steps: readonly Step[], extras: Element[], gap: number): { readonly end: () => void; readonly over: Promise<void> } {
+  let isOver = false
+  let go = () => {}
   let playing: Animation[] = []
   const end = () => {
-    over = true
-    clearTimeout(timer)
+    isOver = true
+    go()
     for (const each of playing) each.finish()
     for (const extra of extras) extra.remove()
     removeEventListener('pointerdown', end)
@@ -64,19 +75,22 @@ function run(steps: readonly Step[], extras: Element[], gap: number): () => void
   }
   const play = async () => {
     for (const step of steps) {
-      if (over) return
+      if (isOver) return
       playing = step()
       // What cannot be seen here needs no time.
-      const waits = playing.length > 0 && step !== steps.at(-1) ? new Promise((resolve) => (timer = setTimeout(resolve, gap))) : null
-      await Promise.allSettled([...playing.map((each) => each.finished), waits])
+      if (playing.length === 0) continue
+      const timer = new Promise<void>((resolve) => {
+        const waits = setTimeout(resolve, gap)
+        go = () => (clearTimeout(waits), resolve())
+      })
+      await Promise.allSettled([...playing.map((each) => each.finished), timer])
     }
     end()
   }
-  if (steps.length === 0) return end
+  if (steps.length === 0) return { end, over: STILL.over }
   addEventListener('pointerdown', end)
   addEventListener('keydown', end)
-  void play()
-  return end
+  return { end, over: play() }
 }
 
 /** A piece of the picture comes from where its supply lies; it moves in the picture's own units. */

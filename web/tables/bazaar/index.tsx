@@ -13,7 +13,6 @@ import { Sheets } from '../furniture/sheets.tsx'
 import { useSound } from '../../sound/sound.ts'
 import { usePacing } from '../pace/pacing.ts'
 import { useQueue, useTurnsOf } from '../pace/queue.ts'
-import { gapAt, NEXT } from '../pace/wait.ts'
 import { useShow } from '../show.ts'
 import { useSame, useSeated } from '../sitting.ts'
 import { Ask } from './ask/ask.tsx'
@@ -63,10 +62,12 @@ void import('./news/show.ts').then(
   () => {},
 )
 
-/** For so many ms a line is shown before the next one, where bots wait for this page alone. */
-function takes({ view, you, fresh, beat, setBeat, reducedMotion }: Props): number {
-  if (setBeat === null || beat <= NEXT || reducedMotion || view.turn.seat === you) return 0
-  return (moving?.thingsIn(fresh.flatMap(({ events }) => events)) ?? 0) * gapAt(beat)
+/** Is it one's own doing? What one's turn begins with comes by itself. */
+const isOwn = ({ view, you }: Props): boolean => view.turn.seat === you && view.turn.phase === 'main'
+
+/** Is something to be seen of what others do? Most lines say that somebody passes. */
+function hasMotion(line: Props): boolean {
+  return !isOwn(line) && (moving?.thingsIn(line.fresh.flatMap(({ events }) => events)) ?? 0) > 0
 }
 
 // Opened now and then, and fetched when it is.
@@ -87,9 +88,8 @@ function Worded(props: Props) {
 }
 
 function Table({ words, ...given }: Props & { readonly words: Text }) {
-  const queue = useQueue(given, takes)
+  const queue = useQueue(given, hasMotion)
   const { held: props, roll, onRead } = useHeld(queue.shown)
-  useTurnsOf(queue, roll ? null : takes(props))
   const { view, you, log, fresh, yourMove, language, reducedMotion, announce, passTo, send } = props
   const root = useRef<HTMLElement>(null)
   const state = useMemo(() => tableOf(view), [view])
@@ -168,17 +168,13 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
 
   usePill(sitting, given.pill)
   useBeginning(root, question)
-  const steps = useShow(root, props, stepsOf, view.turn.seat === you)
-  const pacing = usePacing(props, { decides: asked || over, counts, steps, isHeld: roll !== null || queue.isBehind })
+  const motion = useShow(root, props, stepsOf, isOwn(props))
+  const pacing = usePacing(props, { decides: asked || over, counts, showing: motion, isHeld: roll !== null || queue.isBehind })
+  useTurnsOf(queue, motion, { isHeld: roll !== null, isSkipping: pacing.isSkipping })
   const skipsRoll = roll !== null && pacing.isSkipping
   useEffect(() => {
     if (skipsRoll) onRead()
   }, [skipsRoll, onRead])
-  const { flush } = queue
-  const skipsQueue = queue.isBehind && pacing.isSkipping
-  useEffect(() => {
-    if (skipsQueue) flush()
-  }, [skipsQueue, flush])
   useSound(props, soundOf)
   useFocus(root, over ? `over ${ending.isBoard}` : asked ? `${you} ${question}` : null, '[data-first]')
   useKeys(root, (key, table) => does(key, table, { back: () => pick(null), help: () => setUnfolded({ kind: 'keys' }) }))

@@ -18,6 +18,8 @@ import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
 import { momentsIn, newSpaces, ownLine, stepsIn, tellings, turnsOf } from '../furniture/turns.ts'
 import { usePacing } from '../pace/pacing.ts'
+import { useQueue, useTurnsOf } from '../pace/queue.ts'
+import { gapAt } from '../pace/wait.ts'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
 import { useSpeech } from '../speech.ts'
@@ -47,7 +49,9 @@ const OWN_TUMBLE = 900
 const OTHERS_TUMBLE = 300
 
 /** The table of Desert Bazaar: it draws a view, says what may be done, and sends what is chosen. */
-export default function DesertBazaar(props: Props) {
+export default function DesertBazaar(given: Props) {
+  const queue = useQueue(given)
+  const { shown: props } = queue
   const { view, you, seats, log, fresh, yourMove, language, reducedMotion, send, undo, announce } = props
   const root = useRef<HTMLElement>(null)
   const state = useMemo(() => tableOf(view), [view])
@@ -80,12 +84,13 @@ export default function DesertBazaar(props: Props) {
 
   const over = view.phase === 'over'
   const ending = useEnding(props, over)
-  const steps = useShow(root, props, (stage, events) => {
+  const showing = useShow(root, props, (stage, events) => {
     const emblems = seats.map((seat) => seat.emblem)
     return events.flatMap((event) => stepsOf(stage, event, emblems))
   })
   const decides = yourMove || over
-  const pacing = usePacing(props, { decides, counts, steps })
+  const pacing = usePacing(props, { decides, counts, showing, isHeld: queue.isBehind })
+  useTurnsOf(queue, showing, { isHeld: false, isSkipping: pacing.isSkipping })
   const pick = useCallback(
     (space: number) => {
       if (!building) return yourMove ? undefined : pacing.hurry()
@@ -106,6 +111,8 @@ export default function DesertBazaar(props: Props) {
   const roll = useMemo(() => lastRoll(log), [log])
   const rolledNow = fresh.some(({ number }) => number === roll?.number)
   const tumble = reducedMotion || !rolledNow ? 0 : roll?.seat === you ? OWN_TUMBLE : OTHERS_TUMBLE
+  // What others have drawn comes first.
+  const wait = tumble === OTHERS_TUMBLE && fresh.some(({ events }) => events.some(({ kind }) => kind === 'drew')) ? gapAt(props.beat) : 0
   const diceOut = view.phase === 'rolled' || view.phase === 'matched'
   const own = ownLine(log, you)
   const last = useMemo(() => newSpaces(log, own, spacesOf), [log, own])
@@ -155,6 +162,7 @@ export default function DesertBazaar(props: Props) {
             roll={roll}
             isRollLast={roll !== null && roll.number === log.at(-1)?.number}
             tumble={tumble}
+            wait={wait}
             act={act}
             undo={undo}
             refused={refused}

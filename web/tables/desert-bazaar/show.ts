@@ -20,6 +20,9 @@ export function stepsOf(stage: Stage, event: Event, emblems: readonly string[]):
       return [() => flyCards(stage, event.resource, event.seat, 1)]
     case 'took':
       return [() => flyCards(stage, event.resource, event.seat, event.count)]
+    case 'rolled':
+    case 'rerolled':
+      return [() => tumble(stage)]
     case 'turned-up':
       return [() => turnUp(stage, event.tiles)]
     default:
@@ -52,6 +55,13 @@ function flyCards(stage: Stage, resource: string, seat: number, count: number): 
   return Array.from({ length: count }, (_, i) =>
     fly(stage, card, find(stage, `[data-pile="${resource}"]`), find(stage, `[data-seat="${seat}"]`), i * 60),
   ).flat()
+}
+
+/** Dice tumble by themselves, wherever they are thrown; now is their time, if nothing else is seen before. */
+function tumble(stage: Stage): Animation[] {
+  const dice = [...stage.table.querySelectorAll('.db-cube')].flatMap((cube) => cube.getAnimations())
+  for (const die of dice) die.currentTime = Math.max(Number(die.currentTime), die.effect?.getTiming().delay ?? 0)
+  return dice
 }
 
 function turnUp(stage: Stage, tiles: readonly number[]): Animation[] {

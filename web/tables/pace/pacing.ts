@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useSettings } from '../../app/settings.ts'
+import type { Showing } from '../show.ts'
 import type { TableProps } from '../table.ts'
 import { NEXT, waitAfter } from './wait.ts'
 
@@ -28,10 +29,10 @@ interface Followed<Event> {
   readonly decides: boolean
   /** Does that event change points, money or venues? */
   readonly counts: (event: Event) => boolean
-  /** How many things move now: see `useShow`. */
-  readonly steps: RefObject<number>
+  /** What moves now: see `useShow`. */
+  readonly showing: RefObject<Showing>
   /** Something is shown that must be seen first. */
-  readonly isHeld?: boolean
+  readonly isHeld: boolean
 }
 
 /** No host waits longer than so many ms. */
@@ -46,7 +47,7 @@ export function usePacing<Event>(
     undo,
     replay: { isOn: isReplay },
   }: Pick<TableProps<unknown, unknown, Event>, 'fresh' | 'beat' | 'setBeat' | 'undo' | 'replay'>,
-  { decides, counts, steps, isHeld = false }: Followed<Event>,
+  { decides, counts, showing, isHeld }: Followed<Event>,
 ): Pacing {
   const [mode, setMode] = useState<'even' | 'paused' | 'skipping'>('even')
   const [hurried, setHurried] = useState<typeof fresh | null>(null)
@@ -69,9 +70,9 @@ export function usePacing<Event>(
     held.current = null
     if (mode === 'paused' || asksEnd) return setBeat(null)
     const events = fresh.flatMap((line) => line.events)
-    const wait = waitAfter({ beat, counts: events.some(counts), steps: steps.current, canUndo })
+    const wait = waitAfter({ beat, counts: events.some(counts), steps: showing.current.steps, canUndo })
     setBeat(isSkipping ? Math.min(beat, NEXT) : Math.min(late + wait, MOST))
-  }, [mode, isSkipping, holds, asksEnd, fresh, beat, setBeat, canUndo, counts, steps])
+  }, [mode, isSkipping, holds, asksEnd, fresh, beat, setBeat, canUndo, counts, showing])
 
   const pause = useCallback(() => setMode('paused'), [])
   const goOn = useCallback(() => setMode('even'), [])

@@ -9,10 +9,14 @@ const line = (number: number, more: Partial<Shown> = {}): Shown => ({
   yourMove: false,
   undo: null,
   replay: { start() {}, isOn: false },
+  beat: 900,
+  setBeat() {},
+  reducedMotion: false,
   ...more,
 })
-const moves = () => 600
-const nothing = () => 0
+const again = (number: number) => line(number, { replay: { start() {}, isOn: true } })
+const moves = () => true
+const nothing = () => false
 
 test('a line that comes while another is shown waits for it, and so does what comes after that', () => {
   const [one, two, three] = [line(1), line(2), line(3)]
@@ -28,9 +32,21 @@ test('where nothing moves and nothing waits, nothing is held back', () => {
   expect(queued([], line(1), line(0), nothing)).toEqual([])
 })
 
-test('another seat, a move that was taken back and a replay are shown at once', () => {
+test('where bots do not wait for this page, or nothing is to move, nothing is held back', () => {
+  for (const more of [{ setBeat: null }, { beat: 1 }, { reducedMotion: true }])
+    expect(queued([], line(1, more), line(0, more), moves)).toEqual([])
+})
+
+test('another seat and a move that was taken back are shown at once', () => {
   const row = [line(1), line(2)]
   expect(queued(row, line(3, { you: 1 }), line(2), moves)).toEqual([])
   expect(queued(row, line(3, { fresh: [] }), line(2), moves)).toEqual([])
-  expect(queued(row, line(3, { replay: { start() {}, isOn: true } }), line(2), moves)).toEqual([])
+})
+
+test('what is shown again begins and ends at once, and between that it is shown line by line as well', () => {
+  const [first, second] = [again(1), again(2)]
+  const row = queued([line(8), line(9)], first, line(9), moves)
+  expect(row).toEqual([first])
+  expect(queued(row, second, first, nothing)).toEqual([first, second])
+  expect(queued([first, second], line(9), second, moves)).toEqual([])
 })

@@ -19,6 +19,7 @@ import { Room } from '../furniture/room.tsx'
 import { Sheets } from '../furniture/sheets.tsx'
 import { momentsIn, newSpaces, ownLine, stepsIn, tellings, turnsOf } from '../furniture/turns.ts'
 import { usePacing } from '../pace/pacing.ts'
+import { useQueue, useTurnsOf, type Queue } from '../pace/queue.ts'
 import { useShow } from '../show.ts'
 import { useSeated } from '../sitting.ts'
 import { useSpeech } from '../speech.ts'
@@ -41,13 +42,15 @@ import './table.css'
 
 /** The table of Through the Desert. To read its board is half the work of drawing it, and comes first. */
 export default function ThroughTheDesert(props: Props) {
-  const state = useMemo(() => tableOf(props.view), [props.view])
+  const queue = useQueue(props)
+  const { view } = queue.shown
+  const state = useMemo(() => tableOf(view), [view])
   const land = landOf(state.ground, useTall())
-  return useTurns(1) > 0 ? <Table {...props} state={state} land={land} /> : null
+  return useTurns(1) > 0 ? <Table {...queue.shown} queue={queue} state={state} land={land} /> : null
 }
 
 /** It draws a view, says what may be done, and sends what is chosen. */
-function Table({ state, land, ...props }: Props & Pick<Sitting, 'state' | 'land'>) {
+function Table({ queue, state, land, ...props }: Props & Pick<Sitting, 'state' | 'land'> & { readonly queue: Queue<Props> }) {
   const { view, you, seats, log, yourMove, language, send, undo } = props
   const root = useRef<HTMLElement>(null)
   const seated = useSeated(props, texts[language])
@@ -77,9 +80,10 @@ function Table({ state, land, ...props }: Props & Pick<Sitting, 'state' | 'land'
 
   const over = view.phase === 'over'
   const ending = useEnding(props, over)
-  const steps = useShow(root, props, stepsOf)
+  const showing = useShow(root, props, stepsOf)
   const decides = yourMove || over
-  const pacing = usePacing(props, { decides, counts, steps })
+  const pacing = usePacing(props, { decides, counts, showing, isHeld: queue.isBehind })
+  useTurnsOf(queue, showing, { isHeld: false, isSkipping: pacing.isSkipping })
   const pickSpace = useCallback(
     (label: string) => {
       if (!choosing) return yourMove ? undefined : pacing.hurry()

@@ -54,7 +54,7 @@ function Question(props: AskProps) {
 }
 
 /** Somebody else plays: who, and what they rolled. */
-function Waiting({ roll, isRollLast, tumble, steps }: Pick<AskProps, 'roll' | 'isRollLast' | 'tumble' | 'steps'>) {
+function Waiting({ roll, isRollLast, tumble, wait, steps }: Pick<AskProps, 'roll' | 'isRollLast' | 'tumble' | 'wait' | 'steps'>) {
   const { view, you, text, who } = useSitting()
   const name = who(view.turn)
   if (view.phase === 'over') return <Title small={text.over}>{text.over}</Title>
@@ -67,7 +67,7 @@ function Waiting({ roll, isRollLast, tumble, steps }: Pick<AskProps, 'roll' | 'i
       {roll && (isRollLast || roll.seat === view.turn) ? (
         <div className="db-rolled" data-thrown>
           <p className="tb-quiet">{text.rolled(who(roll.seat))}</p>
-          <Dice key={roll.number} roll={roll} tumble={tumble} chosen={null} onChoose={null} />
+          <Dice key={roll.number} roll={roll} tumble={tumble} wait={wait} chosen={null} onChoose={null} />
         </div>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { FACES, type Event, type Face } from '@caravanserai/desert-bazaar/seat'
 import { Icon } from '../../../signs/icon.tsx'
 import { Sign } from '../../../signs/goods.tsx'
@@ -26,11 +26,13 @@ interface DiceProps {
   readonly roll: Roll
   /** They have just been thrown: for how long they tumble, in ms. */
   readonly tumble: number
+  /** And so many ms after what came before. */
+  readonly wait: number
   readonly chosen: Face | null
   readonly onChoose: ((face: Face) => void) | null
 }
 
-export function Dice({ roll, tumble, chosen, onChoose }: DiceProps) {
+export function Dice({ roll, tumble, wait, chosen, onChoose }: DiceProps) {
   const { text } = useSitting()
   const choosable = (face: Face) => onChoose !== null && face !== 'desert'
   const first = roll.dice.findIndex((face) => face === chosen)
@@ -58,7 +60,7 @@ export function Dice({ roll, tumble, chosen, onChoose }: DiceProps) {
               aria-label={text.keepOne(face, roll.dice.filter((each) => each !== 'desert').length - 1)}
               onClick={() => onChoose?.(face)}
             >
-              <Die face={face} tumble={tumble} turn={i} />
+              <Die face={face} tumble={tumble} wait={wait} turn={i} />
               {first === i ? (
                 <span className="db-check">
                   <Icon name="check" size={14} />
@@ -68,7 +70,7 @@ export function Dice({ roll, tumble, chosen, onChoose }: DiceProps) {
           ) : (
             <span className={face === 'desert' ? 'db-die db-die-dead' : 'db-die'}>
               <span className="tb-hidden">{text.name(face)}</span>
-              <Die face={face} tumble={tumble} turn={i} />
+              <Die face={face} tumble={tumble} wait={wait} turn={i} />
             </span>
           )}
         </li>
@@ -88,10 +90,11 @@ const TURNS: { readonly [face in Face]: readonly [number, number] } = {
 }
 
 /** A cube while it tumbles, and the plain face once it lies: a turned face is never quite sharp. */
-function Die({ face, tumble, turn }: { readonly face: Face; readonly tumble: number; readonly turn: number }) {
+function Die({ face, tumble, wait, turn }: Pick<DiceProps, 'tumble' | 'wait'> & { readonly face: Face; readonly turn: number }) {
   const cube = useRef<HTMLSpanElement>(null)
   const [rolling, setRolling] = useState(tumble > 0)
-  useEffect(() => {
+  // Before the table looks for what moves.
+  useLayoutEffect(() => {
     if (!rolling || !cube.current) return
     const [x, y] = TURNS[face]
     const away = turn % 2 === 0 ? 1 : -1
@@ -104,7 +107,7 @@ function Die({ face, tumble, turn }: { readonly face: Face; readonly tumble: num
         { transform: `translateY(-9px) rotateX(${x + 80 * away}deg) rotateY(${y - 70}deg)`, offset: 0.68 },
         { transform: `translateY(0) ${end}` },
       ],
-      { duration: time, easing: 'cubic-bezier(.25,.7,.35,1)', fill: 'both' },
+      { duration: time, delay: wait, easing: 'cubic-bezier(.25,.7,.35,1)', fill: 'both' },
     )
     const done = () => setRolling(false)
     tumbling.addEventListener('finish', done)
@@ -117,7 +120,7 @@ function Die({ face, tumble, turn }: { readonly face: Face; readonly tumble: num
       removeEventListener('pointerdown', skip)
       removeEventListener('keydown', skip)
     }
-  }, [rolling, face, tumble, turn])
+  }, [rolling, face, tumble, wait, turn])
   if (!rolling) return <Sign face={face} size={36} />
   return (
     <span className="db-cube" ref={cube} aria-hidden>

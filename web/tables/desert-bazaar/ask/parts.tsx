@@ -13,6 +13,7 @@ export interface AskProps {
   /** Is it what happened last? Then it is shown, though it may have ended the turn. */
   readonly isRollLast: boolean
   readonly tumble: number
+  readonly wait: number
   /** What others have done since one's last move. */
   readonly steps: readonly string[]
   readonly act: (move: Move) => void

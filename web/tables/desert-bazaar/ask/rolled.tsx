@@ -26,6 +26,7 @@ export function Rolled({ planning, roll, tumble, act }: AskProps) {
           key={roll.number}
           roll={roll}
           tumble={tumble}
+          wait={0}
           chosen={die}
           onChoose={faces.length > 0 ? (face) => planning.change({ die: face === die ? null : face }) : null}
         />
