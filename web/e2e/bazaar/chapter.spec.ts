@@ -112,6 +112,28 @@ test('in the first chapter, too, the coach says where to press', async ({ page }
     await coach(page).locator('[data-coach-next]').click()
   }
   await expect(coach(page)).toHaveAttribute('data-step', 'aim')
+  // Whoever has only read on did nothing else.
+  await settle(page)
+  await expect(coach(page).locator('.coach-aside')).toHaveCount(0)
   await page.locator('[data-ask] [data-show]').first().click()
   await expect(coach(page).locator('.coach-aside')).toHaveText('That is something else. For this step, press what has the ring.')
+})
+
+test('on a phone the coach stands above the sheet, in the first chapter too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/learn/bazaar?beat=0')
+  for (const step of ['welcome', 'purse', 'row']) {
+    await expect(coach(page)).toHaveAttribute('data-step', step)
+    await coach(page).locator('[data-coach-next]').click()
+  }
+  await page.locator('.bz-row [data-card="cafe"] .bz-hit').click()
+  await expect(coach(page)).toHaveAttribute('data-step', 'attack')
+  await settle(page)
+  const isOnTop = () =>
+    coach(page).evaluate((bubble) => {
+      const { left, top, width, height } = bubble.getBoundingClientRect()
+      return bubble.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await expect.poll(isOnTop).toBe(true)
 })

@@ -50,8 +50,9 @@ export function useElsewhere(root: RefObject<HTMLElement | null>, asked: readonl
       if (!(target instanceof Element) || isCoach(target)) return
       if (meant === '' || !target.closest(meant)) hear(target)
     }
-    table?.addEventListener('click', click)
-    return () => table?.removeEventListener('click', click)
+    // Before anybody answers it: what was pressed may be gone afterwards, and the step another.
+    table?.addEventListener('click', click, { capture: true })
+    return () => table?.removeEventListener('click', click, { capture: true })
   }, [root, meant, hear])
 }
 
