@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { plainChance } from '@caravanserai/kernel'
-import { mutant } from '@caravanserai/testkit'
+import { mutant, tamperedWith, TAMPERINGS } from '@caravanserai/testkit'
 import { afterAll, describe, expect, test } from 'vitest'
 import { main } from './main.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'caravanserai-replay-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+const SILENT = { out: () => {}, err: () => {}, terminal: false }
 
 function replay(lines: readonly string[]): { code: number; out: string; err: string } {
   const file = join(folder, 'record.jsonl')
@@ -49,6 +51,24 @@ describe.for(stored)('a stored record of $game', ({ game, lines }) => {
     }
     expect(codes).toContain(1)
     expect(codes).toContain(2)
+  })
+})
+
+describe.for(stored)('a record of $game of today', ({ game }) => {
+  const file = join(folder, `${game}.jsonl`)
+  void main(['simulate', game, '--players', '3', '--games', '1', '--bots', 'casual', '--seed', 'tampered', '--record', file], SILENT)
+  const text = readFileSync(file, 'utf8')
+  const all = tamperedWith(text)
+
+  test('is right', () => {
+    expect(replay(text.trimEnd().split('\n'))).toMatchObject({ code: 0 })
+  })
+
+  test.for(TAMPERINGS.map((kind) => [kind] as const))('is found out where something of it was changed: %s', ([kind]) => {
+    const own = all.filter((each) => each.kind === kind)
+    expect(own.length).toBeGreaterThan(0)
+    const missed = own.filter(({ text: changed }) => replay(changed.trimEnd().split('\n')).code === 0)
+    expect(missed.map(({ what }) => what)).toEqual([])
   })
 })
 
