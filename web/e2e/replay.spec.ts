@@ -298,6 +298,31 @@ test('the table of Bazaar, which is no board, is drawn all the same: as a pictur
   await expect(page.locator('.bz-seat-sheet .bz-card').first()).toBeVisible()
 })
 
+test('an attack is good or bad for whoever’s eyes one looks through, and neither with all cards open', async ({ page }) => {
+  await open(page, 'bazaar')
+  const stage = page.locator('.bz-stage')
+  const outcome = page.locator('.bz-outcome')
+  const colours = () => page.locator('.bz-stakes > section').evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor))
+  // Nadia attacks at move 4, and fails at move 14.
+  await page.locator('.rp-slider').fill('5')
+  await expect(stage).toHaveAttribute('data-side', 'watched')
+  expect(new Set(await colours()).size).toBe(1)
+  await page.locator('.rp-slider').fill('14')
+  await expect(outcome).toBeVisible()
+  await expect(outcome).not.toHaveAttribute('data-side')
+  for (const [name, side, end] of [
+    ['Nadia', 'mine', 'bad'],
+    ['Yusuf', 'theirs', 'good'],
+  ] as const) {
+    await page.getByRole('radio', { name }).check({ force: true })
+    await page.locator('.rp-slider').fill('5')
+    await expect(stage).toHaveAttribute('data-side', side)
+    expect(new Set(await colours()).size).toBe(2)
+    await page.locator('.rp-slider').fill('14')
+    await expect(outcome).toHaveAttribute('data-side', end)
+  }
+})
+
 test('while a match is played one looks back at what one saw, and comes back to one’s move', async ({ page }) => {
   await page.goto('/?beat=0&seed=back')
   await page.getByRole('button', { name: 'Play Through the Desert against bots' }).click()

@@ -1,5 +1,6 @@
 import { attackOf, isTimely, type Attack as Fight } from '@caravanserai/bazaar/seat'
 import { useState } from 'react'
+import { useTurns } from '../../../app/turn.ts'
 import { Icon } from '../../../signs/icon.tsx'
 import { Doings } from '../ask/deed.tsx'
 import { Shelf } from '../ask/main.tsx'
@@ -148,21 +149,29 @@ function Answers({ attack, bid: { way, units }, dollars, onPaid }: AnswersProps)
 function Watched({ attack }: { readonly attack: Fight }) {
   const { view, seats, text, who } = useSitting()
   const thinking = seats.flatMap((_, seat) => ((view.asked[seat] ?? 0) > 0 ? [who(seat)] : []))
+  // How it stands comes first, and why in the frame after: all at once is the most that a slow phone ever draws.
+  const isDrawn = useTurns(1) > 0
   return (
     <Stage
       attack={attack}
       end={
-        <>
-          <Stakes attack={attack} />
-          <Done />
-          {thinking.length > 0 ? <p className="tb-quiet">{text.attackWaits(text.list(thinking))}</p> : null}
-        </>
+        isDrawn ? (
+          <>
+            <Stakes attack={attack} />
+            <Done />
+            {thinking.length > 0 ? <p className="tb-quiet">{text.attackWaits(text.list(thinking))}</p> : null}
+          </>
+        ) : null
       }
     >
       <Faces attack={attack} />
-      <Sum attack={attack} />
-      <Decided attack={attack} />
-      <Pledges attack={attack} />
+      {isDrawn ? (
+        <>
+          <Sum attack={attack} />
+          <Decided attack={attack} />
+          <Pledges attack={attack} />
+        </>
+      ) : null}
     </Stage>
   )
 }

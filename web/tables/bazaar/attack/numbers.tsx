@@ -70,7 +70,7 @@ export function Faces({
   const would = { ...attack, points: attack.points + shift }
   const faces = FACES.map((face) => {
     const wins = outcomeOf(state, attack, face).success
-    const could = outcomeOf(state, would, face).success
+    const could = shift === 0 ? wins : outcomeOf(state, would, face).success
     return { face, wins, could, look: wins === could ? (wins ? 'won' : 'lost') : could ? 'gains' : 'loses' }
   })
   const says = text.facesSay(

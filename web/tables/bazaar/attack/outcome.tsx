@@ -5,6 +5,7 @@ import type { TableLine } from '../../table.ts'
 import { useSitting } from '../sitting.ts'
 import { Die } from './die.tsx'
 import { eventsOf } from './money.ts'
+import { sideOf } from './side.ts'
 import './outcome.css'
 
 /** How the last attack came out and why; it stays until the next one, or for a turn. */
@@ -23,7 +24,7 @@ function Told({ told: { end, faces, changes, line }, onClose }: { readonly told:
   const [isNew] = useState(fresh.some(({ number }) => number === line))
   const success = end.kind === 'succeeded'
   return (
-    <section className="bz-outcome" data-success={success} data-side={success === (end.seat === you) ? 'good' : 'bad'} data-thrown>
+    <section className="bz-outcome" data-success={success} data-side={sideOf(you, end.seat, success)} data-thrown>
       <Die face={end.result} roll={isNew ? roll : null} />
       <div>
         <h2>

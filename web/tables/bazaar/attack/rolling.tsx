@@ -5,6 +5,7 @@ import { useSitting } from '../sitting.ts'
 import { Die } from './die.tsx'
 import type { Roll } from './held.ts'
 import { Sum } from './numbers.tsx'
+import { sideOf } from './side.ts'
 import { Stage } from './stage.tsx'
 import './rolling.css'
 
@@ -21,7 +22,7 @@ export function Rolling({ roll, onRead }: { readonly roll: Roll; readonly onRead
   const face = faces.at(-1) ?? 0
   const success = end ? end.kind === 'succeeded' : outcomeOf(state, attack, face).success
   const target = end?.target ?? targetOf(state, attack)
-  const side = success === (attack.by === you) ? 'good' : 'bad'
+  const side = sideOf(you, attack.by, success)
   return (
     <div className="tb-q bz-attack" data-rolling={!landed}>
       <Stage

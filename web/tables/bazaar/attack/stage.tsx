@@ -1,5 +1,6 @@
 import { ownerOf, type Attack } from '@caravanserai/bazaar/seat'
 import type { ReactNode } from 'react'
+import { useWide } from '../../../app/media.ts'
 import { Banner } from '../../../signs/banner.tsx'
 import { Icon } from '../../../signs/icon.tsx'
 import { Title } from '../../furniture/ask.tsx'
@@ -18,14 +19,18 @@ interface StageProps {
   readonly children: ReactNode
 }
 
-/** An attack takes the stage: its venue, how it stands, what it is about. What is good for another is not drawn as good. */
+/** An attack takes the stage: its venue, how it stands, what it is about. What is good for another is not drawn as good, and to whoever only watches neither is. */
 export function Stage({ attack, heads = true, end, children }: StageProps) {
   const { you } = useSitting()
+  const isWide = useWide()
   return (
-    <div className="bz-stage" data-side={attack.by === you ? 'mine' : 'theirs'}>
-      <div className="bz-stage-card tb-wide">
-        <VenueCard venue={attack.target} size="stall" />
-      </div>
+    <div className="bz-stage" data-side={you === null ? 'watched' : attack.by === you ? 'mine' : 'theirs'}>
+      {/* Elsewhere it lies on the table, above. */}
+      {isWide ? (
+        <div className="bz-stage-card tb-wide">
+          <VenueCard venue={attack.target} size="stall" />
+        </div>
+      ) : null}
       <div className="bz-stage-mid">
         <Head attack={attack} heads={heads} />
         {children}

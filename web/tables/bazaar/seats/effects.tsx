@@ -1,4 +1,5 @@
 import { useSitting } from '../sitting.ts'
+import { useCardKeys } from '../cards/keys.ts'
 import { Named } from '../cards/sign.tsx'
 
 /** Constant effects that lie with a player, and what holds for the turn or the attack. */
@@ -27,12 +28,13 @@ export function Effects({ on }: { readonly on: number }) {
 /** What somebody else holds, where all cards are open: when a match is looked at again. */
 export function OpenHand({ of }: { readonly of: number }) {
   const { view, you, text } = useSitting()
+  const keyOf = useCardKeys()
   const hand = of === you ? null : view.seats[of]?.hand
   if (!hand?.length) return null
   return (
     <ul className="bz-effects" aria-label={text.itemsInHand}>
-      {hand.map((card) => (
-        <li key={card}>
+      {hand.map((card, i) => (
+        <li key={keyOf(card, i)}>
           <Named card={card} />
         </li>
       ))}

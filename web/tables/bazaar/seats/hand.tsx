@@ -1,4 +1,5 @@
 import { ItemCard } from '../cards/card.tsx'
+import { useCardKeys } from '../cards/keys.ts'
 import { useSitting } from '../sitting.ts'
 
 /** Up to so many cards stand upright in one row; more lie in two. */
@@ -9,6 +10,7 @@ const TWO = 10
 /** One's own hand. */
 export function Hand() {
   const { view, you, text } = useSitting()
+  const keyOf = useCardKeys()
   if (you === null) return null
   const hand = view.seats[you]?.hand ?? []
   const lies = hand.length <= ROW ? 'one' : hand.length <= TWO ? 'two' : 'many'
@@ -18,8 +20,8 @@ export function Hand() {
         <p className="tb-quiet">{text.noHand}</p>
       ) : (
         <ul data-count={hand.length}>
-          {hand.map((item) => (
-            <li key={item}>
+          {hand.map((item, i) => (
+            <li key={keyOf(item, i)}>
               <ItemCard item={item} size={lies === 'one' ? 'card' : 'middle'} />
             </li>
           ))}

@@ -4,6 +4,7 @@ import { Banner } from '../../../signs/banner.tsx'
 import { Icon } from '../../../signs/icon.tsx'
 import { useAttendance } from '../../attendance.ts'
 import { VenueCard } from '../cards/card.tsx'
+import { useCardKeys } from '../cards/keys.ts'
 import { useSitting } from '../sitting.ts'
 import { Arches } from './arches.tsx'
 import { didLast } from './did.ts'
@@ -107,12 +108,13 @@ function Head({ seat, tells }: { readonly seat: number; readonly tells: boolean 
 function Estate({ seat, roomy }: { readonly seat: number; readonly roomy: boolean }) {
   const { state, text } = useSitting()
   const venues = state.owned[seat] ?? []
+  const keyOf = useCardKeys()
   return (
     <>
       {venues.length === 0 ? <p className="tb-quiet bz-none">{text.noneYet}</p> : null}
       <ul className="bz-estate" data-count={venues.length}>
-        {venues.map((venue) => (
-          <li key={venue}>
+        {venues.map((venue, i) => (
+          <li key={keyOf(venue, i)}>
             <VenueCard venue={venue} size={roomy && venues.length === 1 ? 'middle' : 'small'} />
           </li>
         ))}
