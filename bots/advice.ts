@@ -13,6 +13,8 @@ export interface Adviser<View, Move> {
   standing(view: View): readonly number[]
   /** What luck gave in one move, next to what was to be expected; none where nothing was thrown or drawn. The view is one with nothing hidden. */
   luck(view: View, seat: Seat, events: readonly Told[], chance: Chance): readonly Stroke[]
+  /** Is it what a turn is remembered by? Where no game says so, it is what cost most. */
+  decides?(move: Move): boolean
 }
 
 export interface Weighed<Move> {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { number, seat } from './match.ts'
 
 /** What can be found out about a match that is over. It grows when others would be found: what was kept before is then looked at again. */
-export const ANALYSES = 3
+export const ANALYSES = 4
 
 /** One thing that a move does, as the adviser of its game names it. */
 const fact = v.strictObject({
@@ -21,6 +21,10 @@ export type Weighed = v.InferOutput<typeof weighed>
 /** A choice that cost something; `at` is the number of the move. */
 const slip = v.strictObject({ at: number, seat, played: weighed, better: weighed })
 export type Slip = v.InferOutput<typeof slip>
+
+/** A move after which somebody could expect more or less of the win: `whose` most of all, as was known after the move `until`. Nothing is better where it was the best, or all there was. */
+const swing = v.strictObject({ at: number, seat, until: number, whose: seat, played: weighed, better: v.exactOptional(weighed) })
+export type Swing = v.InferOutput<typeof swing>
 
 /** What luck gave a seat, in one kind of thing: how often something was thrown or drawn, what came, and what comes on average. */
 const luck = v.strictObject({
@@ -41,7 +45,14 @@ const analysis = v.strictObject({
   /** After every move, the first table included: by seat, what counts. */
   standing: v.array(v.array(v.number())),
   /** After every move as well: by seat, what part of the win it could expect, and by how much that is off on average. Only where it can be trusted. */
-  share: v.exactOptional(v.strictObject({ error: v.number(), after: v.array(v.array(v.number())) })),
+  share: v.exactOptional(
+    v.strictObject({
+      error: v.number(),
+      after: v.array(v.array(v.number())),
+      /** The moves that changed it most, the furthest first. */
+      swings: v.array(swing),
+    }),
+  ),
   /** Those that cost most, the dearest first. */
   slips: v.array(slip),
   /** By seat. */

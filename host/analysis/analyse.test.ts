@@ -56,3 +56,15 @@ test('luck is added up by seat and kind', () => {
   expect(own).toEqual({ what: 'dice', count: 2, came: 2, mean: 1, variance: 0.5 })
   expect(luckOf(strokes, 2)).toEqual([])
 })
+
+test('a move that changed the chance to win is told with a better one, or with none where it was the best', async () => {
+  const { game, adviser, record } = await match('through-the-desert', 24)
+  const lesson = await (await loadBots('through-the-desert')).lesson!()
+  const { share } = await analyse(game, { adviser, lesson }, record, () => {})
+  for (const { at, seat, played, better } of share!.swings) {
+    expect(record.lines[at - 1]).toMatchObject({ seat, move: played.move })
+    expect((better?.worth ?? Infinity) - played.worth).toBeGreaterThanOrEqual(0.25)
+  }
+  expect(share!.swings.length).toBeGreaterThan(2)
+  expect(share!.swings.some(({ better }) => better !== undefined)).toBe(true)
+})

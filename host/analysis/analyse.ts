@@ -3,7 +3,7 @@ import type { loadBots } from '@caravanserai/games'
 import { plainChance, type AnyGame, type GameRecord } from '@caravanserai/kernel'
 import { firstTable } from '@caravanserai/kernel/replay'
 import type { Analysis, Cast, Luck, Slip, Weighed } from '@caravanserai/protocol/analysis'
-import { outlookOf } from './outlook.ts'
+import { outlookOf, type Deed } from './outlook.ts'
 
 /** Whoever weighs the moves of a game. */
 export type Adviser = Awaited<ReturnType<NonNullable<Awaited<ReturnType<typeof loadBots>>['adviser']>>>
@@ -34,9 +34,9 @@ export async function analyse(
   const open = () => game.openView?.(state) ?? game.view(state, null)
   const outlook = outlookOf(game, lesson, seats)
   const standing: number[][] = []
-  const see = () => {
+  const see = (deed?: Deed) => {
     standing.push([...adviser.standing(open())])
-    outlook.see(state)
+    outlook.see(state, deed)
   }
   see()
   const strokes: Stroke[] = []
@@ -45,7 +45,9 @@ export async function analyse(
   const lost = Array.from({ length: seats }, () => ({ choices: 0, worth: 0 }))
 
   for (const [i, { seat, move, events }] of record.lines.entries()) {
-    const choice = choiceOf(game, adviser, state, seat, move)
+    // What follows does not change what it was chosen from.
+    const before = game.copy(state)
+    const choice = choiceOf(game, adviser, before, seat, move)
     const own = lost[seat]
     if (choice && own) {
       own.choices++
@@ -62,7 +64,8 @@ export async function analyse(
       if (what === 'dice') casts.push({ at: i + 1, seat: stroke.seat, came, mean, odds })
     }
     for (const event of events) game.evolve(state, event)
-    see()
+    const weight = adviser.decides?.(move) ? Infinity : (choice?.cost ?? -1)
+    see({ at: i + 1, seat, weight, explained: () => explainedOf(choice, move) })
     await passed(i + 1)
   }
   const luck = Array.from({ length: seats }, (_, seat) => luckOf(strokes, seat))
@@ -100,6 +103,13 @@ function choiceOf(game: AnyGame, adviser: Adviser, state: unknown, seat: number,
     facts: [...adviser.facts(view, each.move, plainChance(LUCK))],
   })
   return { cost: better.worth - played.worth, explained: () => ({ played: explain(played), better: explain(better) }) }
+}
+
+/** Where it was the best, or nothing else was open, nothing is better. */
+function explainedOf(choice: ReturnType<typeof choiceOf>, move: unknown): ReturnType<Deed['explained']> {
+  if (!choice) return { played: { move: move as Weighed['move'], worth: 0, facts: [] } }
+  const { played, better } = choice.explained()
+  return choice.cost < LEAST ? { played } : { played, better }
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -1,4 +1,4 @@
-import { loadBots, loadGame } from '@caravanserai/games'
+import { GAME_IDS, loadBots, loadGame } from '@caravanserai/games'
 import { isRefusal } from '@caravanserai/kernel'
 import { firstTable, readRecords } from '@caravanserai/kernel/replay'
 import { readFileSync } from 'node:fs'
@@ -18,9 +18,13 @@ async function found(id: string, change: (lesson: NonNullable<Lesson>, players: 
   const { players } = record.header
   const lesson = await (await loadBots(id)).lesson!()
   const outlook = outlookOf(game, change(lesson, players), players)
-  for (const { events } of [record.header.setup, ...record.lines]) {
+  for (const event of record.header.setup.events) game.evolve(table.state, event)
+  outlook.see(table.state)
+  for (const [i, { seat, move, events }] of record.lines.entries()) {
     for (const event of events) game.evolve(table.state, event)
-    outlook.see(table.state)
+    const { kind } = move as { kind: string }
+    const played = { move: { ...(move as object), kind }, worth: 0, facts: [] }
+    outlook.see(table.state, { at: i + 1, seat, weight: kind === 'attack' ? 1 : 0, explained: () => ({ played }) })
   }
   return { share: outlook.found(), moves: record.lines.length, players, places: record.closing!.result.places }
 }
@@ -46,4 +50,25 @@ test('there are none where nothing was learned that can be trusted', async () =>
   })
   expect(worse.share).toBeUndefined()
   expect((await found('desert-bazaar', () => undefined)).share).toBeUndefined()
+})
+
+test.each(GAME_IDS)(
+  '%s: the moves that changed most are found, the furthest first, by what each seat could expect before and after',
+  async (id) => {
+    const { share } = await found(id, (lesson) => lesson)
+    const { after, swings } = share!
+    const changes = swings.map(({ at, until, whose }) => Math.abs(after[until]![whose]! - after[at - 1]![whose]!))
+    expect(changes).toHaveLength(5)
+    // Shares are told to a thousandth.
+    changes.forEach((change, i) => expect(change).toBeLessThanOrEqual((changes[i - 1] ?? 1) + 0.002))
+    // Nobody's share changed more at any move that is not among them.
+    const steps = after.slice(1).map((now, i) => Math.max(...now.map((part, seat) => Math.abs(part - after[i]![seat]!))))
+    const among = new Set(swings.map(({ until }) => until))
+    expect(Math.max(...steps.filter((_, i) => !among.has(i + 1)))).toBeLessThanOrEqual(changes.at(-1)! + 0.002)
+  },
+)
+
+test('of a turn of Bazaar in which somebody attacked, the attack is what changed it', async () => {
+  const { share } = await found('bazaar', (lesson) => lesson)
+  expect(share!.swings.map(({ played }) => played.move.kind)).toContain('attack')
 })

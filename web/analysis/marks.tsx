@@ -12,7 +12,8 @@ interface MarksProps {
   readonly root: RefObject<HTMLElement | null>
   readonly speech: Speech
   readonly played: Move
-  readonly better: Move
+  /** Null where nothing was. */
+  readonly better: Move | null
   /** What it is worth more, for its tag. */
   readonly gain: string
   /** Does the board come closer? */
@@ -27,7 +28,7 @@ export function Marks({ root, speech, played, better, gain, zooms }: MarksProps)
   useChanges(root)
   const table = root.current
   const target = (move: Move) => speech.marks(move).find((selector) => seen(table, selector)) ?? ''
-  const [from, to] = [target(played), target(better)]
+  const [from, to] = [target(played), better ? target(better) : '']
   useZoom(table, zooms, [from, to])
   useLayoutEffect(() => {
     if (!table) return

@@ -2,15 +2,23 @@ import type { Language } from '@caravanserai/kernel'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWide } from '../app/media.ts'
+import { Segments } from '../look/segments.tsx'
 import { Banner } from '../signs/banner.tsx'
 import type { SeatInfo } from '../tables/table.ts'
 import { Marks } from './marks.tsx'
 import { because, gap, type Speech } from './speech.ts'
 import { TEXTS } from './text/index.ts'
-import type { Analysis, Slip } from './wish.ts'
+import type { Analysis, Slip, Swing } from './wish.ts'
+
+/** Which moves are worth a look: those by which somebody's chance to win changed most, or those that cost most. */
+export const ORDERS = ['changed', 'cost'] as const
+export type Order = (typeof ORDERS)[number]
 
 interface MomentsProps {
-  readonly slips: readonly Slip[]
+  readonly order: Order
+  /** Null where there is no other. */
+  readonly reorder: ((order: Order) => void) | null
+  readonly moments: readonly (Slip | Swing)[]
   readonly share: Analysis['share']
   readonly speech: Speech
   readonly seats: readonly SeatInfo[]
@@ -21,11 +29,11 @@ interface MomentsProps {
   readonly marks: boolean
 }
 
-/** The moves that cost most, each with a better one and why; a press shows the table before it, with both marked. */
-export function Moments({ slips, share, speech, seats, language, at, jump, marks }: MomentsProps) {
+/** The moves that mattered most, each with a better one and why; a press shows the table before it, with both marked. */
+export function Moments({ order, reorder, moments, share, speech, seats, language, at, jump, marks }: MomentsProps) {
   const text = TEXTS[language]
   const who = (seat: number) => seats[seat]?.name ?? ''
-  const shown = slips.find((slip) => slip.at - 1 === at)
+  const shown = moments.find((moment) => moment.at - 1 === at)
   const stage = useRef(document.querySelector<HTMLElement>('.replay .stage'))
   const under = document.querySelector('.rp-under')
   const hasBoard = document.querySelector('.replay .hx-board') !== null
@@ -33,32 +41,49 @@ export function Moments({ slips, share, speech, seats, language, at, jump, marks
   /** The moment of which one wants to see the whole board. */
   const [whole, setWhole] = useState<number | null>(null)
   const zooms = isPhone && whole !== at
-  const why = ({ better }: Slip) =>
-    `${text.better(speech.name(better.move, language, null))} ${because(better.facts, speech.phrases(language), text, who)}`
-  const cost = ({ better, played, at: move, seat }: Slip) => {
-    const sum = text.cost(text.sum(gap(better, played, speech.measure), speech.measure))
-    const [before, after] = [share?.after[move - 1]?.[seat] ?? 0, share?.after[move]?.[seat] ?? 0]
+  const why = ({ better }: Slip | Swing) =>
+    better
+      ? `${text.better(speech.name(better.move, language, null))} ${because(better.facts, speech.phrases(language), text, who)}`
+      : text.noBetter
+  const cost = ({ better, played }: Slip | Swing) =>
+    better ? text.cost(text.sum(gap(better, played, speech.measure), speech.measure)) : ''
+  const chance = (moment: Slip | Swing) => {
+    const whose = 'whose' in moment ? moment.whose : moment.seat
+    const [before, after] = [
+      share?.after[moment.at - 1]?.[whose] ?? 0,
+      share?.after['until' in moment ? moment.until : moment.at]?.[whose] ?? 0,
+    ]
+    if ('whose' in moment) return text.swing(who(whose), before, after)
     // What was not the best may still have brought something.
-    return Math.round(100 * after) < Math.round(100 * before) ? `${sum}, ${text.chance(before, after)}` : sum
+    return Math.round(100 * after) < Math.round(100 * before) ? text.chance(before, after) : ''
+  }
+  const matter = (moment: Slip | Swing) => {
+    const parts = order === 'changed' ? [chance(moment), cost(moment)] : [cost(moment), chance(moment)]
+    return parts.filter((part) => part !== '').join(', ')
   }
   return (
     <section className="an-moments">
-      <h3>{text.moments}</h3>
-      {slips.length === 0 ? <p className="an-quiet">{text.noMoments}</p> : null}
+      <h3>{text.moments[order]}</h3>
+      {reorder ? (
+        <Segments label={text.moments[order]} values={ORDERS} value={order} choose={reorder} show={(each) => text.orders[each]} />
+      ) : null}
+      {moments.length === 0 ? <p className="an-quiet">{text.noMoments[order]}</p> : null}
       <ol>
-        {slips.map((slip, i) => (
-          <li key={slip.at}>
-            <button type="button" aria-current={slip === shown ? 'true' : undefined} onClick={() => jump(slip.at - 1)}>
+        {moments.map((moment, i) => (
+          <li key={moment.at}>
+            <button type="button" aria-current={moment === shown ? 'true' : undefined} onClick={() => jump(moment.at - 1)}>
               <b className="an-number" aria-hidden>
                 {i + 1}
               </b>
               <span className="an-what">
                 <span className="an-who">
-                  <Banner emblem={seats[slip.seat]?.emblem ?? 'star'} size={20} />
-                  {text.moment(slip.at, who(slip.seat))}
+                  <Banner emblem={seats[moment.seat]?.emblem ?? 'star'} size={20} />
+                  {text.moment(moment.at, who(moment.seat))}
                 </span>
-                <strong>{speech.name(slip.played.move, language, null)}</strong> <span>{why(slip)}</span>{' '}
-                <span className="an-cost">{cost(slip)}</span>
+                <strong>{speech.name(moment.played.move, language, null)}</strong> <span>{why(moment)}</span>{' '}
+                <span className="an-cost" data-order={order}>
+                  {matter(moment)}
+                </span>
               </span>
             </button>
           </li>
@@ -69,21 +94,23 @@ export function Moments({ slips, share, speech, seats, language, at, jump, marks
           root={stage}
           speech={speech}
           played={shown.played.move}
-          better={shown.better.move}
-          gain={text.signed(gap(shown.better, shown.played, speech.measure))}
+          better={shown.better?.move ?? null}
+          gain={shown.better ? text.signed(gap(shown.better, shown.played, speech.measure)) : ''}
           zooms={zooms}
         />
       ) : null}
       {/* On a phone the list lies behind its button: the moment that is shown stands under the table. */}
       {shown && marks && under
         ? createPortal(
-            <aside className="an-shown" aria-label={text.moments}>
+            <aside className="an-shown" aria-label={text.moments[order]}>
               <b className="an-number" aria-hidden>
-                {slips.indexOf(shown) + 1}
+                {moments.indexOf(shown) + 1}
               </b>
               <span>
-                <strong>{speech.name(shown.played.move, language, null)}</strong> <span className="an-cost">{cost(shown)}</span>{' '}
-                {why(shown)}
+                <strong>{`${speech.name(shown.played.move, language, null)}.`}</strong> {why(shown)}{' '}
+                <span className="an-cost" data-order={order}>
+                  {matter(shown)}
+                </span>
               </span>
               {isPhone && hasBoard ? (
                 <button type="button" className="button" aria-pressed={!zooms} onClick={() => setWhole(zooms ? at : null)}>

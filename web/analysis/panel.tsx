@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSettings } from '../app/settings.ts'
 import { storeOf, type Store } from '../app/store.ts'
+import { Segments } from '../look/segments.tsx'
 import { rightly, type Projector } from '../replay/projector.ts'
 import { Asked, type BesideProps } from '../replay/screen/slot.tsx'
 import { Casts } from './casts.tsx'
 import { Counsel } from './counsel.ts'
 import { keep, keptFor } from './kept.ts'
 import { LuckAndSkill } from './luck.tsx'
-import { Moments } from './moments.tsx'
+import { Moments, type Order } from './moments.tsx'
 import { Plot } from './plot.tsx'
 import { useSpeech } from './speech.ts'
 import { useWords } from './words.ts'
-import type { Analysis } from './wish.ts'
+import type { Analysis, Slip } from './wish.ts'
 import './analysis.css'
 
 /** LOOK 11.4: what a match that is over can teach. Nothing is looked at before somebody asks, or has asked before. */
@@ -20,38 +21,41 @@ export function AnalysisPanel({ shown, projector, table, begins }: BesideProps) 
   const text = useWords()
   const { language } = useSettings()
   const speech = useSpeech(opened.game)
-  const { found, isShared, share, start, stop } = useAnalysis(projector, table, begins)
+  const { found, isShared, order, side, change, share, start, stop } = useAnalysis(projector, table, begins)
   const panel = useRef<HTMLElement>(null)
   const isFound = found !== null && speech !== null
   const [isInSheet, setInSheet] = useState(false)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is there once something is found
   useEffect(() => setInSheet(panel.current?.closest('dialog') !== null), [isFound])
+  const swings = found?.share?.swings
+  const moments = (order === 'changed' ? swings : null) ?? found?.slips ?? NONE
   // The controls number the same moments.
-  useEffect(() => {
-    if (found) number(found.slips.map((slip) => slip.at - 1))
-  }, [found, number])
-  // In a sheet the log goes to its newest line: what was found comes before it.
-  useEffect(() => {
-    if (!isFound) return
-    const frame = requestAnimationFrame(() => panel.current?.closest('dialog') && panel.current.scrollIntoView({ block: 'start' }))
-    return () => cancelAnimationFrame(frame)
-  }, [isFound])
+  useEffect(() => number(moments.map((moment) => moment.at - 1)), [moments, number])
   if (opened.result === null || !speech) return null
   return (
-    <section ref={panel} className="an-panel" aria-label={text.analysis} data-analysis={found ? 'done' : share === null ? 'idle' : 'busy'}>
+    <section
+      ref={panel}
+      className="an-panel"
+      aria-label={text.analysis}
+      data-analysis={found ? 'done' : share === null ? 'idle' : 'busy'}
+      data-side={found ? side : undefined}
+    >
       {found ? (
-        <>
-          <Plot
-            standing={found.standing}
-            share={found.share}
-            slips={found.slips}
-            seats={seats}
-            at={at}
-            jump={jump}
-            counts={speech.counts}
-          />
+        <Segments
+          label={text.beside}
+          values={SIDES}
+          value={side}
+          choose={(wanted) => change({ side: wanted })}
+          show={(each) => text.sides[each]}
+        />
+      ) : null}
+      {found ? (
+        <div className="an-found" hidden={side === 'log'}>
+          <Plot standing={found.standing} share={found.share} moments={moments} seats={seats} at={at} jump={jump} counts={speech.counts} />
           <Moments
-            slips={found.slips}
+            order={swings ? order : 'cost'}
+            reorder={swings ? (wanted) => change({ order: wanted }) : null}
+            moments={moments}
             share={found.share}
             speech={speech}
             seats={seats}
@@ -63,7 +67,7 @@ export function AnalysisPanel({ shown, projector, table, begins }: BesideProps) 
           <Casts casts={found.casts} speech={speech} seats={seats} at={at} jump={jump} />
           <LuckAndSkill analysis={found} speech={speech} seats={seats} places={opened.result.places} />
           <p className="an-quiet">{isShared ? text.keptForAll : text.kept}</p>
-        </>
+        </div>
       ) : share === null ? (
         <Asked isShared={table !== null} begin={start} />
       ) : (
@@ -79,8 +83,15 @@ export function AnalysisPanel({ shown, projector, table, begins }: BesideProps) 
   )
 }
 
+const NONE: readonly Slip[] = []
+
+/** Beside the table there is room for one of them. */
+const SIDES = ['analysis', 'log'] as const
+
 interface Found {
   readonly found: Analysis | null
+  readonly side: (typeof SIDES)[number]
+  readonly order: Order
   /** By the server, for everybody? */
   readonly isShared: boolean
 }
@@ -91,7 +102,7 @@ const findings = new WeakMap<Projector, Store<Found>>()
 function findingOf(projector: Projector): Store<Found> {
   const known = findings.get(projector)
   if (known) return known
-  const finding = storeOf<Found>({ found: null, isShared: false })
+  const finding = storeOf<Found>({ found: null, side: 'analysis', order: 'changed', isShared: false })
   findings.set(projector, finding)
   return finding
 }
@@ -99,7 +110,7 @@ function findingOf(projector: Projector): Store<Found> {
 /** Of a match of the server, what that has found; where it does not look, and of any other match, what this device finds. */
 function useAnalysis(projector: Projector, table: string | null, begins: boolean) {
   const finding = findingOf(projector)
-  const { found, isShared } = useSyncExternalStore(finding.listen, finding.now)
+  const { found, side, order, isShared } = useSyncExternalStore(finding.listen, finding.now)
   const [share, setShare] = useState<number | null>(null)
   const counsel = useRef<Counsel | null>(null)
   /** Grows when nobody waits any more for what was asked before. */
@@ -119,7 +130,7 @@ function useAnalysis(projector: Projector, table: string | null, begins: boolean
     const analysis = record === null ? theirs : await counsel.current.ask({ kind: 'analyse', text: record }, setShare)
     if (!isWanted()) return
     setShare(null)
-    if (analysis) finding.set({ found: analysis, isShared: theirs !== null })
+    if (analysis) finding.set({ ...finding.now(), found: analysis, isShared: theirs !== null })
     if (analysis && record !== null) await keep(record, analysis)
   }
   useEffect(() => {
@@ -130,7 +141,7 @@ function useAnalysis(projector: Projector, table: string | null, begins: boolean
       const record = study?.analysis ? null : rightly(await projector.ask({ kind: 'text' }))
       const known = study?.analysis ?? (record === null ? null : await keptFor(record))
       if (!wanted) return
-      if (known) finding.set({ found: known, isShared: record === null })
+      if (known) finding.set({ ...finding.now(), found: known, isShared: record === null })
       // Somebody else has asked for it: then it comes here too.
       else if (begins || (study && study.passed !== null)) await look()
     }
@@ -146,5 +157,6 @@ function useAnalysis(projector: Projector, table: string | null, begins: boolean
     leave()
     setShare(null)
   }
-  return { found, isShared, share, start: () => void look(), stop }
+  const change = (wanted: Partial<Pick<Found, 'side' | 'order'>>) => finding.set({ ...finding.now(), ...wanted })
+  return { found, isShared, order, side, change, share, start: () => void look(), stop }
 }

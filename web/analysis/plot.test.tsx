@@ -17,7 +17,7 @@ function drawn(share: Analysis['share']): string {
     [3, 0],
     [3, 7],
   ]
-  return renderToStaticMarkup(<Plot standing={standing} share={share} slips={[]} seats={SEATS} at={1} jump={() => {}} counts="points" />)
+  return renderToStaticMarkup(<Plot standing={standing} share={share} moments={[]} seats={SEATS} at={1} jump={() => {}} counts="points" />)
 }
 
 test('where a chance to win can be trusted it is shown first, with how far it is off, and points can be chosen', () => {
@@ -28,6 +28,7 @@ test('where a chance to win can be trusted it is shown first, with how far it is
       [0.996, 0.004],
       [0, 1],
     ],
+    swings: [],
   })
   expect(shown).toContain('Chance to win after every move')
   expect(shown).toContain('off by 1.4 on average')

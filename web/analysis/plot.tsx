@@ -1,14 +1,16 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { Segments } from '../look/segments.tsx'
 import type { SeatInfo } from '../tables/table.ts'
 import type { Emblem } from '../signs/emblem.ts'
 import { useWords } from './words.ts'
-import type { Analysis, Slip } from './wish.ts'
+import type { Analysis } from './wish.ts'
 
 interface PlotProps {
   readonly standing: Analysis['standing']
   /** Only where it can be trusted. */
   readonly share: Analysis['share']
-  readonly slips: readonly Slip[]
+  /** Those that are numbered in the list. */
+  readonly moments: readonly { readonly at: number }[]
   readonly seats: readonly SeatInfo[]
   readonly at: number
   readonly jump: (at: number) => void
@@ -29,8 +31,8 @@ const DASHES: { readonly [emblem in Emblem]: string } = {
   steps: '1.5 3',
 }
 
-/** What everybody had after every move, or could expect of the win, with the dear moves numbered as in the list; its slider goes there. */
-export function Plot({ standing, share, slips, seats, at, jump, counts }: PlotProps) {
+/** What everybody had after every move, or could expect of the win, with moves numbered as in the list; its slider goes there. */
+export function Plot({ standing, share, moments, seats, at, jump, counts }: PlotProps) {
   const text = useWords()
   const [isCount, setCount] = useState(false)
   const chance = isCount ? undefined : share
@@ -45,8 +47,16 @@ export function Plot({ standing, share, slips, seats, at, jump, counts }: PlotPr
   return (
     <figure className="an-plot" data-kind={kind}>
       <figcaption>
-        <h3>{text.plot[kind]}</h3>
-        {share ? <Choice value={kind} values={['share', counts]} choose={(each) => setCount(each !== 'share')} /> : null}
+        <h3 className={share ? 'hidden-text' : undefined}>{text.plot[kind]}</h3>
+        {share ? (
+          <Segments
+            label={text.shows}
+            values={['share', counts] as const}
+            value={kind}
+            choose={(each) => setCount(each !== 'share')}
+            show={(each) => text.kinds[each]}
+          />
+        ) : null}
       </figcaption>
       <div>
         <svg viewBox={`-4 -10 ${WIDE + 8} ${HIGH + 14}`} aria-hidden>
@@ -62,7 +72,7 @@ export function Plot({ standing, share, slips, seats, at, jump, counts }: PlotPr
             {say(most)}
           </text>
           <path className="an-now" d={`M${x(Math.min(at, moves))} -8V${HIGH + 4}`} />
-          {slips.map(({ at: move }, i) => (
+          {moments.map(({ at: move }, i) => (
             <g key={move} className="an-tag" transform={`translate(${x(move)} 0)`}>
               <circle r="8" />
               <text y="4">{i + 1}</text>
@@ -92,30 +102,5 @@ export function Plot({ standing, share, slips, seats, at, jump, counts }: PlotPr
       {chance ? <p className="an-quiet">{text.shareWhy(chance.error)}</p> : null}
       {share ? null : <p className="an-quiet">{text.plotWhy}</p>}
     </figure>
-  )
-}
-
-type Kind = 'share' | PlotProps['counts']
-
-interface ChoiceProps {
-  readonly value: Kind
-  readonly values: readonly Kind[]
-  readonly choose: (value: Kind) => void
-}
-
-/** What the plot shows. */
-function Choice({ value, values, choose }: ChoiceProps) {
-  const text = useWords()
-  const name = useId()
-  return (
-    <fieldset className="rp-choice an-choice">
-      <legend className="hidden-text">{text.shows}</legend>
-      {values.map((each) => (
-        <label key={each}>
-          <input type="radio" name={name} className="hidden-text" checked={each === value} onChange={() => choose(each)} />
-          <span>{text.kinds[each]}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import type { Told } from '@caravanserai/kernel'
 import type { Analysis, Weighed } from '@caravanserai/protocol/analysis'
 
-export type { Analysis, Cast, Fact, Luck, Slip, Weighed } from '@caravanserai/protocol/analysis'
+export type { Analysis, Cast, Fact, Luck, Slip, Swing, Weighed } from '@caravanserai/protocol/analysis'
 
 /** Moves of some game that have all of these parts. */
 export type Pattern = { readonly [part: string]: unknown }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Place } from '@caravanserai/protocol/table'
 import { Arch } from '../front/arch.tsx'
 import { pictureOf } from '../front/picture.tsx'
@@ -12,30 +12,6 @@ export function Switch({ label, on, turn }: { readonly label: ReactNode; readonl
       <span>{label}</span>
       <input type="checkbox" role="switch" aria-checked={on} checked={on} onChange={(event) => turn(event.target.checked)} />
     </label>
-  )
-}
-
-interface SegmentsProps<Value extends string | number> {
-  readonly label: string
-  readonly values: readonly Value[]
-  readonly value: Value
-  readonly choose: (value: Value) => void
-  readonly show: (value: Value) => ReactNode
-}
-
-/** One of a few, side by side. */
-export function Segments<Value extends string | number>({ label, values, value, choose, show }: SegmentsProps<Value>) {
-  const name = useId()
-  return (
-    <fieldset className="club-segments">
-      <legend className="hidden-text">{label}</legend>
-      {values.map((each) => (
-        <label key={each}>
-          <input type="radio" name={name} checked={each === value} onChange={() => choose(each)} />
-          <span>{show(each)}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

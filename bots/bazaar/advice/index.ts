@@ -45,6 +45,7 @@ export const adviser: Adviser<View, Move> = {
   },
   standing: (view) => view.seats.map(({ venues }) => venues.length),
   luck: (view, _seat, events, chance) => strokes(imagine(view, chance), events as readonly Event[], tasteOf(view)),
+  decides: ({ kind }) => kind === 'attack',
 }
 
 const tasteOf = ({ seats: { length } }: View): Taste => clubTaste(length)

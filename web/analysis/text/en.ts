@@ -38,6 +38,8 @@ export const en = {
 
   // -- analysis
   analysis: 'Analysis',
+  beside: 'Beside the table',
+  sides: { analysis: 'Analysis', log: 'Log' },
   progress: (share: number) => `${Math.round(100 * share)} % looked at`,
   stop: 'Stop',
   again: 'Once more',
@@ -51,8 +53,11 @@ export const en = {
   percent,
   chance: (before: number, after: number) => `chance to win from ${percent(before)} to ${percent(after)}`,
   now: (at: number) => `after move ${at}`,
-  moments: 'The moves that cost most',
-  noMoments: 'No choice cost anything that is worth a word.',
+  orders: { changed: 'Changed most', cost: 'Cost most' },
+  moments: { changed: 'The moves that changed most', cost: 'The moves that cost most' },
+  noMoments: { changed: 'No move changed anything that is worth a word.', cost: 'No choice cost anything that is worth a word.' },
+  swing: (name: string, before: number, after: number) => `${name}: chance to win from ${percent(before)} to ${percent(after)}`,
+  noBetter: 'Nothing better was found.',
   moment: (at: number, name: string) => `Move ${at}, ${name}`,
   better: (move: string) => `Better: ${move}.`,
   cost: (sum: string) => `cost about ${sum}`,

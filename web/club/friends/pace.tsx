@@ -1,5 +1,5 @@
 import { Icon } from '../icon.tsx'
-import { Segments } from '../parts.tsx'
+import { Segments } from '../../look/segments.tsx'
 import { useClub } from '../text/index.ts'
 import { DAYS, INCREMENTS, MINUTES, PACES, type Draft } from './draft.ts'
 

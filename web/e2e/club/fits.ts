@@ -15,7 +15,7 @@ export async function expectFits(page: Page): Promise<void> {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide, `${page.url()} at ${width}`).toBeLessThanOrEqual(width)
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.club .button, .club-nav a, .club-segments label, .friends-add')]
+      [...document.querySelectorAll<HTMLElement>('.club .button, .club-nav a, .segments label, .friends-add')]
         .filter((each) => each.checkVisibility())
         .flatMap((each) => {
           const { height } = each.getBoundingClientRect()

@@ -9,6 +9,7 @@ import { usualChairs } from '../../app/start.ts'
 import { layForFriends } from '../../club/friends/laid.ts'
 import { CopyLink } from '../../deals/copy.tsx'
 import { shapeOf } from '../../hexboard/shape.ts'
+import { Segments } from '../../look/segments.tsx'
 import { download } from '../../play/file.ts'
 import { Canvas } from '../canvas.tsx'
 import { Icon } from '../icon.tsx'
@@ -28,6 +29,9 @@ import '../editor.css'
 import '../said.css'
 
 const Options = lazy(async () => ({ default: (await import('../../options/options.tsx')).Options }))
+
+/** What the board shows. */
+const LAYERS = ['terrain', 'pointsMap'] as const
 
 export const draftName = (game: string) => `board ${game}`
 
@@ -51,7 +55,7 @@ export function Workshop({ game, kind, first }: WorkshopProps) {
   const [terms, setTerms] = useTerms(game)
   const games = useGames(seriesOf(game, terms, written ?? ''), terms.games)
   const [shown, setShown] = useState<string | null>(null)
-  const [mapped, setMapped] = useState(false)
+  const [layer, setLayer] = useState<(typeof LAYERS)[number]>('terrain')
   const [zoom, setZoom] = useState(1)
   const [said, setSaid] = useState('')
   const [playing, setPlaying] = useState(false)
@@ -69,8 +73,15 @@ export function Workshop({ game, kind, first }: WorkshopProps) {
   const says = field.places.map((at, i) => sayPlace(sheet, at, called[i] ?? '', words, text))
   const flaw = [...report.errors, ...report.notes].find((each) => nameOf(each) === shown)
   const spacesOf = (labels: readonly string[]) => labels.flatMap((each) => (called.includes(each) ? [called.indexOf(each)] : []))
-  const points = mapped && games.totals ? called.map((each) => games.totals?.spaces[each] ?? 0) : null
+  const points = layer === 'pointsMap' && games.totals ? called.map((each) => games.totals?.spaces[each] ?? 0) : null
   const name = sheet.name || text.name
+
+  const drawn = (each: (typeof LAYERS)[number]) => (
+    <>
+      {each === 'pointsMap' ? <Icon name="heat" /> : null}
+      {text[each]}
+    </>
+  )
 
   return (
     <>
@@ -131,20 +142,14 @@ export function Workshop({ game, kind, first }: WorkshopProps) {
         <Palette kind={kind} words={words} ways={ways} change={(change) => setWays({ ...ways, ...change })} />
         <section className="ed-board" aria-label={text.board(name)}>
           <div className="ed-shown">
-            <fieldset className="ed-segments">
-              <legend className="hidden-text">{text.shown}</legend>
-              <label>
-                <input type="radio" name="shown" checked={!mapped} onChange={() => setMapped(false)} />
-                <span>{text.terrain}</span>
-              </label>
-              <label>
-                <input type="radio" name="shown" checked={mapped} disabled={games.totals === null} onChange={() => setMapped(true)} />
-                <span>
-                  <Icon name="heat" />
-                  {text.pointsMap}
-                </span>
-              </label>
-            </fieldset>
+            <Segments
+              label={text.shown}
+              values={LAYERS}
+              value={layer}
+              choose={setLayer}
+              show={drawn}
+              rests={(each) => each === 'pointsMap' && games.totals === null}
+            />
             {points ? <Legend text={text} /> : null}
           </div>
           <Canvas

@@ -1,3 +1,4 @@
+import { Segments } from '../../look/segments.tsx'
 import { Icon } from '../icon.tsx'
 import type { icons } from '../icons.ts'
 import { SPEEDS, type Playing } from './playing.ts'
@@ -57,22 +58,9 @@ export function Controls({ playing, moves, label, says, numbered = NONE }: Contr
         <Step does={playing.turnOn} icon="turnOn" name={words.turnOn} rests={at === moves} />
         <Step does={playing.toEnd} icon="toEnd" name={words.toEnd} rests={at === moves} />
       </div>
-      <fieldset className="rp-choice rp-speeds">
-        <legend className="hidden-text">{words.speed}</legend>
-        {SPEEDS.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="speed"
-              className="hidden-text"
-              checked={each === speed}
-              aria-label={words.timesSays(each)}
-              onChange={() => playing.setSpeed(each)}
-            />
-            <span aria-hidden>{words.times(each)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <div className="rp-speeds">
+        <Segments label={words.speed} values={SPEEDS} value={speed} choose={playing.setSpeed} show={words.times} says={words.timesSays} />
+      </div>
     </section>
   )
 }

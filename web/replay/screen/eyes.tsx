@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Segments } from '../../look/segments.tsx'
 import { Banner } from '../../signs/banner.tsx'
 import type { SeatInfo } from '../../tables/table.ts'
 import { Icon } from '../icon.tsx'
@@ -14,46 +15,31 @@ interface EyesProps {
 /** Whose eyes one looks through. On narrow screens it is a list of the system's own. */
 export const SeenBy = memo(function SeenBy({ eyes, seats, look }: EyesProps) {
   const words = useWords()
-  const all: readonly { readonly eyes: Eyes; readonly name: string }[] = [
-    { eyes: 'all', name: words.everyone },
-    ...seats.map(({ name }, seat) => ({ eyes: seat, name })),
-  ]
+  const all = ['all', ...seats.map((_, seat) => String(seat))]
+  const choose = (value: string) => look(value === 'all' ? 'all' : Number(value))
+  const drawn = (each: string) => (
+    <>
+      {each === 'all' ? <Icon name="eye" size={18} /> : <Banner emblem={seats[Number(each)]?.emblem ?? 'star'} size={22} />}
+      <span className="rp-eyes-name">{each === 'all' ? words.everyone : seats[Number(each)]?.name}</span>
+    </>
+  )
   return (
     <section className="rp-eyes" aria-label={words.seenBy}>
-      <fieldset>
-        <legend>{words.seenBy}</legend>
-        {all.map((each) => (
-          <label key={each.eyes}>
-            <input
-              type="radio"
-              name="eyes"
-              className="hidden-text"
-              checked={each.eyes === eyes}
-              aria-label={each.eyes === 'all' ? words.everyoneSays : undefined}
-              onChange={() => look(each.eyes)}
-            />
-            <span>
-              {typeof each.eyes === 'number' ? (
-                <Banner emblem={seats[each.eyes]?.emblem ?? 'star'} size={22} />
-              ) : (
-                <Icon name="eye" size={18} />
-              )}
-              <span className="rp-eyes-name">{each.name}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        label={words.seenBy}
+        isNamed
+        values={all}
+        value={String(eyes)}
+        choose={choose}
+        says={(each) => (each === 'all' ? words.everyoneSays : undefined)}
+        show={drawn}
+      />
       <label className="rp-eyes-narrow">
         <Icon name="eye" size={18} />
-        <select
-          className="field"
-          aria-label={words.seenBy}
-          value={String(eyes)}
-          onChange={({ currentTarget: { value } }) => look(value === 'all' ? 'all' : Number(value))}
-        >
+        <select className="field" aria-label={words.seenBy} value={String(eyes)} onChange={({ currentTarget: { value } }) => choose(value)}>
           {all.map((each) => (
-            <option key={each.eyes} value={String(each.eyes)}>
-              {each.eyes === 'all' ? words.everyoneSays : each.name}
+            <option key={each} value={each}>
+              {each === 'all' ? words.everyoneSays : seats[Number(each)]?.name}
             </option>
           ))}
         </select>

@@ -57,7 +57,7 @@ export function Beside({ door, ...props }: Omit<BesideProps, 'begins'> & { reado
       </Suspense>
     )
   return (
-    <section className="an-panel rp-door" data-analysis="idle">
+    <section className="an-panel rp-asked" data-analysis="idle">
       <Asked isShared={props.table !== null} begin={begin} />
     </section>
   )
