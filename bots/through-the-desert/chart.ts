@@ -13,6 +13,8 @@ export interface Chart {
   /** The camels of a caravan as a chain: its first one, and from each space the next; -1 ends it. */
   readonly heads: Int16Array
   readonly chain: Int16Array
+  /** What the claims round the camels that were put were before, those of the last one on top. */
+  readonly before: number[]
   /** The last walk: steps by space, FAR where it did not come, and the spaces in the order in which it did. */
   readonly steps: Uint8Array
   readonly queue: Int16Array
@@ -29,6 +31,7 @@ export function chart({ ground: { grid, spaces }, players }: State): Chart {
     claims: new Uint8Array(spaces * COLOURS.length),
     heads: new Int16Array(caravan(players, 0)),
     chain: new Int16Array(spaces),
+    before: [],
     steps: new Uint8Array(spaces),
     queue: new Int16Array(spaces),
     crossing: FAR,
@@ -36,22 +39,43 @@ export function chart({ ground: { grid, spaces }, players }: State): Chart {
 }
 
 export function read(chart: Chart, state: State): void {
-  const { sides, free, claims, heads, chain } = chart
-  const { beside } = state.ground.grid
+  const { free, claims, heads, before } = chart
   claims.fill(0)
   heads.fill(-1)
   for (let space = 0; space < free.length; space++) {
     const k = camelOn(state, space)
     free[space] = k < 0 && palmOn(state, space) < 0 && areaOn(state, space) < 0 ? 1 : 0
-    if (k < 0) continue
-    chain[space] = heads[k] as number
-    heads[k] = space
-    const colour = k % COLOURS.length
-    const seat = 1 << ((k - colour) / COLOURS.length)
-    for (let at = space * sides; at < (space + 1) * sides; at++) {
-      const next = beside[at] as number
-      if (next >= 0) claims[next * COLOURS.length + colour] = (claims[next * COLOURS.length + colour] as number) | seat
-    }
+    if (k >= 0) put(chart, state, k, space)
+  }
+  before.length = 0
+}
+
+/** A camel comes to stand on a space. What areas it closes is not seen: then the chart must be read anew. */
+export function put({ sides, free, claims, heads, chain, before }: Chart, state: State, k: number, space: number): void {
+  const { beside } = state.ground.grid
+  free[space] = 0
+  chain[space] = heads[k] as number
+  heads[k] = space
+  const colour = k % COLOURS.length
+  const seat = 1 << ((k - colour) / COLOURS.length)
+  for (let at = space * sides; at < (space + 1) * sides; at++) {
+    const next = beside[at] as number
+    if (next < 0) continue
+    const claim = claims[next * COLOURS.length + colour] as number
+    before.push(claim)
+    claims[next * COLOURS.length + colour] = claim | seat
+  }
+}
+
+/** The camel that was put last goes away again. */
+export function lift({ sides, free, claims, heads, chain, before }: Chart, state: State, k: number, space: number): void {
+  const { beside } = state.ground.grid
+  free[space] = 1
+  heads[k] = chain[space] as number
+  const colour = k % COLOURS.length
+  for (let at = (space + 1) * sides - 1; at >= space * sides; at--) {
+    const next = beside[at] as number
+    if (next >= 0) claims[next * COLOURS.length + colour] = before.pop() as number
   }
 }
 

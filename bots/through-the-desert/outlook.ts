@@ -30,19 +30,28 @@ interface Prospects {
 /** The worth of a table to a seat that has come from `before` by a placement of its own; only comparisons mean anything. */
 export function outlook(chart: Chart, before: State, after: State, you: number, taste: Taste): number {
   const points = Array.from({ length: after.players }, (_, seat) => forecast(before, after, seat, you, taste.lead))
+  return weighed(after, points, you, taste, () => {
+    read(chart, after)
+    return prospects(chart, after, you, taste).worth
+  })
+}
+
+/** What points that are sure come to for a seat, with those in prospect, which are asked for only while the game goes on. */
+export function weighed(state: State, points: number[], you: number, taste: Taste, prospect: () => ArrayLike<number>): number {
   const ahead = Math.max(-1, Math.min(1, margin(points, you) / 10))
-  if (isOver(after)) return compare(points, you, taste) + taste.finish * ahead
-  read(chart, after)
-  const { worth } = prospects(chart, after, you, taste)
-  points.forEach((sure, seat) => (points[seat] = sure + (worth[seat] as number)))
-  return compare(points, you, taste) - taste.tempo * ahead * Math.min(LATE, scarcest(after))
+  if (isOver(state)) return compare(points, you, taste) + taste.finish * ahead
+  const worth = prospect()
+  for (let seat = 0; seat < points.length; seat++) points[seat] = (points[seat] as number) + (worth[seat] as number)
+  return compare(points, you, taste) - taste.tempo * ahead * Math.min(LATE, scarcest(state))
 }
 
 /** Before a colour has only so many camels left, nobody can tell when the game will end. */
 const LATE = 5
 
 function margin(points: readonly number[], you: number): number {
-  return (points[you] as number) - Math.max(...points.filter((_, seat) => seat !== you))
+  let best = -Infinity
+  for (let seat = 0; seat < points.length; seat++) if (seat !== you) best = Math.max(best, points[seat] as number)
+  return (points[you] as number) - best
 }
 
 function compare(points: readonly number[], you: number, { envy }: Taste): number {
@@ -56,7 +65,7 @@ export function prospects(chart: Chart, state: State, you: number, taste: Taste)
   const found: Prospects = { worth: new Float64Array(players), near: new Uint8Array(players * spaces).fill(FAR) }
   for (let seat = 0; seat < players; seat++) {
     const left = hopes(state, seat)
-    const fence = seat !== you ? taste.fence.rival : turn(state) === you && camelsLeft(state) > 0 ? taste.fence.now : taste.fence.wait
+    const fence = fenceShare(state, seat, you, taste)
     for (let colour = 0; colour < COLOURS.length; colour++) {
       const k = caravan(seat, colour)
       const count = walk(chart, state, k, Math.min(taste.reach, supply(state, colour)))
@@ -66,6 +75,11 @@ export function prospects(chart: Chart, state: State, you: number, taste: Taste)
   }
   for (const space of state.ground.pools) if (tokenOn(state, space) > 0) share(found, state, space, taste)
   return found
+}
+
+/** The share of an area that one camel would close. */
+export function fenceShare(state: State, seat: number, you: number, { fence }: Taste): number {
+  return seat !== you ? fence.rival : turn(state) === you && camelsLeft(state) > 0 ? fence.now : fence.wait
 }
 
 function add({ worth }: Prospects, seat: number, more: number): void {
@@ -89,7 +103,12 @@ function caravanWorth({ steps, queue, crossing }: Chart, state: State, k: number
 
 /** The share of something that is worth having now, so many camels before it is reached. */
 export function soon({ near, fade }: Prospect, step: number, left: number): number {
-  return near * fade ** (step - 1) * Math.min(1, left / (2 * step))
+  return near * fade ** (step - 1) * ripe(step, left)
+}
+
+/** Who may still hope to place so many camels will hardly spend all of them on one thing. */
+export function ripe(step: number, left: number): number {
+  return Math.min(1, left / (2 * step))
 }
 
 function nearer({ steps, queue }: Chart, near: Uint8Array, from: number, count: number): void {

@@ -1,44 +1,19 @@
-import { copy, quick, turn, type State } from '@caravanserai/through-the-desert/seat'
-import type { Action } from '@caravanserai/kernel'
-import { chart } from './chart.ts'
-import { outlook } from './outlook.ts'
-import { outlooks } from './casual.ts'
-import { actionsOf, NO_CHANCE, type Choice } from './player.ts'
+import { turn } from '@caravanserai/through-the-desert/seat'
+import { Judge } from './judge.ts'
+import type { Choice } from './player.ts'
 import type { Taste } from './taste.ts'
+import { turnsOf } from './turns.ts'
 
 /** Looks at both camels of its turn together: the most promising first ones, each with the best that may follow. */
 export function placePair(taste: Taste, width: number): Choice {
-  return (state, actions, chance) => {
-    const first = outlooks(state, actions, taste)
-    const then = afterPair(state, taste)
-    const ranked = [...actions.keys()].toSorted((a, b) => (first[b] as number) - (first[a] as number)).slice(0, width)
+  return (state, _actions, chance) => {
+    const judge = new Judge(state, turn(state), taste)
     let best = -1
     let most = -Infinity
-    for (const i of ranked) {
-      const action = actions[i] as number
-      const worth = then(action, first[i] as number) + (taste.whim * chance.below(256)) / 256
-      if (worth > most) [most, best] = [worth, action]
+    for (const { first, worth } of turnsOf(judge, state, { firsts: width, seconds: Infinity })) {
+      const wanted = worth + (taste.whim * chance.below(256)) / 256
+      if (wanted > most) [most, best] = [wanted, first]
     }
     return best
-  }
-}
-
-/** What the turn comes to after a first camel, with the best that may follow; `alone` where none may. */
-export function afterPair(state: State, taste: Taste): (action: Action, alone: number) => number {
-  const seat = turn(state)
-  const map = chart(state)
-  const after = copy(state)
-  const last = copy(state)
-  return (first, alone) => {
-    quick.copyInto(state, after)
-    quick.act(after, first, null, NO_CHANCE)
-    if (turn(after) !== seat || quick.seat(after) < 0) return alone
-    let top = -Infinity
-    for (const action of actionsOf(after)) {
-      quick.copyInto(after, last)
-      quick.act(last, action, null, NO_CHANCE)
-      top = Math.max(top, outlook(map, state, last, seat, taste))
-    }
-    return top
   }
 }

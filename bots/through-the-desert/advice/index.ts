@@ -20,14 +20,14 @@ import {
 } from '@caravanserai/through-the-desert/seat'
 import type { Action, Seat } from '@caravanserai/kernel'
 import { ranked, weighty, type Adviser, type Fact, type Weighed } from '../../advice.ts'
-import { outlooks } from '../casual.ts'
 import { chart } from '../chart.ts'
 import { shareOf } from '../forecast.ts'
+import { Judge } from '../judge.ts'
 import { leadOutlooks } from '../leaders.ts'
 import { outlook } from '../outlook.ts'
-import { afterPair } from '../pair.ts'
 import { actionsOf, NO_CHANCE } from '../player.ts'
 import { FULL_TASTE, tuned, type Taste } from '../taste.ts'
+import { turnsOf } from '../turns.ts'
 
 /** Weighs as Expert does: the whole outlook after both camels of the turn, but of every first one. */
 export const adviser: Adviser<View, Move> = {
@@ -35,11 +35,9 @@ export const adviser: Adviser<View, Move> = {
     const state = imagine(view, NO_CHANCE)
     switch (view.phase) {
       case 'placing': {
-        const actions = actionsOf(state)
-        const taste = tuned(state.players)
-        const first = outlooks(state, actions, taste)
-        const then = afterPair(state, taste)
-        return ranked([...actions].map((action, i) => weighed(state, action, then(action, first[i] as number))))
+        const judge = new Judge(state, turn(state), tuned(state.players))
+        const turns = turnsOf(judge, state, { firsts: Infinity, seconds: Infinity })
+        return ranked(turns.map(({ first, worth }) => weighed(state, first, worth)))
       }
       case 'leading':
         return ranked(leads(state, asked))
