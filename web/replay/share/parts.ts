@@ -1,4 +1,4 @@
-import type { Counted } from './picture.ts'
+import type { Counted } from './count.ts'
 
 /** By seat, the sources of a score, where the last table tells them and they add up to it; else nothing. */
 export function partsOf(view: unknown, scores: readonly number[], title: (source: string) => string): readonly Counted['parts'][] {

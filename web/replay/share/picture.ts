@@ -11,8 +11,8 @@ export interface Caption {
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** In dots: as wide as most places show a picture. */
-const WIDTH = 1200
-const HEAD = 110
+export const WIDTH = 1200
+export const HEAD = 110
 const EDGE = 40
 /** What lies between the edges. */
 export const INNER = WIDTH - 2 * EDGE
@@ -41,7 +41,7 @@ export function boardPicture(root: ParentNode, caption: Caption): Drawing | null
 }
 
 /** A whole drawing of that height, with the caption over it. */
-function framed(height: number, { title, line }: Caption, inside: string): string {
+export function framed(height: number, { title, line }: Caption, inside: string): string {
   return [
     `<svg xmlns="${SVG}" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="'Trebuchet MS', 'Segoe UI', sans-serif">`,
     `<rect width="${WIDTH}" height="${height}" fill="${valueOf('--page')}"/>`,
@@ -59,55 +59,6 @@ const LETTERS = 96
 
 function cut(line: string): string {
   return line.length > LETTERS ? `${line.slice(0, LETTERS - 1)}…` : line
-}
-
-/** How somebody came out; the parts of the score, if it has any, from the floor up. */
-export interface Counted {
-  readonly name: string
-  readonly emblem: string
-  readonly score: number
-  readonly place: number
-  readonly parts: readonly { readonly title: string; readonly points: number }[]
-}
-
-/** One for each source, the same in every column. */
-const FILLS = ['--glaze-2', '--good-soft', '--lapis-soft', '--bad-soft', '--sunk']
-
-/** Everybody's points, stacked from one floor, source by source: how it came out. */
-export function countPicture(caption: Caption, seats: readonly Counted[]): Drawing {
-  const [height, floor, top] = [675, 620, HEAD + 150]
-  const most = Math.max(1, ...seats.map(({ score }) => score))
-  const step = INNER / seats.length
-  const wide = Math.min(170, step - 24)
-  const columns = seats.map(({ name, emblem, score, place, parts }, i) => {
-    const tall = Math.max(6, ((floor - top) * Math.max(0, score)) / most)
-    const [x, y] = [40 + step * i + (step - wide) / 2, floor - tall]
-    const middle = x + wide / 2
-    const text = (dy: number, size: number, weight: number, words: string) =>
-      `<text x="${middle}" y="${y - dy}" font-size="${size}" font-weight="${weight}" text-anchor="middle" fill="${valueOf('--ink')}">${escaped(words)}</text>`
-    let edge = floor
-    const stacked = parts.map(({ title, points }, part) => {
-      if (points <= 0) return ''
-      const high = (tall * points) / Math.max(1, score)
-      edge -= high
-      const fill = valueOf(FILLS[part % FILLS.length] ?? '--surface')
-      const said = high < 22 ? '' : `${title} ${points}`
-      return (
-        `<rect x="${x}" y="${edge}" width="${wide}" height="${high}" fill="${fill}" stroke="${valueOf('--ink')}"/>` +
-        `<text x="${middle}" y="${edge + high / 2 + 6}" font-size="17" font-weight="600" text-anchor="middle" fill="${valueOf('--ink')}">${escaped(said)}</text>`
-      )
-    })
-    return [
-      `<rect x="${x}" y="${y}" width="${wide}" height="${tall}" rx="${parts.length > 0 ? 0 : 10}" fill="${valueOf('--lapis-soft')}"/>`,
-      ...stacked,
-      `<rect x="${x}" y="${y}" width="${wide}" height="${tall}" rx="${parts.length > 0 ? 0 : 10}" fill="none" stroke="${valueOf(place === 1 ? '--saffron' : '--ink')}" stroke-width="${place === 1 ? 6 : 2}"/>`,
-      `<use href="#banner-${emblem}" x="${middle - 22}" y="${y - 128}" width="44" height="44"/>`,
-      text(48, 40, 700, String(score)),
-      text(16, 22, 600, `${place}. ${name.slice(0, Math.floor(wide / 12))}`),
-    ].join('')
-  })
-  const ground = `<rect x="40" y="${floor}" width="${WIDTH - 80}" height="10" fill="${valueOf('--sand-edge')}"/>`
-  return { svg: framed(height, caption, `${columns.join('')}${ground}`), height }
 }
 
 /** The drawing as dots. */
@@ -195,7 +146,7 @@ function resolved(drawing: string): string {
 }
 
 /** What a name of the look stands for, by day or by night. */
-function valueOf(name: string): string {
+export function valueOf(name: string): string {
   const style = getComputedStyle(document.documentElement)
   const value = style.getPropertyValue(name).trim()
   const both = /^light-dark\(([^,]+),\s*([^)]+)\)$/.exec(value)

@@ -13,7 +13,8 @@ import { filmed } from './film.ts'
 import { partsOf } from './parts.ts'
 import { longLink, shortLink, type Aim } from './links.ts'
 import { painterOf, type Painter } from './painter.ts'
-import { countPicture, painted, pngOf } from './picture.ts'
+import { countPicture } from './count.ts'
+import { painted, pngOf } from './picture.ts'
 import './share.css'
 
 interface ShareProps {
