@@ -11,7 +11,7 @@ import { TEXTS } from './text/index.ts'
 import type { Analysis, Slip, Swing } from './wish.ts'
 
 /** Which moves are worth a look: those by which somebody's chance to win changed most, or those that cost most. */
-export const ORDERS = ['changed', 'cost'] as const
+const ORDERS = ['changed', 'cost'] as const
 export type Order = (typeof ORDERS)[number]
 
 interface MomentsProps {

@@ -25,7 +25,7 @@ export function countPicture(caption: Caption, seats: readonly Counted[]): Drawi
 }
 
 /** All sources that gave somebody something, in the order in which they are stacked. */
-export function sourcesOf(seats: readonly Pick<Counted, 'parts'>[]): string[] {
+function sourcesOf(seats: readonly Pick<Counted, 'parts'>[]): string[] {
   return [...new Set(seats.flatMap(({ parts }) => parts.filter(({ points }) => points > 0).map(({ title }) => title)))]
 }
 
