@@ -94,6 +94,8 @@ export function VenueCard({ venue, size, tag, chance = null }: VenueCardProps) {
 
 /** A name of more letters takes the place of the drawing where there is little room. */
 const LONG = 11
+/** The same of an item in a hand of two rows. */
+const LONG_ITEM = 8
 
 /** A long name breaks after its stroke. */
 function breakable(name: string): string {
@@ -202,7 +204,9 @@ export function ItemCard({ item, size }: { readonly item: ItemId; readonly size:
       <span className="bz-band" />
       <span className="bz-body">
         <TypeSign type={type} size={null} />
-        <span className="bz-name">{text.name(item)}</span>
+        <span className="bz-name" data-long={text.name(item).length > LONG_ITEM}>
+          {text.name(item)}
+        </span>
         <span className="bz-cost">{play ? <Cost dollars={play.money} actions={play.actions} /> : null}</span>
         <span className="bz-number">
           <Icon name="income" size={16} />

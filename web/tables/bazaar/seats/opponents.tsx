@@ -15,6 +15,8 @@ import './opponents.css'
 const TALKED_OF = 5
 /** So few have room for cards beside each other. */
 const ROOMY = 3
+/** A name of more letters than this has its line to itself where many sit in a row. */
+const SHORT = 8
 
 /** The others, from one's left on, along the far edge of the cloth: how many items, how much money about, their venues. */
 export function Opponents() {
@@ -73,7 +75,7 @@ function Head({ seat, tells }: { readonly seat: number; readonly tells: boolean 
   const now = state.turn.seat === seat && view.winners.length === 0
   const attendance = useAttendance()
   return (
-    <div className="bz-opponent-head">
+    <div className="bz-opponent-head" data-long={who(seat).length > SHORT}>
       <Banner emblem={seats[seat]?.emblem ?? 'star'} size={30} />
       <span className="bz-opponent-name" aria-hidden>
         {who(seat)}
@@ -99,6 +101,7 @@ function Head({ seat, tells }: { readonly seat: number; readonly tells: boolean 
         className="bz-cover"
         aria-haspopup="dialog"
         aria-label={text.seatSays(who(seat), venues.length, count, purse, now)}
+        title={who(seat)}
         onClick={() => open({ kind: 'seat', seat })}
       />
     </div>
