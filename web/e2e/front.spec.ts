@@ -80,14 +80,34 @@ for (const [locale, screens] of Object.entries(SCREENS))
     })
   })
 
-test('nothing runs over the edge, from a small phone to a wide screen', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const width of [320, 390, 700, 830, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} wide`).toBeLessThanOrEqual(width)
+for (const locale of ['en-GB', 'fr-FR'])
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test('nothing runs over the edge or over its neighbour, from a small phone to a wide screen', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const width of [320, 390, 700, 830, 844, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} wide`).toBeLessThanOrEqual(width)
+        expect(await page.evaluate(overlaps), `${width} wide`).toEqual([])
+      }
+    })
+  })
+
+/** Links and buttons above the games that lie on each other. */
+function overlaps(): string[] {
+  const all = [...document.querySelectorAll('a, button, label')].filter(
+    (each) => each.checkVisibility() && each.getBoundingClientRect().bottom < 200,
+  )
+  const lies = (one: Element, other: Element) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+    return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
   }
-})
+  return all.flatMap((one, i) =>
+    all.slice(i + 1).flatMap((other) => (lies(one, other) && !one.contains(other) ? [`${one.textContent} and ${other.textContent}`] : [])),
+  )
+}
 
 test('the level of the bots is chosen beside Play, remembered, and played against', async ({ page }) => {
   await page.goto('/?beat=0')
