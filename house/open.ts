@@ -18,7 +18,8 @@ async function open(): Promise<void> {
   keepCompiled()
   // Both at once: while a page is built in a process of its own, this one has nothing to do, and the server is large.
   const building = build()
-  const opening = import('@caravanserai/server').then(({ logTo, openHouse }): Promise<Online> => {
+  const opening = import('@caravanserai/server').then(({ keepSwept, logTo, openHouse }): Promise<Online> => {
+    keepSwept()
     const log = logTo(LOG)
     return openHouse({
       // An empty one is as good as none.

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { openHouse } from '../open.ts'
+import { keepSwept } from '../sweep.ts'
 import { answers } from './child.ts'
 import { profile, profiled } from './profile.ts'
 import { usage } from './usage.ts'
@@ -17,6 +18,7 @@ let skew = 0
 let believes = false
 let close = async () => {}
 
+keepSwept()
 answers({
   /** Opens the house on that database; returns the port. */
   async open(database: string, port = 0, redis?: string): Promise<number> {
