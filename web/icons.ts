@@ -155,7 +155,6 @@ const REPLAY = {
   log: 'scroll-text',
   share: 'share-2',
   branch: 'git-branch',
-  open: 'folder-open',
 }
 
 /** Only where one is handed on, checked or found again. */

@@ -37,14 +37,11 @@ export function useDrop(open: (text: string) => void): Dropped {
       setLarge(isLarge ? file : null)
       if (!isLarge) void file.text().then((read) => opens.current(read))
     }
-    document.addEventListener('dragover', over)
-    document.addEventListener('dragleave', leave)
-    document.addEventListener('drop', drop)
-    return () => {
-      document.removeEventListener('dragover', over)
-      document.removeEventListener('dragleave', leave)
-      document.removeEventListener('drop', drop)
-    }
+    const until = new AbortController()
+    document.addEventListener('dragover', over, until)
+    document.addEventListener('dragleave', leave, until)
+    document.addEventListener('drop', drop, until)
+    return () => until.abort()
   }, [])
   return { isOver, why: large ? text.fileTooLarge(large.name, Math.ceil(large.size / 1024), MOST) : '' }
 }

@@ -3,7 +3,7 @@ import { Header } from '../../app/header.tsx'
 import { follow } from '../../app/router.ts'
 import { useFile } from '../../options/file.tsx'
 import { MOST, type Dropped } from '../drop.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../share/icon.tsx'
 import { useDoorWords } from './text/index.ts'
 import './door.css'
 
