@@ -111,7 +111,7 @@ function lineTo(home: string, headers: Record<string, string> = {}) {
     for (const each of wake) each()
   })
   const until = <T extends Say>(is: (message: Say) => message is T): Promise<T> =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const look = () => {
         const found = heard.find(is)
         if (!found) return
@@ -120,6 +120,8 @@ function lineTo(home: string, headers: Record<string, string> = {}) {
       }
       wake.add(look)
       look()
+      // Then it never comes, and nobody need wait until the test is given up.
+      void closed.then((code) => reject(new Error(`the line was closed (${code}) before it said what was waited for`)))
     })
   const ready = new Promise<void>((resolve, reject) => {
     socket.on('open', () => resolve())
