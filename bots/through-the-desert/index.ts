@@ -2,11 +2,12 @@ import type { State } from '@caravanserai/through-the-desert/seat'
 import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
 import type { AnyLesson } from '../lesson.ts'
-import { CASUAL, CLUB, EXPERT, NOVICE, type Level } from '../level.ts'
+import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
 import type { School } from '../nets/value.ts'
 import type { Tasting } from '../taste.ts'
 import { casual, greedy, placeBest } from './casual.ts'
 import { arranger, rowSize, seer } from './features.ts'
+import { MASTERLY, placeAhead } from './foresight.ts'
 import { leadBest } from './leaders.ts'
 import { novice } from './novice.ts'
 import { placePair } from './pair.ts'
@@ -71,6 +72,21 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
       EXPERT.id,
       forCount(tuned, leadBest),
       forCount(tuned, (taste) => placePair(taste, 12)),
+    ),
+  ],
+  [
+    {
+      ...MASTER,
+      says: {
+        en: 'Plays its best turns on in its head, until it would place again.',
+        fr: 'Joue dans sa tête la suite de ses meilleurs tours, jusqu’à placer de nouveau.',
+      },
+      ms: 40,
+    },
+    player(
+      MASTER.id,
+      forCount(tuned, leadBest),
+      forCount(tuned, (taste) => placeAhead(taste, MASTERLY)),
     ),
   ],
 ]

@@ -4,6 +4,7 @@ import { begin, isRefusal, plainChance, play, type Match } from '@caravanserai/k
 import { expect, test } from 'vitest'
 import type { AnyBot } from '../bot.ts'
 import { casual, placeBest } from './casual.ts'
+import { MASTERLY, placeAhead } from './foresight.ts'
 import { bots } from './index.ts'
 import { leadBest } from './leaders.ts'
 import { lead, novice, place } from './novice.ts'
@@ -43,6 +44,7 @@ const LEVELS = [
   { bot: casual, choices: { leading: leadBest(CASUAL_TASTE), placing: placeBest(CASUAL_TASTE) } },
   { bot: named('club'), choices: { leading: leadBest(FULL_TASTE), placing: placePair(FULL_TASTE, 12) } },
   { bot: named('expert'), choices: { leading: leadBest(tuned(2)), placing: placePair(tuned(2), 12) } },
+  { bot: named('master'), choices: { leading: leadBest(tuned(2)), placing: placeAhead(tuned(2), MASTERLY) } },
 ]
 
 /** Each level at each table: with two, each beside the next. */

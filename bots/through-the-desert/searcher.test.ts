@@ -40,7 +40,7 @@ test('TD-36 a search closes the largest of three areas', () => {
   expect(chosen('puct', 1, [0, 'green', 'A3 B2 C2'], [1, 'pink', 'E8'])).toEqual({ kind: 'place', colour: 'green', space: 'D1' })
 })
 
-test.each(['puct', 'net', 'net-long'])('TD-38 %s steps into an area that somebody else is about to close', (level) => {
+test.each(['puct', 'net', 'net-long', 'master'])('TD-38 %s steps into an area that somebody else is about to close', (level) => {
   const move = chosen(level, 1, [0, 'pink', 'C1'], [0, 'purple', 'E8'], [1, 'green', 'A3 B2 C2'])
   expect(move).toMatchObject({ colour: 'pink', space: expect.stringMatching('B1|A1|A2|D1') as string })
 })
