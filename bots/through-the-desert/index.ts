@@ -104,7 +104,8 @@ export const yardsticks: readonly AnyBot[] = [
   greedy,
   searcher('flat', { ...MIND, manner: { rule: 'ucb', explore: 0.7, doubt: 0, depth: 1 }, outlook: null, ideas: 1 }),
   searcher('uct', { ...MIND, manner: { rule: 'ucb', explore: 0.7, doubt: 0, depth: Infinity }, outlook: null, ideas: 1 }),
-  // As long as those with a net.
+  // As long as Master, and as long as those with a net.
+  searcher('puct-short', { ...MIND, nodes: 350 }),
   searcher('puct', MIND),
   searcher('puct-long', { ...MIND, nodes: 5000 }),
   styled('blocker', { envy: 3, fence: { now: 0.4, wait: 0.2, rival: 1.5 } }),
