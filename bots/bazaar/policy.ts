@@ -50,11 +50,13 @@ function firstAsked(s: State): Seat {
   return seats(s).find((seat) => (s.asked[seat] ?? 0) > 0) ?? s.turn.seat
 }
 
-/** The first of those who are still asked that wants to pay, from the attacker on. */
+/** The first of those who are still asked that wants to pay, from the attacker on; who does not is asked no more, so that the next ones do not count on it. */
 export function nextBid(s: State, attack: Attack, taste: Taste): { readonly seat: Seat; readonly move: Move } | undefined {
   for (const seat of inOrder(s, attack.by)) {
-    const move = (s.asked[seat] ?? 0) > 0 ? bid(s, attack, seat, taste) : undefined
+    if (!s.asked[seat]) continue
+    const move = bid(s, attack, seat, taste)
     if (move) return { seat, move }
+    s.asked[seat] = 0
   }
   return undefined
 }
