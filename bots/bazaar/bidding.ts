@@ -21,6 +21,7 @@ import {
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import type { Taste } from './taste.ts'
+import { duelOdds, bringsNone, warOdds } from './war.ts'
 import { stake } from './worth.ts'
 
 /** A point of the target is worth a face of the die, as long as the die can tell. */
@@ -120,6 +121,10 @@ export function attackWorth(s: State, seat: Seat, venue: string, taste: Taste, s
   const worth = stake(s, attack, seat, taste)
   const target = targetOf(s, attack)
   const thrift = taste.thrift.attacker
+  if (taste.war > 0 && wouldWin(s, attack)) {
+    if (bringsNone(s, attack)) return 0
+    return (Math.max(warOdds(s, attack), duelOdds(s, attack)) + chanceAt(target) / 50) * worth - taste.effort
+  }
   const gain = (worth * FACE) / thrift
   const purse = gain > 1 ? Math.max(0, spare(s, attack, seat, taste) - lastDollars(s, attack, gain, taste)) : 0
   const spent = Math.min(purse, Math.max(0, target - LOWEST_TARGET))

@@ -2,10 +2,10 @@ import { bazaar } from '@caravanserai/bazaar'
 import type { Move, State } from '@caravanserai/bazaar/seat'
 import { isRefusal, plainChance } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
-import { casual } from './casual.ts'
+import { casual, usually } from './casual.ts'
 import { outlook } from './foresight.ts'
 import { luckOf } from './luck.ts'
-import { CASUAL_TASTE } from './taste.ts'
+import { CASUAL_TASTE, expertTaste } from './taste.ts'
 
 /** Seat 0 holds Dice, which may cost a venue or bring one: what comes of it hangs on one roll. */
 function table(): State {
@@ -51,4 +51,19 @@ test('what Casual cannot see it imagines by the chance that it is handed', () =>
     seen.push(drawn)
   }
   expect(Math.min(...seen)).toBeGreaterThan(100)
+})
+
+test('what looks good in one world Expert tries in three more, and what does not in none', () => {
+  const asked = (money: number): number => {
+    const s = bazaar.load({ seats: [{ money: 12, hand: ['ink'], venues: ['castle'] }, { money }], row: [] })
+    if (isRefusal(s)) throw new Error(JSON.stringify(s))
+    const numbers = new Set<number>()
+    const again = (number: number): State => (numbers.add(number), bazaar.copy(s))
+    const move = usually(s, 0, bazaar.moves(s, 0), 1, expertTaste(2), again)
+    // Ink steals $10 from somebody who has them.
+    expect(move.kind).toBe(money > 0 ? 'play' : 'end')
+    return numbers.size
+  }
+  expect(asked(60)).toBe(3)
+  expect(asked(0)).toBe(0)
 })

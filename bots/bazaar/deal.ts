@@ -11,6 +11,7 @@ import {
   type State,
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
+import { ARMS } from './lore.ts'
 import type { Taste } from './taste.ts'
 import { nearness, venueWorth } from './worth.ts'
 
@@ -46,10 +47,10 @@ export function answerOffers(s: State, seat: Seat, moves: readonly Move[], taste
 }
 
 /** Sells an item that fits nowhere to somebody who has room to spare, once a turn. */
-export function sale(s: State, seat: Seat, moves: readonly Move[]): Move | undefined {
+export function sale(s: State, seat: Seat, moves: readonly Move[], taste: Taste): Move | undefined {
   if ((s.turn.offers[seat] ?? 0) > 0) return undefined
   const useless = (s.hands[seat] ?? []).find(
-    (item) => itemOf(item).income >= 3 && !controls(s, seat).some((venue) => hasRoom(s, venue, item)),
+    (item) => itemOf(item).income >= 3 && !(taste.arms > 0 && item in ARMS) && !controls(s, seat).some((venue) => hasRoom(s, venue, item)),
   )
   if (useless === undefined) return undefined
   const price = 4 + 2 * itemOf(useless).income

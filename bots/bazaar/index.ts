@@ -10,7 +10,7 @@ import { naive } from './naive.ts'
 import { novice } from './novice.ts'
 import { advance } from './policy.ts'
 import { lesson as weighing } from './share.ts'
-import { CASUAL_TASTE, clubTaste, type Taste } from './taste.ts'
+import { CASUAL_TASTE, clubTaste, expertTaste, type Taste } from './taste.ts'
 import { thinker } from './thinker.ts'
 
 export { quick } from '@caravanserai/bazaar/seat'
@@ -55,14 +55,14 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
 /** Players that others are measured by, and those that have not been shown to play better with every number of players. */
 export const yardsticks: readonly AnyBot[] = [
   naive,
-  thinker(EXPERT.id, { sift: 60, weigh: 80, rounds: 0 }, clubTaste),
+  trader(EXPERT.id, expertTaste),
   thinker(MASTER.id, { sift: 300, weigh: 600, rounds: 0 }, clubTaste),
 ]
 
-/** A better one begins with what Club has, none of it nothing, and is to win among Clubs and to keep the yardstick down. */
+/** A better one begins with what Expert has, none of it nothing, and is to win among Clubs and to keep the yardstick down. */
 export const tasting: Tasting = {
-  taste: { ...clubTaste(4), chest: 0.2, third: 5, duty: 0.1 } as unknown as Numbers,
-  fixed: [],
+  taste: { ...expertTaste(4), chest: 0.2, third: 5, duty: 0.1 } as unknown as Numbers,
+  fixed: ['worlds', 'middling'],
   player: (level, taste) => trader(level, () => taste as unknown as Taste),
   pairs: [
     { one: 'new', among: CLUB.id },

@@ -52,6 +52,21 @@ export interface Taste {
   /** What an attack must bring, and what a card or an ability must, before it is used. */
   readonly effort: number
   readonly margin: number
+  /** How much the odds of attacks that would win the game count before they are made: in the turn that it is, and later. */
+  readonly war: number
+  readonly later: number
+  /** 1: purses that are not seen are thought to be middling ones. */
+  readonly middling: number
+  /** What it is worth to stop who is about to win by a card, and each turn that a venue has counted towards that. */
+  readonly key: number
+  readonly clock: number
+  /** One part in so many of what is known of cards (`lore.ts`): of those that decide the last attack, and of the texts of venues. */
+  readonly arms: number
+  readonly lore: number
+  /** One part in so many of what cards in hand that have no place yet would gain on a venue that is attacked. */
+  readonly fit: number
+  /** In so many worlds that could be a card is tried before it is played. */
+  readonly worlds: number
 }
 
 export const CASUAL_TASTE: Taste = {
@@ -83,6 +98,15 @@ export const CASUAL_TASTE: Taste = {
   held: 0.7,
   effort: 1,
   margin: 2.5,
+  war: 0,
+  later: 0,
+  middling: 0,
+  key: 0,
+  clock: 0,
+  arms: 0,
+  lore: 0,
+  fit: 0,
+  worlds: 1,
 }
 
 /** Who thinks so spends where it decides: it keeps more back, and against who would win it pays no more than what the others who are still asked cannot. */
@@ -123,4 +147,16 @@ const CLUB_TASTE_OF_TWO: Taste = {
 
 export function clubTaste(players: number): Taste {
   return players === 2 ? CLUB_TASTE_OF_TWO : CLUB_TASTE
+}
+
+/** Who thinks so reckons with all that everybody could still pay, keeps the cards that decide for the attack that does, and knows what cards say. */
+const EXPERT: Partial<Taste> = { margin: 1.5, war: 1, later: 0.3, middling: 1, key: 400, clock: 8, worlds: 4 }
+
+const EXPERT_TASTE: Taste = { ...CLUB_TASTE, ...EXPERT, arms: 1, lore: 1, fit: 0.5 }
+
+/** With two, cards that bring money are worth more where they do. */
+const EXPERT_TASTE_OF_TWO: Taste = { ...CLUB_TASTE_OF_TWO, ...EXPERT, arms: 0.4, lore: 0.5, fit: 0.2 }
+
+export function expertTaste(players: number): Taste {
+  return players === 2 ? EXPERT_TASTE_OF_TWO : EXPERT_TASTE
 }

@@ -2,6 +2,7 @@ import {
   attackOf,
   chanceOfSuccess,
   controls,
+  hasRoom,
   itemOf,
   NOBODY,
   ownerOf,
@@ -18,7 +19,9 @@ import {
   type VenueId,
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
+import { ARMS, CLOCK, LORE, RUIN } from './lore.ts'
 import type { Taste } from './taste.ts'
+import { bringsNone, nextWar, warOdds } from './war.ts'
 
 /** The game, in dollars. */
 const WON = 2000
@@ -27,7 +30,7 @@ const WON = 2000
 export function holdings(s: State, seat: Seat, taste: Taste): number {
   const venues = controls(s, seat)
   const hand = s.hands[seat] ?? []
-  const money = s.purses[seat] ?? 0
+  const money = (s.purses[seat] ?? 0) * (taste.arms > 0 && isDoomed(s, seat) ? DOOMED : 1)
   const full = Math.min(money, taste.purse)
   const isNear = threatOf(s, seat) !== null
   return (
@@ -38,6 +41,13 @@ export function holdings(s: State, seat: Seat, taste: Taste): number {
     venues.reduce((sum, venue) => sum + venueWorth(s, venue, taste), 0) +
     nearness(isNear ? Math.max(venues.length, VENUES_TO_WIN - 1) : venues.length, taste)
   )
+}
+
+/** One part in so many of a purse counts that is lost at the end of the next turn. */
+const DOOMED = 0.2
+
+function isDoomed({ constants }: State, seat: Seat): boolean {
+  return constants.some(({ card, on }) => card === RUIN && on === seat)
 }
 
 /** The way to the venue that wins, by how many one has. */
@@ -52,7 +62,8 @@ export function nearness(venues: number, { steps }: Taste): number {
 }
 
 export function inHand(s: State, item: ItemId, taste: Taste): number {
-  return taste.item[stageOf(s)] + taste.itemIncome * itemOf(item).income
+  const worth = taste.item[stageOf(s)] + taste.itemIncome * itemOf(item).income
+  return taste.arms > 0 ? Math.max(worth, taste.arms * (ARMS[item] ?? 0)) : worth
 }
 
 /** What is gained by an item of such an income that lies on a venue and no longer in the hand. */
@@ -65,7 +76,9 @@ export function venueWorth(s: State, venue: VenueId, taste: Taste): number {
     taste.venue +
     taste.turns[stageOf(s)] * totalIncome(s, venue) +
     taste.slot * Math.max(0, unfilled(s, venue)) +
-    (s.places[venue]?.tokens ?? 0)
+    (s.places[venue]?.tokens ?? 0) +
+    taste.lore * (LORE[venue] ?? 0) +
+    (venue === CLOCK ? taste.clock * (1 + (s.places[venue]?.tokens ?? 0)) : 0)
   )
 }
 
@@ -86,13 +99,25 @@ export function advantage(s: State, seat: Seat, taste: Taste): number {
     holdings(s, seat, taste) -
     Math.max(...rivals) / taste.leader -
     rivals.reduce((sum, each) => sum + each, 0) / (taste.others * others.length) +
-    (attack ? prospect(s, attack, seat, taste) : 0)
+    (attack ? prospect(s, attack, seat, taste) : 0) +
+    (taste.war > 0 ? wars(s, seat, taste) : 0)
   )
+}
+
+/** What is likely to come of the attacks that would win the game. */
+function wars(s: State, seat: Seat, { war, later }: Taste): number {
+  let sum = 0
+  for (const each of seats(s)) {
+    const odds = nextWar(s, each)
+    if (odds > 0) sum += (each === seat ? WON : -WON / 2) * odds * (s.turn.seat === each ? war : later)
+  }
+  return sum
 }
 
 /** What the attack is likely to bring the seat. */
 function prospect(s: State, attack: Attack, seat: Seat, taste: Taste): number {
   if (!s.places[attack.target]) return 0
+  if (taste.war > 0 && wouldWin(s, attack)) return bringsNone(s, attack) ? 0 : warOdds(s, attack) * stake(s, attack, seat, taste)
   return chanceOfSuccess(s, attack) * stake(s, attack, seat, taste)
 }
 
@@ -106,12 +131,33 @@ export function stake(s: State, attack: Attack, seat: Seat, taste: Taste): numbe
   const wins = wouldWin(s, attack)
   const relief = setback(s, target, taste)
   if (seat === by)
-    return (shutdown ? spoils(s, target, taste) + (owner === NOBODY ? 0 : prize / taste.wreck) : wins ? WON : prize + step) + relief
+    return (
+      (shutdown
+        ? spoils(s, target, taste) + (owner === NOBODY ? 0 : prize / taste.wreck)
+        : wins
+          ? WON
+          : prize + step + fitting(s, seat, target, taste)) + relief
+    )
   const harm = shutdown ? 0 : wins ? WON / 2 : (prize + step) / taste.harm + alarming(held + 1, taste)
   // Who looks on is glad if somebody who is about to win is thrown back, as long as nobody else comes as near by it.
   if (seat !== owner) return relief > 0 && !wins ? Math.max(0, relief / taste.relief - harm) : -harm
   const mine = controls(s, seat).length
-  return -harm - prize - (nearness(mine, taste) - nearness(mine - 1, taste))
+  return -harm - prize - (isKey(s, target) ? taste.key : 0) - (nearness(mine, taste) - nearness(mine - 1, taste))
+}
+
+/** What the cards in hand that have no place yet would gain there. */
+function fitting(s: State, seat: Seat, venue: VenueId, taste: Taste): number {
+  if (taste.fit === 0) return 0
+  const free = unfilled(s, venue)
+  if (free <= 0) return 0
+  const own = controls(s, seat)
+  const gains = (s.hands[seat] ?? [])
+    .filter((item) => hasRoom(s, venue, item) && !own.some((each) => hasRoom(s, each, item)))
+    .map((item) => taste.turns[stageOf(s)] * itemOf(item).income - inHand(s, item, taste))
+    .filter((gain) => gain > 0)
+    .toSorted((a, b) => b - a)
+    .slice(0, free)
+  return taste.fit * gains.reduce((sum, each) => sum + each, 0)
 }
 
 /** What it costs everybody else if somebody comes to have so many. */
@@ -123,7 +169,7 @@ function alarming(venues: number, { third, peril }: Taste): number {
 export function setback(s: State, venue: VenueId, taste: Taste): number {
   const owner = ownerOf(s, venue)
   if (owner === NOBODY) return 0
-  if (isKey(s, venue)) return nearness(VENUES_TO_WIN - 1, taste)
+  if (isKey(s, venue)) return Math.max(taste.key, nearness(VENUES_TO_WIN - 1, taste))
   return alarming(controls(s, owner).length, taste)
 }
 

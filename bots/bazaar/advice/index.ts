@@ -60,7 +60,7 @@ function options(s: State, seat: Seat, moves: readonly Move[], luck: number, ask
   const answers = offered ? [{ move: offered, worth: SURE }] : []
   switch (promptOf(s, seat)?.kind) {
     case 'main': {
-      const sold = s.turn.seat === seat ? sale(s, seat, moves) : undefined
+      const sold = s.turn.seat === seat ? sale(s, seat, moves, taste) : undefined
       return [...answers, ...(sold ? [{ move: sold, worth: SMALL }] : []), ...few(moves, isDeed, asked).flatMap(own)]
     }
     case 'attack': {

@@ -1,0 +1,60 @@
+import {
+  attackOf,
+  chanceAt,
+  incomeOf,
+  isOneShort,
+  newAttack,
+  NOBODY,
+  ownerOf,
+  priceOf,
+  seats,
+  targetOf,
+  venueOf,
+  whyNotAttack,
+  whyNotSpend,
+  type Attack,
+  type State,
+  type Way,
+} from '@caravanserai/bazaar/seat'
+import type { Seat } from '@caravanserai/kernel'
+import { DUEL, TORCH } from './lore.ts'
+
+/** The odds of an attack that would win the game, once everybody has put all into it that they may and can. */
+export function warOdds(s: State, attack: Attack, more = 0): number {
+  let target = targetOf(s, attack)
+  for (const seat of seats(s)) target += seat === attack.by ? -power(s, attack, seat, 'for', more) : power(s, attack, seat, 'against', 0)
+  return chanceAt(target)
+}
+
+/** Success would not bring the venue: it is destroyed by a card, or by its own text. */
+export function bringsNone(s: State, { target }: Attack): boolean {
+  return s.lasting.some(({ card }) => card === TORCH) || venueOf(target).when.some(({ on }) => on === 'captured' || on.includes('captured'))
+}
+
+/** The odds against the owner alone, for who holds the card that keeps the others out. */
+export function duelOdds(s: State, attack: Attack): number {
+  const owner = ownerOf(s, attack.target)
+  if (owner === NOBODY || (s.purses[attack.by] ?? 0) < DUEL.price || !s.hands[attack.by]?.includes(DUEL.card)) return 0
+  return chanceAt(targetOf(s, attack) - power(s, attack, attack.by, 'for', -DUEL.price) + power(s, attack, owner, 'against', 0))
+}
+
+/** By how many points all that a seat has could move the target. */
+function power(s: State, attack: Attack, seat: Seat, way: Way, more: number): number {
+  if (whyNotSpend(s, attack, seat, way, 0)) return 0
+  const { dollars, points } = priceOf(s, attack, seat, way)
+  return Math.floor(Math.max(0, (s.purses[seat] ?? 0) + more) / dollars) * points
+}
+
+/** How likely a seat that is one venue short is to win by its next attack on a neutral venue, if all others stand together. */
+export function nextWar(s: State, seat: Seat): number {
+  if (!isOneShort(s, seat) || attackOf(s)) return 0
+  const isNow = s.turn.seat === seat && s.turn.phase === 'main'
+  if (isNow && s.turn.actions < 1) return 0
+  // What lasts for this turn has no say in a later one, which begins with income.
+  const then = isNow ? s : { ...s, lasting: [] }
+  const more = isNow ? 0 : incomeOf(s, seat)
+  let best = 0
+  for (const venue of s.row)
+    if (!isNow || !whyNotAttack(s, seat, venue)) best = Math.max(best, warOdds(then, newAttack(then, seat, venue, false), more))
+  return best
+}
