@@ -145,6 +145,16 @@ test('BZ-R58 a card dragged faster than the screen is drawn lands in the offer a
   await expect(page.locator('[data-tray=give] [data-piece=paper]')).toBeVisible()
 })
 
+test('items to ask for stand by type, and by name in each', async ({ page }) => {
+  await table(page)
+  await page.locator('[data-make-offer]').click()
+  const types = await page
+    .locator('.bz-ask-for optgroup')
+    .evaluateAll((groups) => groups.map((group) => [...group.children].map((option) => option.textContent)))
+  expect(types.length).toBeGreaterThan(6)
+  for (const names of types) expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
+})
+
 test('the talk stays with the match, and bots are said not to read it', async ({ page }) => {
   await table(page)
   await page.getByRole('button', { name: 'Deals' }).click()

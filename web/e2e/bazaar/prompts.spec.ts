@@ -1,7 +1,9 @@
 import type { Choice, Moment } from '@caravanserai/bazaar/seat'
 import { expect, test, type Page } from '@playwright/test'
-import { CHOICES, DEALS, TOGETHER, WINDOWS, type Scene } from './scenes.ts'
-import { answered, ask, card, inHand, keyboard, mouse, open, reach, shown, take, type Hands } from './player.ts'
+import { lay } from '../set.ts'
+import { settle } from '../settle.ts'
+import { CHOICES, DEALS, NEARLY, TOGETHER, WINDOWS, type Scene } from './scenes.ts'
+import { answered, ask, card, inHand, keyboard, mouse, open, reach, set, shown, take, type Hands } from './player.ts'
 
 /** Every moment that can ask, and the card through which a scene comes to it. */
 const MOMENTS: { readonly [moment in Moment]: string } = {
@@ -166,6 +168,29 @@ test('a window is passed with P; an answer beforehand is given there, holds, and
   await expect(said).toHaveCount(0)
   await take(page, keyboard, { ...gold, does: { kind: 'play', item: 'books', with: [] } })
   expect((await shown(page)).kind).toBe('window counter')
+})
+
+test('whoever passes a window by hand is told nothing of it, though the same one is passed for them from then on', async ({ page }) => {
+  // As people find it: asked only if a card was made for the moment.
+  await page.addInitScript(() => localStorage.setItem('caravanserai:bazaar-ask', 'timely'))
+  await page.goto('/?beat=0&seed=oasis')
+  await set(page, 3, 1, (options) => lay(options, NEARLY.position))
+  const notices = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    new MutationObserver(() => seen.push(document.querySelector('.notice-strip')?.textContent ?? '')).observe(document.body, {
+      subtree: true,
+      childList: true,
+    })
+    return seen
+  })
+  await reach(page, mouse, 0, 'main')
+  await card(page, 'library').click()
+  await answered(page, () => ask(page).locator('[data-deed="attack"]').first().click())
+  await reach(page, mouse, 0, 'window declare')
+  await answered(page, () => ask(page).locator('[data-pass]').click())
+  await reach(page, mouse, 0, 'attack')
+  await settle(page)
+  expect((await notices.jsonValue()).filter((said) => said !== '')).toEqual([])
 })
 
 test('everything that can be chosen is chosen by keyboard, and the focus is never lost', async ({ page }) => {

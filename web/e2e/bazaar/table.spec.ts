@@ -76,6 +76,43 @@ test('the ask grows from its corner: at rest, with a venue, with an item that is
   await answered(page, () => page.locator('[data-card="street-market"] [data-deed="attach"]').click())
 })
 
+test('long names in a hand are read whole, on one line', async ({ page }) => {
+  const hand = ['lodestones', 'blackpowder', 'instruments', 'quicksilver', 'timepieces']
+  const unread = () =>
+    page
+      .locator('.bz-hand .bz-name')
+      .evaluateAll((names) =>
+        names
+          .filter((each) => each.scrollWidth > each.clientWidth || each.clientHeight > 1.5 * parseFloat(getComputedStyle(each).lineHeight))
+          .map(({ textContent }) => textContent),
+      )
+  for (const [cards, ...widths] of [
+    [3, 360, 390, 1280],
+    [5, 360, 390, 1280, 1920],
+  ] as const) {
+    await open(page, { people: 1, position: { seats: [{ money: 9, hand: hand.slice(0, cards) }, {}], row: ['quarry', 'forge', 'trove'] } })
+    await reach(page, mouse, 0, 'main')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await unread(), `${cards} at ${width}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})
+
+test('an attack that came out is told beside the ask in two lines', async ({ page }) => {
+  await open(page, { ...NEARLY, position: { ...NEARLY.position, dice: [1] } })
+  await reach(page, mouse, 0, 'main')
+  await card(page, 'library').click()
+  await answered(page, () => ask(page).locator('[data-deed="attack"]').first().click())
+  await reach(page, mouse, 0, 'attack')
+  await answered(page, () => ask(page).locator('[data-roll]').click())
+  await reach(page, mouse, 0, 'main')
+  const title = page.locator('.bz-outcome h2')
+  await expect(title).toHaveText('Your attack on Library fails.')
+  expect(await title.evaluate((each) => each.clientHeight / parseFloat(getComputedStyle(each).lineHeight))).toBeLessThan(2.5)
+})
+
 test('to end the turn is asked once more while actions are left, and no stray Enter does it', async ({ page }) => {
   await open(page, NEARLY)
   await reach(page, mouse, 0, 'main')

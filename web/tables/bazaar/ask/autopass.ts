@@ -26,23 +26,32 @@ interface Asked extends Pick<Sitting, 'prompt' | 'question' | 'moves'> {
 export function useAutopass({ prompt, question, moves, view }: Asked, send: Props['send'], asking: Asking) {
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
   const occasion = useMemo(() => occasionOf(view, prompt, moves), [view, prompt, moves])
+  const answered = useRef(0)
+  const [refused, setRefused] = useState(0)
+  /** What has been answered is not answered for the seat a second time; what is refused is asked after all. */
+  const answer = useCallback(
+    async (move: Move) => {
+      answered.current = question
+      const why = await send(move)
+      if (why) setRefused(question)
+      return why
+    },
+    [send, question],
+  )
   const noting = useCallback(
     (move: Move) => {
-      if (move.kind === 'pass' && occasion !== null) setPassed((before) => new Set([...before, occasion]))
-      return send(move)
+      if (move.kind !== 'pass' || occasion === null) return send(move)
+      setPassed((before) => new Set([...before, occasion]))
+      return answer(move)
     },
-    [send, occasion],
+    [send, answer, occasion],
   )
   const only = asking === 'always' ? null : idleMove(prompt, moves, asking, occasion !== null && passed.has(occasion))
   const kind = only?.kind
-  const answered = useRef(0)
-  const [refused, setRefused] = useState(0)
   useEffect(() => {
     if ((kind !== 'pass' && kind !== 'confirm') || answered.current === question) return
-    answered.current = question
-    // What is refused is asked after all.
-    void send({ kind }).then((why) => why && setRefused(question))
-  }, [kind, question, send])
+    void answer({ kind })
+  }, [kind, question, answer])
   return { passes: only !== null && refused !== question, send: noting }
 }
 

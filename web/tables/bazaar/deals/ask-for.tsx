@@ -9,7 +9,7 @@ interface AskForProps {
 
 /** Hands are secret: an item of another can only be asked for by its name. */
 export function AskFor({ to, asked, onAsk }: AskForProps) {
-  const { view, text, who } = useSitting()
+  const { view, text, who, language } = useSitting()
   const seen = inSight(view)
   const open = ITEMS.filter(({ id }) => !seen.has(id) && !asked.includes(id))
   return (
@@ -21,6 +21,7 @@ export function AskFor({ to, asked, onAsk }: AskForProps) {
           <optgroup key={type} label={text.type(type)}>
             {open
               .filter((item) => item.type === type)
+              .toSorted((a, b) => text.name(a.id).localeCompare(text.name(b.id), language))
               .map(({ id }) => (
                 <option key={id} value={id}>
                   {text.name(id)}

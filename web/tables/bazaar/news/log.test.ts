@@ -20,6 +20,12 @@ test('the log goes by turns, each with its sum; what others do in a turn is part
   expect(told[0]?.turn).toBe(told[1]?.turn)
 })
 
+test('that a card acted is told by what it did, a token on it too', () => {
+  const acted: Event = { kind: 'triggered', seat: 1, card: 'laboratory' }
+  const token: Event = { kind: 'noted', venue: 'laboratory', change: { tokens: 6 } }
+  expect(tellingsOf([line(1, 1, acted, token)], seated).map(({ sentence }) => sentence)).toEqual(['Laboratory now has 6 tokens.'])
+})
+
 test('what happens before the first turn is part of none', () => {
   expect(tellingsOf([line(1, 0, spent(0))], seated).map(({ turn }) => turn)).toEqual([undefined])
 })

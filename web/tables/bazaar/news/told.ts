@@ -19,7 +19,7 @@ export const TOLD: Readings<Event, Text> = {
   laid: 'said',
   remembered: 'hand',
   venue: 'said',
-  noted: 'row',
+  noted: 'said',
   'took-hold': 'said',
   lapsed: 'ask',
   played: 'said',
@@ -74,6 +74,9 @@ export function isTold(event: Event): boolean {
       return event.what !== 'discovery'
     case 'actions':
       return event.change > 0
+    case 'noted':
+      // Tokens win games; the rest is read where it lies.
+      return event.change.tokens !== undefined
     case 'chose':
       // A sum that was named is told when it is paid.
       return event.what !== 'amount'

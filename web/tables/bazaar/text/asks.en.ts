@@ -236,7 +236,7 @@ export const asks = {
   ayes: (yes: number, no: number) => `So far ${yes} yes, ${no} no.`,
   refusedSo: (who: string) => `Refused: ${who}.`,
   onVenueAsked: (venue: string) => `About ${venue}.`,
-  byPlayer: (who: string) => `Asked by ${low(who)}.`,
+  byPlayer: (who: string) => `Asked by ${low(who)}`,
 
   // -- attacks
   attacks: (who: string, owner: string | null) =>

@@ -223,7 +223,7 @@ export const asks: Asks = {
   ayes: (yes, no) => `Jusqu’ici ${yes} oui, ${no} non.`,
   refusedSo: (who) => `Refus : ${who}.`,
   onVenueAsked: (venue) => `Lieu concerné : ${venue}.`,
-  byPlayer: (who) => `Demandé par ${low(who)}.`,
+  byPlayer: (who) => `Demandé par ${low(who)}`,
 
   // -- attacks
   attacks: (who, owner) =>
