@@ -49,12 +49,7 @@ const ways: { readonly [kind in Tampered['kind']]: (text: string) => Changed[] }
     ]),
   order(text) {
     const lines = text.trimEnd().split('\n')
-    const unnumbered = (line: number) => (lines[line] ?? '').replace(/^\{"n":\d+/, '')
-    return some(
-      moves(text)
-        .slice(1)
-        .filter((line) => unnumbered(line) !== unnumbered(line - 1)),
-    ).flatMap((line): Changed[] => {
+    return some(orderly(text)).flatMap((line): Changed[] => {
       const swapped = lines.with(line, lines[line - 1] ?? '').with(line - 1, lines[line] ?? '')
       const numbered = swapped.map((each, i) => each.replace(/^\{"n":\d+/, `{"n":${i}`))
       return [
@@ -99,6 +94,16 @@ function chanceIn(data: Line): number[] {
 
 function moves(text: string): number[] {
   return linesWith(text, (data) => 'move' in data)
+}
+
+/**
+ * Lines that could not have come before the one before them: those that draw luck or, where none does, those with which somebody else's turn begins. Two
+ * choices that somebody might as well have made the other way round make a record that is right either way.
+ */
+function orderly(text: string): number[] {
+  const later = moves(text).slice(1)
+  const drawing = later.filter((line) => chanceIn(lineOf(text, line)).length > 0)
+  return drawing.length > 0 ? drawing : later.filter((line) => lineOf(text, line).seat !== lineOf(text, line - 1).seat)
 }
 
 /** Every line of a kind that has something to change. */
