@@ -1,13 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { SMALL } from './desert-bazaar/player.ts'
 import { MOVING } from './settle.ts'
 
 test.use(MOVING)
 
 /** A game of bots only, quick but not at once: its end is seen. */
-async function watch(page: Page, game: string): Promise<void> {
+async function watch(page: Page, game: string, board?: typeof SMALL): Promise<void> {
   await page.goto('/?beat=5&seed=ending')
   await page.getByRole('button', { name: `Options for ${game}` }).click()
+  if (board) await page.locator('.options input[type=file][accept*=".txt"]').setInputFiles(board)
   await page.getByLabel('Who plays You').selectOption('random')
   await page.getByRole('button', { name: 'Start the game' }).click()
 }
@@ -43,6 +45,18 @@ test('the end is counted source by source, then comes the result, ranked, with w
   await expect(counting).toHaveCount(0)
 })
 
+test('Desert Bazaar: the track of points keeps how it came out to itself until all is counted', async ({ page }) => {
+  await watch(page, 'Desert Bazaar', SMALL)
+  // Asked in one go: counting is soon over.
+  const seen = await page.waitForFunction(() => {
+    const track = document.querySelector('[data-counting]') && document.querySelector('.db-track')
+    return track && getComputedStyle(track).visibility
+  })
+  expect(await seen.jsonValue()).toBe('hidden')
+  await expect(page.locator('[data-final]')).toBeVisible()
+  await expect(page.locator('.db-track')).toBeVisible()
+})
+
 test('the menu of a table: coordinates are switched off and stay off, the check of chance is folded away, a new match is started', async ({
   page,
 }) => {
@@ -51,6 +65,8 @@ test('the menu of a table: coordinates are switched off and stay off, the check 
   await expect(page.locator('.hx-edge')).toHaveCount(1)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByText('This number fixes')).toBeHidden()
+  for (const name of ['Coordinates at the edge', 'Ask before I end my turn'])
+    expect((await page.locator('.menu-row', { hasText: name }).boundingBox())?.height, name).toBeGreaterThanOrEqual(44)
   await page.getByLabel('Coordinates at the edge').uncheck()
   await expect(page.locator('.hx-edge')).toHaveCount(0)
   await expectAccessible(page)

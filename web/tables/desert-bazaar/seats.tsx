@@ -76,7 +76,7 @@ export function Track() {
   const at = (points: number) => 14 + (points / most) * 176
   const said = seats.map((_, seat) => text.trackSays(who(seat), view.scores[seat] ?? 0)).join(', ')
   return (
-    <section className="tb-card db-track" aria-label={text.track}>
+    <section className="tb-card tb-tells db-track" aria-label={text.track}>
       <h2>{text.track}</h2>
       <p className="tb-hidden">{said}</p>
       <svg viewBox={`0 0 204 ${height + 26}`} aria-hidden>
