@@ -25,7 +25,7 @@ export const en = {
   timesSays: (speed: number) => `${speed} times as fast`,
   seenBy: 'Seen by',
   everyone: 'Everyone',
-  everyoneSays: 'Everyone: all cards open',
+  everyoneSays: 'Everyone: nothing hidden',
   log: 'Log',
   close: 'Close',
   notDrawn: 'This moment cannot be drawn. The record may have been changed.',

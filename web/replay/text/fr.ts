@@ -26,7 +26,7 @@ export const fr: Text = {
   timesSays: (speed) => `${speed} fois plus vite`,
   seenBy: 'Vu par',
   everyone: 'Tous',
-  everyoneSays: 'Tous : toutes les cartes ouvertes',
+  everyoneSays: 'Tous : rien de caché',
   log: 'Journal',
   close: 'Fermer',
   notDrawn: 'Ce moment ne peut être dessiné. Le relevé a peut-être été modifié.',

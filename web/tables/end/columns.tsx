@@ -1,6 +1,7 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { Banner } from '../../signs/banner.tsx'
 import { useSitting } from '../sitting.ts'
+import { sharesOf } from './shares.ts'
 import './columns.css'
 
 /** Where points come from, or what else there is to know of a seat. */
@@ -28,25 +29,28 @@ export function Columns({ sources, counted, order }: ColumnsProps) {
   const most = Math.max(1, ...order.map(({ seat }) => totalOf(seat, sources)))
   return (
     <ol className="tb-columns" aria-hidden>
-      {order.map(({ seat, place }) => (
-        <li key={seat} data-first-place={place === 1}>
-          <Banner emblem={seats[seat]?.emblem ?? 'star'} size={34} />
-          <strong>{totalOf(seat, shown)}</strong>
-          <span className="tb-column-who">{place === null ? who(seat) : `${text.rank(place)}, ${who(seat)}`}</span>
-          <div className="tb-column">
-            {shown.map((source, i) => {
-              const points = source.of(seat)
-              const style: CSSProperties = { '--share': points / most }
-              return points > 0 ? (
-                <span key={source.id} data-shade={i} style={style}>
-                  {source.sign}
-                  {points}
-                </span>
-              ) : null
-            })}
-          </div>
-        </li>
-      ))}
+      {order.map(({ seat, place }) => {
+        const points = sources.map((source) => source.of(seat))
+        const shares = sharesOf(points, most)
+        return (
+          <li key={seat} data-first-place={place === 1}>
+            <Banner emblem={seats[seat]?.emblem ?? 'star'} size={34} />
+            <strong>{totalOf(seat, shown)}</strong>
+            <span className="tb-column-who">{place === null ? who(seat) : `${text.rank(place)}, ${who(seat)}`}</span>
+            <div className="tb-column">
+              {shown.map(({ id, sign }, i) => {
+                const style: CSSProperties = { '--share': shares[i] ?? 0 }
+                return (points[i] ?? 0) > 0 ? (
+                  <span key={id} data-shade={i} style={style}>
+                    {sign}
+                    {points[i]}
+                  </span>
+                ) : null
+              })}
+            </div>
+          </li>
+        )
+      })}
     </ol>
   )
 }
