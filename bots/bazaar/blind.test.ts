@@ -5,13 +5,14 @@ import { casual } from './casual.ts'
 import { yardsticks } from './index.ts'
 
 test.each([
-  ['expert', 20],
-  ['master', 4],
+  ['expert', 2, 8],
+  ['expert', 3, 20],
+  ['master', 3, 4],
 ] as const)(
-  '%s, though it is offered to nobody, is blind: whatever is dealt anew behind its back, it makes the same move',
-  (level, most) => {
+  '%s with %i players, though it is offered to nobody, is blind: whatever is dealt anew behind its back, it makes the same move',
+  (level, players, most) => {
     const bot = yardsticks.find((each) => each.level === level)!
-    const match = begin(bazaar, { players: 3, seed: 'blind' })
+    const match = begin(bazaar, { players, seed: 'blind' })
     if (isRefusal(match)) throw new Error(match.refused)
     const { state: s } = match
     const moved: [unknown, unknown][] = []

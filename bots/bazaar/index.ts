@@ -3,9 +3,10 @@ import type { Chance } from '@caravanserai/kernel'
 import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
 import type { AnyLesson } from '../lesson.ts'
-import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
+import { CASUAL, CLUB, MASTER, NOVICE, type Level } from '../level.ts'
 import type { Numbers, Tasting } from '../taste.ts'
 import { casual, trader } from './casual.ts'
+import { expert } from './expert.ts'
 import { naive } from './naive.ts'
 import { novice } from './novice.ts'
 import { advance } from './policy.ts'
@@ -53,11 +54,7 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
 ]
 
 /** Players that others are measured by, and those that have not been shown to play better with every number of players. */
-export const yardsticks: readonly AnyBot[] = [
-  naive,
-  trader(EXPERT.id, expertTaste),
-  thinker(MASTER.id, { sift: 300, weigh: 600, rounds: 0 }, clubTaste),
-]
+export const yardsticks: readonly AnyBot[] = [naive, expert, thinker(MASTER.id, { sift: 300, weigh: 600, rounds: 0, doubt: 1 }, clubTaste)]
 
 /** A better one begins with what Expert has, none of it nothing, and is to win among Clubs and to keep the yardstick down. */
 export const tasting: Tasting = {

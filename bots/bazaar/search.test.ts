@@ -27,8 +27,8 @@ function attacked(s: State, asked: Seat): State {
 }
 
 describe.each([
-  ['to the end of the turn', thinker('turn', { sift: 40, weigh: 40, rounds: 0 }, () => CASUAL_TASTE)],
-  ['a round ahead', thinker('round', { sift: 40, weigh: 40, rounds: 1 }, () => CASUAL_TASTE)],
+  ['to the end of the turn', thinker('turn', { sift: 40, weigh: 40, rounds: 0, doubt: 1 }, () => CASUAL_TASTE)],
+  ['a round ahead', thinker('round', { sift: 40, weigh: 40, rounds: 1, doubt: 1 }, () => CASUAL_TASTE)],
 ])('who looks %s', (_, bot) => {
   const choice = (s: State, seat: Seat, luck = 'look'): Move => bot.choose(bazaar.view(s, seat), bazaar.moves(s, seat), plainChance(luck))
 
@@ -53,7 +53,7 @@ describe.each([
 test('a bot that has no move to make says so', () => {
   const s = table([{}, {}])
   expect(() =>
-    thinker('idle', { sift: 10, weigh: 10, rounds: 0 }, () => CASUAL_TASTE).choose(bazaar.view(s, 0), [], plainChance('none')),
+    thinker('idle', { sift: 10, weigh: 10, rounds: 0, doubt: 1 }, () => CASUAL_TASTE).choose(bazaar.view(s, 0), [], plainChance('none')),
   ).toThrow('none is open')
 })
 

@@ -26,6 +26,8 @@ export interface Effort {
   readonly weigh: number
   /** How many turns ahead these are looked at: parts of a round, and one turn at least. */
   readonly rounds: number
+  /** A plan must lead by so many times what chance could explain. */
+  readonly doubt: number
 }
 
 /** A world that could lie behind what a seat sees, and its luck: every plan is tried in the same ones. */
@@ -42,7 +44,7 @@ export function bestPlan(usual: Move, plans: readonly Move[], seat: Seat, world:
   if (others.length === 0 || whyNot(s, seat, usual)) return usual
   const ahead = Math.max(1, Math.round(effort.rounds * s.purses.length))
   const left = halved(others, seat, world, effort.sift, { ahead: 1, taste })
-  return weighed(usual, left, seat, world, Math.max(4, effort.weigh), { ahead, taste })
+  return weighed(usual, left, seat, world, effort, { ahead, taste })
 }
 
 /** How far the futures of a plan are played on, and what everybody in them thinks things are worth. */
@@ -87,9 +89,9 @@ function halved(plans: readonly Move[], seat: Seat, world: World, futures: numbe
 const EDGE = 0.005
 
 /** Each plan against the usual one, in the same worlds: what it leads by, less how uncertain that is. */
-function weighed(usual: Move, plans: readonly Move[], seat: Seat, world: World, futures: number, course: Course): Move {
+function weighed(usual: Move, plans: readonly Move[], seat: Seat, world: World, { weigh, doubt }: Effort, course: Course): Move {
   const leads = plans.map(untried)
-  const worlds = Math.max(2, Math.floor(futures / (plans.length + 1)))
+  const worlds = Math.max(2, Math.floor(weigh / (plans.length + 1)))
   for (let next = 0; next < worlds; next++) {
     const { s, luck } = world(next)
     if (whyNot(s, seat, usual)) continue
@@ -105,7 +107,8 @@ function weighed(usual: Move, plans: readonly Move[], seat: Seat, world: World, 
   let best = usual
   let most = EDGE
   for (const lead of leads) {
-    const certain = mean(lead) - Math.sqrt(Math.max(0, lead.squares / lead.count - mean(lead) ** 2) / lead.count)
+    const error = Math.sqrt(Math.max(0, lead.squares / lead.count - mean(lead) ** 2) / lead.count)
+    const certain = mean(lead) - doubt * error
     if (certain > most) [best, most] = [lead.move, certain]
   }
   return best
