@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { spreadOf } from './advice.ts'
 
 /** The strongest level, unless an adviser weighs as another does. */
-const AS: Readonly<Record<string, string>> = { 'through-the-desert': 'expert' }
+const AS: Readonly<Record<string, string>> = { 'through-the-desert': 'expert', bazaar: 'club' }
 
 /** Looks on at some choices of a game that the level of its adviser plays with itself, which is what it would do there. */
 function choices(of: AnyGame, every: number, most: number, look: (match: Match, seat: number, choice: unknown) => void): void {

@@ -3,7 +3,7 @@ import type { Chance } from '@caravanserai/kernel'
 import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
 import type { AnyLesson } from '../lesson.ts'
-import { CASUAL, CLUB, MASTER, NOVICE, type Level } from '../level.ts'
+import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
 import type { Numbers, Tasting } from '../taste.ts'
 import { casual, trader } from './casual.ts'
 import { expert } from './expert.ts'
@@ -51,10 +51,21 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
     },
     trader(CLUB.id, clubTaste),
   ],
+  [
+    {
+      ...EXPERT,
+      says: {
+        en: 'Keeps the cards and the money that decide the last attack, and with two players looks a round ahead.',
+        fr: 'Garde les cartes et l’argent qui décident de la dernière attaque et, à deux joueurs, prévoit tout un tour de table.',
+      },
+      ms: 15,
+    },
+    expert,
+  ],
 ]
 
 /** Players that others are measured by, and those that have not been shown to play better with every number of players. */
-export const yardsticks: readonly AnyBot[] = [naive, expert, thinker(MASTER.id, { sift: 300, weigh: 600, rounds: 0, doubt: 1 }, clubTaste)]
+export const yardsticks: readonly AnyBot[] = [naive, thinker(MASTER.id, { sift: 300, weigh: 600, rounds: 0, doubt: 1 }, clubTaste)]
 
 /** A better one begins with what Expert has, none of it nothing, and is to win among Clubs and to keep the yardstick down. */
 export const tasting: Tasting = {

@@ -31,7 +31,7 @@ import { luckOf } from '../luck.ts'
 import { clubTaste, type Taste } from '../taste.ts'
 import { advantage, holdings, inHand, setback, stake } from '../worth.ts'
 
-/** Weighs as Club does, the strongest that is offered, in dollars: what it would do comes first. */
+/** Weighs as Club does, in dollars: what it would do comes first. Expert looks ahead as well, which nobody could be told in a few words. */
 export const adviser: Adviser<View, Move> = {
   weigh(view, moves, chance, asked) {
     const seat = view.watcher ?? 0
