@@ -139,6 +139,8 @@ test('two who give their messages the same name are not taken for each other, an
   await again.greet()
   await again.ask({ kind: 'resume', match })
   await again.ask({ kind: 'talk', match, seat: 1, words: 'second' }, 'same')
+  // It may have been said at another process, and come a moment later.
+  await one.until((said): said is Extract<Say, { kind: 'talked' }> => said.kind === 'talked' && said.saying.words === 'second')
   await one.greet()
   expect(one.heard.flatMap((said) => (said.kind === 'talked' ? said.saying.words : []))).toEqual(['first', 'second'])
 })
