@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** Nothing that axe-core knows to be wrong, on the page or in a part of it; what it finds is named, not counted. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  // A page of which parts are still on their way has no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached()
   // What flies over the table, or appears, is half transparent on its way.
   const moving = () => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   await expect.poll(moving).toBe(0)
