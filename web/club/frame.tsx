@@ -56,7 +56,8 @@ function Framed({ room, title, lead, turns, tools, children }: FrameProps & { re
         </a>
         <a href="/lobby" onClick={follow} aria-current={at('lobby')}>
           <Icon name="games" size={22} />
-          <span>{text.myGames}</span>
+          <span className="club-nav-long">{text.myGames}</span>
+          <span className="club-nav-short">{text.myGamesShort}</span>
           {turns > 0 ? (
             <b className="club-count">
               {turns}

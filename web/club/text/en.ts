@@ -5,6 +5,7 @@ export const en = {
   friends: 'Play with friends',
   friendsShort: 'Friends',
   myGames: 'My games',
+  myGamesShort: 'My games',
   tables: 'Tables',
   rankings: 'Rankings',
   rankingsShort: 'Ranks',

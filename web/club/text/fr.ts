@@ -4,6 +4,7 @@ export const fr: ClubText = {
   friends: 'Jouer entre amis',
   friendsShort: 'Entre amis',
   myGames: 'Mes parties',
+  myGamesShort: 'Parties',
   tables: 'Tables',
   rankings: 'Classement',
   rankingsShort: 'Rangs',
