@@ -9,6 +9,8 @@ export interface Adviser<View, Move> {
   weigh(view: View, moves: readonly Move[], chance: Chance, asked?: Move): readonly Weighed<Move>[]
   /** Of one of them, what it brings and what it costs, the weightiest first. */
   facts(view: View, move: Move, chance: Chance): readonly Fact[]
+  /** What one of them is about, where the move itself does not say it: which sum, for what. */
+  about?(view: View, move: Move): Fact | undefined
   /** By seat, what counts at the end as far as it is there. */
   standing(view: View): readonly number[]
   /** What luck gave in one move, next to what was to be expected; none where nothing was thrown or drawn. The view is one with nothing hidden. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { number, seat } from './match.ts'
 
 /** What can be found out about a match that is over. It grows when others would be found: what was kept before is then looked at again. */
-export const ANALYSES = 4
+export const ANALYSES = 5
 
 /** One thing that a move does, as the adviser of its game names it. */
 const fact = v.strictObject({
@@ -14,8 +14,13 @@ const fact = v.strictObject({
 })
 export type Fact = v.InferOutput<typeof fact>
 
-/** A move, what it is worth next to others, and why. */
-const weighed = v.strictObject({ move: v.looseObject({ kind: v.string() }), worth: v.number(), facts: v.array(fact) })
+/** A move, what it is worth next to others, and why; and what it is about, where it does not say so itself. */
+const weighed = v.strictObject({
+  move: v.looseObject({ kind: v.string() }),
+  worth: v.number(),
+  facts: v.array(fact),
+  about: v.exactOptional(fact),
+})
 export type Weighed = v.InferOutput<typeof weighed>
 
 /** A choice that cost something; `at` is the number of the move. */

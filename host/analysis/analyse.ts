@@ -65,7 +65,7 @@ export async function analyse(
     }
     for (const event of events) game.evolve(state, event)
     const weight = adviser.decides?.(move) ? Infinity : (choice?.cost ?? -1)
-    see({ at: i + 1, seat, weight, explained: () => explainedOf(choice, move) })
+    see({ at: i + 1, seat, weight, explained: () => (choice ? explainedOf(choice) : { played: alone(game, adviser, before, seat, move) }) })
     await passed(i + 1)
   }
   const luck = Array.from({ length: seats }, (_, seat) => luckOf(strokes, seat))
@@ -97,19 +97,30 @@ function choiceOf(game: AnyGame, adviser: Adviser, state: unknown, seat: number,
   const played = found.find((each) => isSame(each.move, move)) ?? found.find((each) => isSame(game.plain(each.move), game.plain(move)))
   const [better] = found
   if (!better || !played) return null
-  const explain = (each: typeof better): Weighed => ({
-    move: each.move as Weighed['move'],
-    worth: each.worth,
-    facts: [...adviser.facts(view, each.move, plainChance(LUCK))],
-  })
+  const explain = (each: typeof better) => explained(adviser, view, each)
   return { cost: better.worth - played.worth, explained: () => ({ played: explain(played), better: explain(better) }) }
 }
 
 /** Where it was the best, or nothing else was open, nothing is better. */
-function explainedOf(choice: ReturnType<typeof choiceOf>, move: unknown): ReturnType<Deed['explained']> {
-  if (!choice) return { played: { move: move as Weighed['move'], worth: 0, facts: [] } }
+function explainedOf(choice: NonNullable<ReturnType<typeof choiceOf>>): ReturnType<Deed['explained']> {
   const { played, better } = choice.explained()
   return choice.cost < LEAST ? { played } : { played, better }
+}
+
+/** A move that nobody weighed. */
+function alone(game: AnyGame, adviser: Adviser, state: unknown, seat: number, move: unknown): Weighed {
+  return { move: move as Weighed['move'], worth: 0, facts: [], ...aboutOf(adviser, game.view(state, seat), move) }
+}
+
+/** A move with all that is said of it, from what one seat sees. */
+export function explained(adviser: Adviser, view: unknown, { move, worth }: { readonly move: unknown; readonly worth: number }): Weighed {
+  const facts = [...adviser.facts(view, move, plainChance(LUCK))]
+  return { move: move as Weighed['move'], worth, facts, ...aboutOf(adviser, view, move) }
+}
+
+function aboutOf(adviser: Adviser, view: unknown, move: unknown): Pick<Weighed, 'about'> {
+  const about = adviser.about?.(view, move)
+  return about ? { about } : {}
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -5,7 +5,7 @@ import { readRecords } from '@caravanserai/kernel/replay'
 import type { Analysis } from '@caravanserai/protocol/analysis'
 import { analyse } from './analyse.ts'
 
-export { LUCK } from './analyse.ts'
+export { explained, LUCK } from './analyse.ts'
 export type { Adviser } from './analyse.ts'
 
 /** What is found in a record; null where nobody can say anything of it. `passed` hears how much of it is done, from 0 to 1. */

@@ -43,7 +43,7 @@ export function Moments({ order, reorder, moments, share, speech, seats, languag
   const zooms = isPhone && whole !== at
   const why = ({ better }: Slip | Swing) =>
     better
-      ? `${text.better(speech.name(better.move, language, null))} ${because(better.facts, speech.phrases(language), text, who)}`
+      ? `${text.better(speech.name(better, language, who))} ${because(better.facts, speech.phrases(language), text, who)}`
       : text.noBetter
   const cost = ({ better, played }: Slip | Swing) =>
     better ? text.cost(text.sum(gap(better, played, speech.measure), speech.measure)) : ''
@@ -80,7 +80,7 @@ export function Moments({ order, reorder, moments, share, speech, seats, languag
                   <Banner emblem={seats[moment.seat]?.emblem ?? 'star'} size={20} />
                   {text.moment(moment.at, who(moment.seat))}
                 </span>
-                <strong>{speech.name(moment.played.move, language, null)}</strong> <span>{why(moment)}</span>{' '}
+                <strong>{speech.name(moment.played, language, who)}</strong> <span>{why(moment)}</span>{' '}
                 <span className="an-cost" data-order={order}>
                   {matter(moment)}
                 </span>
@@ -107,7 +107,7 @@ export function Moments({ order, reorder, moments, share, speech, seats, languag
                 {moments.indexOf(shown) + 1}
               </b>
               <span>
-                <strong>{`${speech.name(shown.played.move, language, null)}.`}</strong> {why(shown)}{' '}
+                <strong>{`${speech.name(shown.played, language, who)}.`}</strong> {why(shown)}{' '}
                 <span className="an-cost" data-order={order}>
                   {matter(shown)}
                 </span>

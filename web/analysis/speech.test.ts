@@ -4,7 +4,7 @@ import { speech as desertBazaar } from '../tables/desert-bazaar/advice/index.ts'
 import { speech as throughTheDesert } from '../tables/through-the-desert/advice/index.ts'
 import { because, gap, strayed } from './speech.ts'
 import { TEXTS } from './text/index.ts'
-import type { Fact, Move } from './wish.ts'
+import type { Fact, Weighed } from './wish.ts'
 
 const who = (seat: number) => ['You', 'Leila'][seat] ?? ''
 const said = (language: 'en' | 'fr', speech: typeof bazaar, ...facts: Fact[]) =>
@@ -33,10 +33,30 @@ test('a fact that nobody has words for is not told', () => {
 })
 
 test('moves have their names in both languages', () => {
-  const name = (speech: typeof bazaar, move: object) => (['en', 'fr'] as const).map((language) => speech.name(move as Move, language, null))
+  const name = (speech: typeof bazaar, move: object) =>
+    (['en', 'fr'] as const).map((language) => speech.name({ move: move as Weighed['move'] }, language, who))
   expect(name(throughTheDesert, { kind: 'place', colour: 'green', space: 'D15' })).toEqual(['Green on D15', 'Vert en D15'])
   expect(name(desertBazaar, { kind: 'build', tile: 45, space: 'D7' })).toEqual(['Tile 45 on D7', 'Tuile 45 en D7'])
-  expect(name(bazaar, { kind: 'attack', venue: 'library', shutdown: false })).toEqual(['Attack Library', 'Attaquer : Bibliothèque'])
+  expect(name(bazaar, { kind: 'attack', venue: 'library', shutdown: false })).toEqual(['Attack Library', 'Attaquer\u202f: Bibliothèque'])
+})
+
+test('an answer to a card of Bazaar is named as what it is: a bid, a payment, a player', () => {
+  const name = (pick: unknown, about: Partial<Fact>) =>
+    (['en', 'fr'] as const).map((language) =>
+      bazaar.name({ move: { kind: 'choose', pick }, about: { what: '', worth: 0, ...about } }, language, who),
+    )
+  expect(name(16, { what: 'bid', at: 'auction-house', count: 16 })).toEqual([
+    'Bid $16 (Auction House)',
+    'Enchérir 16\u202f$ (Salle des ventes)',
+  ])
+  expect(name(1, { what: 'player', at: 'thieves', seat: 1 })).toEqual(['Choose Leila (Thieves)', 'Choisir Leila (Voleurs)'])
+  expect(name('receive', { what: 'option', at: 'quicksilver' })[1]).toBe('Choisir recevoir 2\u202f$ (Vif-argent)')
+  expect(name(null, { what: 'bid', at: 'auction-house' })[0]).toBe('Decline (Auction House)')
+  const spend = {
+    move: { kind: 'spend', way: 'for', units: 4 } as Weighed['move'],
+    about: { what: 'spend', worth: 0, at: 'library', count: 16 },
+  }
+  expect(bazaar.name(spend, 'en', who)).toBe('Pay $16 for the attack on Library')
 })
 
 test('differences are told in quarters of a point and in whole dollars', () => {

@@ -9,8 +9,8 @@ export interface Speech {
   readonly counts: 'points' | 'venues'
   /** What is thrown or drawn in it, and of what that is counted. */
   readonly luck: { readonly dice?: 'points' | 'successes'; readonly cards?: 'dollars' }
-  /** A move in a few words: Green on D15. */
-  name(move: Move, language: Language, view: unknown): string
+  /** A move in a few words: Green on D15. Of some it must be known what they are about. */
+  name(said: Pick<Weighed, 'move' | 'about'>, language: Language, who: (seat: number) => string): string
   /** By fact, what a move does: links the oasis on E16, 5 points. A fact without a phrase is not told. */
   phrases(language: Language): { readonly [what: string]: ((fact: Fact, who: (seat: number) => string) => string) | undefined }
   /** What to mark on the table for a move, what lies nearest first: the first that is seen is marked. */

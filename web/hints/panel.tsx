@@ -4,7 +4,7 @@ import { useEscape } from '../app/panel.ts'
 import { Icon } from '../look/icon.tsx'
 import { because, gap, isSame, useSpeech, type Speech } from '../analysis/speech.ts'
 import { TEXTS } from '../analysis/text/index.ts'
-import type { Advice, Move, Weighed } from '../analysis/wish.ts'
+import type { Advice, Weighed } from '../analysis/wish.ts'
 import type { SeatInfo } from '../tables/table.ts'
 import { useAdvice, usePointed } from './advice.ts'
 import { Marks } from './marks.tsx'
@@ -77,19 +77,19 @@ interface GivenProps extends HintsProps {
   readonly best: Weighed
 }
 
-function Given({ root, speech, advice, best, view, seats, language, announce, send }: GivenProps) {
+function Given({ root, speech, advice, best, seats, language, announce, send }: GivenProps) {
   const text = TEXTS[language]
   const { next, asked } = advice
   const who = useCallback((seat: number) => seats[seat]?.name ?? '', [seats])
-  const name = (move: Move) => speech.name(move, language, view)
+  const name = (each: Weighed) => speech.name(each, language, who)
   const why = (each: Weighed) => because(each.facts, speech.phrases(language), text, who) || text.plain
   const less = (each: Weighed) => {
     const sum = gap(best, each, speech.measure)
     return sum > 0 ? text.less(text.sum(sum, speech.measure)) : text.asGood
   }
-  const said = `${name(best.move)}. ${why(best)}${next ? ` ${text.next(name(next.move), less(next))}` : ''}`
+  const said = `${name(best)}. ${why(best)}${next ? ` ${text.next(name(next), less(next))}` : ''}`
   useEffect(() => announce(said), [said, announce])
-  const other = asked && !isSame(asked.move, best.move) ? `${name(asked.move)}: ${less(asked)}. ${why(asked)}` : asked ? text.isBest : null
+  const other = asked && !isSame(asked.move, best.move) ? `${name(asked)}: ${less(asked)}. ${why(asked)}` : asked ? text.isBest : null
   useEffect(() => {
     if (other !== null) announce(other)
   }, [other, announce])
@@ -97,16 +97,16 @@ function Given({ root, speech, advice, best, view, seats, language, announce, se
     <>
       <section className="hints-move" data-hint="1">
         <b aria-hidden>1</b>
-        <h3>{name(best.move)}</h3>
+        <h3>{name(best)}</h3>
         <p>{why(best)}</p>
       </section>
       <button type="button" className="button main" onClick={() => void send(best.move)}>
-        {text.play(name(best.move))}
+        {text.play(name(best))}
       </button>
       {next ? (
         <section className="hints-move hints-second" data-hint="2">
           <b aria-hidden>2</b>
-          <h3>{name(next.move)}</h3>
+          <h3>{name(next)}</h3>
           <p>
             <strong>{sentenceOf(less(next))}</strong> {why(next)}
           </p>

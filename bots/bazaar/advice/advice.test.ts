@@ -1,4 +1,5 @@
 import { bazaar as game } from '@caravanserai/bazaar'
+import { promptOf, type Move } from '@caravanserai/bazaar/seat'
 import { isRefusal, plainChance } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
 import { adviser } from './index.ts'
@@ -40,4 +41,23 @@ test('a card off the deck is held against the mean of the deck, and one that is 
   expect(stroke!.came).toBeCloseTo(5 + 0.7 * 7)
   expect(stroke!.mean).toBeGreaterThan(5)
   expect(stroke!.came).toBeGreaterThan(stroke!.mean)
+})
+
+test('what is paid or bid is told with what it is for', () => {
+  const s = table([{ money: 20, hand: ['thieves'] }, { money: 5 }, { money: 5 }])
+  for (const move of [
+    { kind: 'play', item: 'thieves', with: [] },
+    { kind: 'choose', pick: 1 },
+  ] satisfies Move[]) {
+    game.decide(s, 0, move, LUCK)
+    for (let seat = game.waiting(s)[0]!; promptOf(s, seat)?.kind === 'window'; seat = game.waiting(s)[0]!)
+      game.decide(s, seat, { kind: 'pass' }, LUCK)
+  }
+  expect(adviser.about!(game.view(s, 0), { kind: 'choose', pick: 7 })).toEqual({ what: 'any-sum', worth: 0, at: 'thieves', count: 7 })
+  const fight = table([{ money: 20 }, { money: 9 }, { money: 9 }, { money: 9 }])
+  game.decide(fight, 0, { kind: 'attack', venue: 'emporium', shutdown: false }, LUCK)
+  // BZ-26 Two seats away a point costs $2.
+  const spend = { kind: 'spend', way: 'against', units: 4 } as const
+  expect(adviser.about!(game.view(fight, 2), spend)).toEqual({ what: 'spend', worth: 0, at: 'emporium', count: 8 })
+  expect(adviser.about!(game.view(fight, 0), { kind: 'roll' })).toBeUndefined()
 })

@@ -29,6 +29,7 @@ import { answerOffers, sale } from '../deal.ts'
 import { foreseen, outlook } from '../foresight.ts'
 import { luckOf } from '../luck.ts'
 import { clubTaste, type Taste } from '../taste.ts'
+import { aboutOf } from './about.ts'
 import { advantage, holdings, inHand, setback, stake } from '../worth.ts'
 
 /** Weighs as Club does, in dollars: what it would do comes first. Expert looks ahead as well, which nobody could be told in a few words. */
@@ -43,6 +44,7 @@ export const adviser: Adviser<View, Move> = {
     const s = imagine(view, chance)
     return weighty(factsOf(s, seat, move, luckOf(chance), tasteOf(view)), LEAST)
   },
+  about: aboutOf,
   standing: (view) => view.seats.map(({ venues }) => venues.length),
   luck: (view, _seat, events, chance) => strokes(imagine(view, chance), events as readonly Event[], tasteOf(view)),
   decides: ({ kind }) => kind === 'attack',

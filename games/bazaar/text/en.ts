@@ -303,10 +303,10 @@ function pick(picked: Pick | undefined, what: string, who: Who): string {
   if (picked === null) return 'declined'
   if (typeof picked === 'number')
     return what === 'player' ? `chose ${who(picked)}` : what === 'amount' ? `named $${picked}` : `chose ${picked}`
-  return OPTIONS[picked] ?? `chose ${card(picked)}`
+  if (picked === 'yes' || picked === 'no') return `said ${picked}`
+  const option = what === 'option' ? en.names[`pick-${picked}`] : undefined
+  return option === undefined ? `chose ${card(picked)}` : `chose: ${option}`
 }
-
-const OPTIONS: { readonly [option: string]: string | undefined } = { yes: 'said yes', no: 'said no' }
 
 function reason(why: string): string {
   return why === 'die' || why === '' ? '' : why === '20' || why === '1' ? ` (a ${why})` : ` (${card(why)})`

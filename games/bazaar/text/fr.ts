@@ -317,10 +317,9 @@ function pick(picked: Pick | undefined, what: string, who: Who): string {
   if (picked === null) return 'renoncé'
   if (typeof picked === 'number')
     return what === 'player' ? `choisi ${who(picked)}` : what === 'amount' ? `annoncé ${sum(picked)}` : `choisi ${picked}`
-  return OPTIONS[picked] ?? `choisi ${card(picked)}`
+  const option = what === 'option' ? fr.names[`pick-${picked}`] : undefined
+  return picked === 'yes' || picked === 'no' ? (option ?? picked) : option === undefined ? `choisi ${card(picked)}` : `choix, ${option}`
 }
-
-const OPTIONS: { readonly [option: string]: string | undefined } = { yes: 'oui', no: 'non' }
 
 function reason(why: string): string {
   return why === 'die' || why === '' ? '' : why === '20' || why === '1' ? ` (un ${why})` : ` (${card(why)})`

@@ -1,20 +1,19 @@
-import { LUCK, type Adviser } from '@caravanserai/host/analysis'
+import { explained, LUCK, type Adviser } from '@caravanserai/host/analysis'
 import { plainChance, type AnyGame } from '@caravanserai/kernel'
-import type { Advice, Move, Pattern, Weighed } from '../wish.ts'
+import type { Advice, Move, Pattern } from '../wish.ts'
 
 /** Weighs what a seat may do, from what it sees alone. The same view is always answered with the same. */
 export function advise(game: AnyGame, adviser: Adviser, view: unknown, seat: number, asked: readonly Pattern[]): Advice {
   const table = game.imagine(view, plainChance(LUCK))
   const moves = game.moves(table, seat) as Move[]
   const isMeant = (move: Move) => asked.some((pattern) => isLike(move, pattern))
-  const found = adviser.weigh(view, moves, plainChance(LUCK), moves.find(isMeant)) as readonly Pick<Weighed, 'move' | 'worth'>[]
-  const explained = (each: Pick<Weighed, 'move' | 'worth'> | undefined): Weighed | null =>
-    each ? { move: each.move, worth: each.worth, facts: [...adviser.facts(view, each.move, plainChance(LUCK))] } : null
+  const found = adviser.weigh(view, moves, plainChance(LUCK), moves.find(isMeant))
+  const told = (each: (typeof found)[number] | undefined) => (each ? explained(adviser, view, each) : null)
   const [best, next] = moves.length < 2 ? [] : found
   return {
-    best: explained(best),
-    next: explained(next),
-    asked: explained(found.find(({ move }) => isMeant(move))),
+    best: told(best),
+    next: told(next),
+    asked: told(found.find(({ move }) => isMeant(move as Move))),
   }
 }
 

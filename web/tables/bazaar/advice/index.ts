@@ -1,6 +1,6 @@
-import { words, type Move } from '@caravanserai/bazaar/seat'
+import { words, type Move, type Pick } from '@caravanserai/bazaar/seat'
 import type { Speech } from '../../../analysis/speech.ts'
-import type { Pattern } from '../../../analysis/wish.ts'
+import type { Fact, Pattern } from '../../../analysis/wish.ts'
 import { TEXTS } from './text/index.ts'
 
 /** How Bazaar speaks of its moves. */
@@ -8,7 +8,7 @@ export const speech: Speech = {
   measure: 'dollars',
   counts: 'venues',
   luck: { dice: 'successes', cards: 'dollars' },
-  name(given, language) {
+  name({ move: given, about }, language, who) {
     const move = given as unknown as Move
     const name = (id: string) => words[language].names[id] ?? id
     const text = TEXTS[language].names
@@ -22,9 +22,9 @@ export const speech: Speech = {
       case 'use':
         return text.use(name(move.venue))
       case 'spend':
-        return text.spend(move.units, move.way)
+        return text.spend(about?.count ?? move.units, move.way, about?.at === undefined ? null : name(about.at))
       case 'choose':
-        return move.pick === null ? text.decline : text.choose(typeof move.pick === 'number' ? `${move.pick}` : name(move.pick))
+        return text.by(answer(move.pick, about), about?.at === undefined ? null : name(about.at))
       case 'end':
       case 'pass':
       case 'roll':
@@ -34,13 +34,22 @@ export const speech: Speech = {
         return text[move.kind]
       case 'offer':
         return text.offer
-      case 'cancel':
-      case 'detach':
       case 'pay':
+        return text.spend(move.money, move.way, null)
+      case 'cancel':
       case 'withdraw':
+        return text[move.kind]
+      case 'detach':
+        return text.detach(name(move.item))
       case 'waive':
-        // Nobody advises these.
-        return ''
+        return text.waive(name(move.card))
+    }
+    function answer(pick: Pick, asked: Fact | undefined): string {
+      if (pick === null) return text.decline
+      if (asked?.seat !== undefined) return text.choose(who(asked.seat))
+      const sum = text.sums[asked?.what ?? '']
+      if (typeof pick === 'number') return sum ? sum(asked?.count ?? pick) : text.choose(`${pick}`)
+      return text.choose((asked?.what === 'option' ? words[language].names[`pick-${pick}`] : undefined) ?? name(pick))
     }
   },
   phrases: (language) => TEXTS[language].phrases,

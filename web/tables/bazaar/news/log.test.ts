@@ -24,6 +24,13 @@ test('that a card acted is told by what it did, a token on it too', () => {
   const acted: Event = { kind: 'triggered', seat: 1, card: 'laboratory' }
   const token: Event = { kind: 'noted', venue: 'laboratory', change: { tokens: 6 } }
   expect(tellingsOf([line(1, 1, acted, token)], seated).map(({ sentence }) => sentence)).toEqual(['Laboratory now has 6 tokens.'])
+  // What it asks first is told by the answer.
+  const chose: Event = { kind: 'chose', seat: 1, card: 'aerie', what: 'venue', pick: 'mill' }
+  const asks: Event = { ...acted, card: 'aerie' }
+  expect(tellingsOf([line(1, 0, began(0, 1), asks), line(2, 1, chose)], seated).map(({ sentence }) => sentence)).toEqual([
+    'Amal began a turn.',
+    'Nadia chose Mill (Aerie).',
+  ])
 })
 
 test('what happens before the first turn is part of none', () => {

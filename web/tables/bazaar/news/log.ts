@@ -70,10 +70,7 @@ export interface Part {
 
 export function partsOf({ seat, events }: TableLine<Event>): Part[] {
   const found: Part[] = []
-  const told = events.filter(isTold)
-  for (const [i, event] of told.entries()) {
-    // That a card acted is told by what it did, if it did anything.
-    if (event.kind === 'triggered' && i < told.length - 1) continue
+  for (const event of events.filter(isTold)) {
     const whose = whoseIs(event)
     const last = found.at(-1)
     const goesOn = last && event.kind !== 'turn-began' && (whose === null || whose === last.seat)

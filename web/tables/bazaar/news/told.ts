@@ -24,7 +24,8 @@ export const TOLD: Readings<Event, Text> = {
   lapsed: 'ask',
   played: 'said',
   used: 'said',
-  triggered: 'said',
+  // By what it does, or by what it asks: that it acted says nothing more.
+  triggered: 'ask',
   'let-through': 'said',
   nullified: 'said',
   immune: 'said',

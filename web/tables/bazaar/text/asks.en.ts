@@ -1,4 +1,4 @@
-import type { Moment } from '@caravanserai/bazaar/seat'
+import { words as told, type Moment } from '@caravanserai/bazaar/seat'
 import { words } from '../../text/en.ts'
 
 /** What a window may speak of. */
@@ -142,25 +142,9 @@ const questions: { readonly [ask: string]: string | undefined } = {
   which: 'Which die counts?',
 }
 
-const options: { readonly [option: string]: string | undefined } = {
-  yes: 'Yes',
-  no: 'No',
-  items: 'Item deck',
-  venues: 'Venue deck',
-  top: 'From the top',
-  bottom: 'From the bottom',
-  for: 'Lower the target',
-  against: 'Raise the target',
-  draw: 'Draw one more item',
-  roll: 'Make one more discovery roll',
-  detach: 'Take an item off a venue of yours',
-  raise: 'Raise the result by 1',
-  lower: 'Lower the result by 1',
-  receive: 'Receive $2',
-  pay: 'Pay $1',
-  destroy: 'Destroy a venue of yours',
-  plus: 'For the attack',
-  minus: 'Against the attack',
+const optionOf = (option: string): string => {
+  const says = told.en.names[`pick-${option}`] ?? option
+  return says.charAt(0).toUpperCase() + says.slice(1)
 }
 
 /** A yes or no says what it does. */
@@ -203,7 +187,7 @@ export const asks = {
   /** How long the table waits for an answer. */
   unhurried: (small: string): string => `${small} · no clock`,
   question: (ask: string) => questions[ask] ?? 'What do you choose?',
-  option: (ask: string, option: string) => verbs[ask]?.[option] ?? options[option] ?? option,
+  option: (ask: string, option: string) => verbs[ask]?.[option] ?? optionOf(option),
   choose: 'Choose one',
   chooseThis: (what: string) => `Choose ${what}`,
   none: (ask: string) => declining[ask] ?? 'None',

@@ -1,4 +1,4 @@
-import type { Moment } from '@caravanserai/bazaar/seat'
+import { words as told, type Moment } from '@caravanserai/bazaar/seat'
 import { words } from '../../text/fr.ts'
 import type { Asks, Facts } from './asks.en.ts'
 
@@ -131,25 +131,9 @@ const questions: { readonly [ask: string]: string | undefined } = {
   which: 'Quel dé compte ?',
 }
 
-const options: { readonly [option: string]: string | undefined } = {
-  yes: 'Oui',
-  no: 'Non',
-  items: 'Pioche d’objets',
-  venues: 'Pioche de lieux',
-  top: 'Du dessus',
-  bottom: 'Du dessous',
-  for: 'Abaisser le seuil',
-  against: 'Relever le seuil',
-  draw: 'Piocher un objet de plus',
-  roll: 'Faire un jet de découverte de plus',
-  detach: 'Détacher un objet d’un de vos lieux',
-  raise: 'Augmenter le résultat de 1',
-  lower: 'Réduire le résultat de 1',
-  receive: 'Recevoir 2 $',
-  pay: 'Payer 1 $',
-  destroy: 'Détruire un de vos lieux',
-  plus: 'Pour l’attaque',
-  minus: 'Contre l’attaque',
+const optionOf = (option: string): string => {
+  const says = told.fr.names[`pick-${option}`] ?? option
+  return says.charAt(0).toUpperCase() + says.slice(1)
 }
 
 const verbs: { readonly [ask: string]: { readonly [option: string]: string | undefined } | undefined } = {
@@ -190,7 +174,7 @@ export const asks: Asks = {
   yourAnswer: 'Votre réponse',
   unhurried: (small) => `${small} · sans chrono`,
   question: (ask) => questions[ask] ?? 'Que choisissez-vous ?',
-  option: (ask, option) => verbs[ask]?.[option] ?? options[option] ?? option,
+  option: (ask, option) => verbs[ask]?.[option] ?? optionOf(option),
   choose: 'Choisissez',
   chooseThis: (what) => `Choisir ${what}`,
   none: (ask) => declining[ask] ?? 'Aucun',

@@ -8,7 +8,7 @@ export const speech: Speech = {
   measure: 'points',
   counts: 'points',
   luck: { dice: 'points' },
-  name(given, language) {
+  name({ move: given }, language) {
     const move = given as unknown as Move
     const names = words[language].names
     const text = TEXTS[language].names

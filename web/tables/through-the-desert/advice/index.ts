@@ -7,7 +7,7 @@ export const speech: Speech = {
   measure: 'points',
   counts: 'points',
   luck: {},
-  name(given, language) {
+  name({ move: given }, language) {
     const move = given as unknown as Move
     if (move.kind !== 'place' && move.kind !== 'lead') return ''
     return TEXTS[language].names[move.kind](words[language].names[move.colour] ?? move.colour, move.space)

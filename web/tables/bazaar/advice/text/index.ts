@@ -15,8 +15,17 @@ interface Names {
   readonly attach: (item: string, venue: string) => string
   readonly play: (item: string) => string
   readonly use: (venue: string) => string
-  readonly spend: (units: number, way: 'for' | 'against') => string
+  /** Into which attack, where it is known. */
+  readonly spend: (dollars: number, way: 'for' | 'against', venue: string | null) => string
   readonly choose: (what: string) => string
+  /** By question, what a sum is for. */
+  readonly sums: { readonly [ask: string]: ((dollars: number) => string) | undefined }
+  /** An answer, and the card that asked. */
+  readonly by: (answer: string, card: string | null) => string
+  readonly detach: (item: string) => string
+  readonly waive: (card: string) => string
+  readonly cancel: string
+  readonly withdraw: string
   readonly offer: string
   readonly end: string
   readonly pass: string
