@@ -24,6 +24,7 @@ const attackOf = (b: Bench): Json => b.s.frames.findLast(({ do: name }) => name 
 describe('what can be said', () => {
   test.each([
     { kind: 'pass-until', turn: 4 },
+    { kind: 'away-until', turn: 4 },
     { kind: 'only-until', turn: 4 },
     { kind: 'confirm-until', turn: 0 },
     { kind: 'pass-in', moment: 'declare' },

@@ -3,6 +3,7 @@ import { attackIn, attackOf } from './machine/act.ts'
 import { isCount, type Move } from './move.ts'
 import { asking, promptOf, whyNot } from './rules.ts'
 import type { State, Way } from './state.ts'
+import { cardOf } from './machine/shelf.ts'
 import { MOMENTS, type Moment } from './machine/timing.ts'
 import { controls, ownerOf } from './reads/reads.ts'
 import { moneyFor, priceOf } from './reads/target.ts'
@@ -10,11 +11,12 @@ import { VENUES_TO_WIN } from './turn/winning.ts'
 
 /**
  * What a seat can say once and for several questions: to be left alone until its own turn or a given one, in windows and in
- * attacks; the same, but for attacks on its own venues or for somebody's fourth or fifth; to pass in windows of one kind, to
+ * attacks; to be asked nothing at all, not even what a card wants to know; the first, but for attacks on its own venues or for somebody's fourth or fifth; to pass in windows of one kind, to
  * confirm attacks, to put up to so much against the attack under way.
  */
 export type Said =
   | { readonly kind: 'pass-until'; readonly turn: number }
+  | { readonly kind: 'away-until'; readonly turn: number }
   | { readonly kind: 'only-until'; readonly turn: number }
   | { readonly kind: 'pass-in'; readonly moment: Moment }
   | { readonly kind: 'pass-for'; readonly card: string }
@@ -29,7 +31,7 @@ export function standing(input: unknown): Json | Refusal {
   if (!parts) return bad('there is no such kind')
   const strange = strangeKey(input, ['kind', ...parts])
   if (strange !== undefined) return bad(`it has a strange part "${strange}"`)
-  if (kind === 'pass-until' || kind === 'only-until' || kind === 'confirm-until')
+  if (kind === 'pass-until' || kind === 'away-until' || kind === 'only-until' || kind === 'confirm-until')
     return isCount(turn) ? { kind, turn } : bad('it names no turn')
   if (kind === 'pass-in') {
     const known = MOMENTS.find((each) => each === moment)
@@ -43,6 +45,7 @@ export function standing(input: unknown): Json | Refusal {
 
 const PARTS: { readonly [kind: string]: readonly string[] | undefined } = {
   'pass-until': ['turn'],
+  'away-until': ['turn'],
   'only-until': ['turn'],
   'confirm-until': ['turn'],
   'pass-in': ['moment'],
@@ -60,6 +63,8 @@ export function answer(s: State, seat: Seat, input: Json): Move | null {
   switch (said.kind) {
     case 'pass-until':
       return s.turn.number < said.turn ? left(s, seat) : null
+    case 'away-until':
+      return s.turn.seat !== seat && s.turn.number < said.turn ? (left(s, seat) ?? plainest(s, seat)) : null
     case 'only-until':
       return s.turn.number < said.turn && !isGrave(s, seat) ? left(s, seat) : null
     case 'pass-in':
@@ -77,6 +82,24 @@ export function answer(s: State, seat: Seat, input: Json): Move | null {
 function left(s: State, seat: Seat): Move | null {
   if (isPassable(s, seat)) return PASS
   return promptOf(s, seat)?.kind === 'attack' && s.turn.seat !== seat ? CONFIRM : null
+}
+
+/** What is gained by these is chosen by what it brings; by all others something is given up. */
+const GAINS: ReadonlySet<string> = new Set(['draft', 'keep', 'take', 'fallen', 'attach'])
+
+/** What somebody would say who wants to be asked nothing: no, nothing, as little as may be, the item that brings least. */
+function plainest(s: State, seat: Seat): Move | null {
+  const prompt = promptOf(s, seat)
+  if (prompt?.kind !== 'choose' && prompt?.kind !== 'amount') return null
+  if (prompt.optional) return { kind: 'choose', pick: null }
+  if (prompt.kind === 'amount') return { kind: 'choose', pick: prompt.least }
+  const worth = (pick: unknown) => {
+    const card = typeof pick === 'string' ? cardOf(pick) : undefined
+    return card?.kind === 'item' ? card.income : 0
+  }
+  const sorted = prompt.from.toSorted((a, b) => worth(a) - worth(b))
+  const pick = prompt.from.includes('no') ? 'no' : GAINS.has(prompt.ask) ? sorted.at(-1) : sorted[0]
+  return pick === undefined ? null : { kind: 'choose', pick }
 }
 
 /** Is a venue of this seat under attack, or somebody about to be one short of winning, or to win? */

@@ -110,3 +110,21 @@ test('a seat that may pay and win is marked as a threat, by a tab on a laptop an
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.locator('.bz-threats')).toContainText('may pay and win')
 })
+
+test('BZ-65 who has five that did not come by attack is told what is missing, on a laptop and on a phone', async ({ page }) => {
+  const five = ['street-market', 'mill', 'morgue', 'forge', 'castle']
+  await open(page, {
+    people: 1,
+    position: {
+      seats: [{ money: 9, venues: five }, { money: 9, venues: ['inn', 'bridge', 'cafe', 'theater', 'orchard'] }, { money: 8 }],
+      row: ['quarry', 'trove'],
+      turn: { seat: 0, number: 3 },
+    },
+  })
+  await reach(page, mouse, 0, 'main')
+  await expect(page.locator('.bz-own-threat')).toContainText('The last must be taken by attack: 1 more wins')
+  await expect(page.locator('.bz-opponent[data-seat="1"] .bz-threat')).toHaveText('1 more by attack wins')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect(page.locator('.bz-own-threat')).toContainText('1 more by attack wins')
+  await expect(page.locator('.bz-threats')).toContainText('1 more by attack wins')
+})

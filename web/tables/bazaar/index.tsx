@@ -1,6 +1,6 @@
 // First, so that every part may say otherwise.
 import '../furniture/controls.css'
-import { asking, attackOf, cardOfFrame, moves as movesOf, promptOf, tableOf, type Move } from '@caravanserai/bazaar/seat'
+import { asking, attackOf, cardOfFrame, moves as movesOf, promptOf, tableOf, type Move, type View } from '@caravanserai/bazaar/seat'
 import { lazy, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTurns } from '../../app/turn.ts'
 import { useAct } from '../act.ts'
@@ -52,6 +52,7 @@ import './stage.css'
 import './phone.css'
 import './seats/phone.css'
 import './tight.css'
+import './cards/tall.css'
 import './landscape.css'
 
 /** What moves is fetched once the table stands; until then it only changes. */
@@ -208,7 +209,7 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
           />
         )}
       </div>
-      <div className="bz-lies">
+      <div className="bz-lies" style={rowsOf(view, you)}>
         <Hand />
         <Beside onLift={setLifted} />
         <div className="bz-market">
@@ -253,6 +254,12 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
 }
 
 const NONE: readonly Move[] = []
+
+/** How many rows lie on the table of a phone: neutral venues, one's own and one's hand, two in a row. */
+function rowsOf({ row, seats }: View, you: number | null): { readonly [name: `--${string}`]: number } {
+  const { venues = [], hand } = (you === null ? undefined : seats[you]) ?? {}
+  return { '--neutral': row.length, '--owned': Math.ceil(venues.length / 2), '--held': Math.ceil((hand?.length ?? 0) / 2) }
+}
 
 /** The venue that is attacked, and the card that asks. */
 function nowOf(state: ReturnType<typeof tableOf>): ReadonlySet<string> {

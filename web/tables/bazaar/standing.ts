@@ -46,7 +46,7 @@ export function closing(state: State, view: View, you: number): Said | null {
 }
 
 function holds(said: Said, view: View): boolean {
-  if (said.kind === 'pass-until' || said.kind === 'only-until' || said.kind === 'confirm-until') return view.turn.number < said.turn
+  if ('turn' in said) return view.turn.number < said.turn
   return said.kind !== 'spend' || attackNumber(view) === said.attack
 }
 

@@ -1,4 +1,3 @@
-import { threatOf } from '@caravanserai/bazaar/seat'
 import { useState } from 'react'
 import { useSettings } from '../../../app/settings.ts'
 import { Icon } from '../../../signs/icon.tsx'
@@ -6,6 +5,7 @@ import { Title } from '../../furniture/ask.tsx'
 import { Bolts } from '../cards/card.tsx'
 import { Art } from '../cards/sign.tsx'
 import { Offers, Propose } from '../deals/offers.tsx'
+import { threatBy } from '../seats/threat.ts'
 import { useSitting } from '../sitting.ts'
 import { Doings } from './deed.tsx'
 import { openFor, playable, WAYS } from './open.ts'
@@ -18,7 +18,7 @@ export function Main() {
   const mine = you !== null && state.turn.seat === you
   const offer = view.offers.find(({ to }) => to === you)
   const { actions } = state.turn
-  const threat = mine ? threatOf(state, you) : null
+  const threat = mine ? threatBy(state, you) : null
   return (
     <div className="tb-q bz-main" data-mine={mine}>
       <div className="bz-main-top">

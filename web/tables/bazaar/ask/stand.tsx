@@ -56,7 +56,9 @@ function offered(
     const named = typeof card === 'string' && cardOf(card) ? card : null
     return [
       seat === you ? [{ kind: 'pass-until', turn: number + 1 }, text.standPassTurn] : [{ kind: 'pass-until', turn: own }, text.leaveAlone],
-      ...(seat === you ? [] : [[{ kind: 'only-until', turn: own }, text.onlyMine] as const]),
+      ...(seat === you
+        ? []
+        : [[{ kind: 'only-until', turn: own }, text.onlyMine] as const, [{ kind: 'away-until', turn: own }, text.askNothing] as const]),
       [{ kind: 'pass-in', moment: prompt.moment }, text.standPassIn(prompt.moment)],
       ...(named === null ? [] : [[{ kind: 'pass-for', card: named }, text.standPassFor(text.name(named))] as const]),
     ]
@@ -71,6 +73,7 @@ function offered(
     [{ kind: 'confirm-until', turn: own }, text.standConfirm],
     [{ kind: 'pass-until', turn: own }, text.leaveAlone],
     [{ kind: 'only-until', turn: own }, text.onlyMine],
+    [{ kind: 'away-until', turn: own }, text.askNothing],
   ]
 }
 
@@ -101,6 +104,8 @@ function saying(said: Said, now: number, text: Sitting['text']): string {
   switch (said.kind) {
     case 'pass-until':
       return text.saidPassUntil(said.turn - now)
+    case 'away-until':
+      return text.saidAway(said.turn - now)
     case 'only-until':
       return text.saidOnly(said.turn - now)
     case 'confirm-until':

@@ -15,7 +15,7 @@ export function Stakes({ attack }: { readonly attack: Attack }) {
   const wins = shutdown
     ? text.winShut(venue, loser)
     : wouldWin(state, attack)
-      ? text.winGame(who(by))
+      ? text.winGame(who(by), held)
       : text.winVenue(who(by), venue, held, loser)
   return (
     <div className="bz-stakes">

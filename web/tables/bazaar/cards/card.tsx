@@ -58,7 +58,7 @@ export function VenueCard({ venue, size, tag, chance = null }: VenueCardProps) {
     >
       <span className="bz-awning" />
       {tag === undefined ? null : <span className="bz-tag">{tag}</span>}
-      {size === 'stall' ? (
+      {size === 'stall' || size === 'card' ? (
         <span className="bz-sill">
           <Art card={venue} size={72} />
         </span>

@@ -1,4 +1,4 @@
-import { incomeOf, leftwards, mostOf, seats as allSeats, threatOf } from '@caravanserai/bazaar/seat'
+import { incomeOf, leftwards, mostOf, seats as allSeats } from '@caravanserai/bazaar/seat'
 import { useWide } from '../../../app/media.ts'
 import { Banner } from '../../../signs/banner.tsx'
 import { Icon } from '../../../signs/icon.tsx'
@@ -9,6 +9,7 @@ import { useSitting } from '../sitting.ts'
 import { Arches } from './arches.tsx'
 import { didLast } from './did.ts'
 import { Effects, OpenHand } from './effects.tsx'
+import { threatBy } from './threat.ts'
 import './opponents.css'
 
 /** With more opponents there is no room for what each did last. */
@@ -26,8 +27,12 @@ export function Opponents() {
   const over = view.winners.length > 0
   // Elsewhere their cards lie behind their heads: all of them at once would be half of the table, and nobody sees them.
   const isWide = useWide()
-  const threatBy = (seat: number) => threatOf(state, seat, mostOf(view.seats[seat]))
-  const threats = over ? [] : others.filter((seat) => threatBy(seat) !== null)
+  const threats = new Map(
+    others.flatMap((seat) => {
+      const threat = over ? null : threatBy(state, seat, mostOf(view.seats[seat]))
+      return threat === null ? [] : [[seat, text.threat[threat]] as const]
+    }),
+  )
   return (
     <section className="bz-opponents" aria-label={text.opponents} data-count={others.length} data-roomy={others.length <= ROOMY}>
       <ol>
@@ -37,7 +42,7 @@ export function Opponents() {
             className="bz-opponent"
             data-seat={seat}
             data-now={state.turn.seat === seat && !over}
-            data-threat={threats.includes(seat)}
+            data-threat={threats.has(seat)}
           >
             <Head seat={seat} tells={others.length <= TALKED_OF} />
             {isWide ? (
@@ -45,21 +50,22 @@ export function Opponents() {
                 <Estate seat={seat} roomy={others.length <= ROOMY} />
               </div>
             ) : null}
-            {threats.includes(seat) ? (
+            {threats.has(seat) ? (
               <p className="bz-threat tb-wide">
                 <Icon name="flag" size={14} />
-                {text.threat[threatBy(seat) ?? 'venue']}
+                {threats.get(seat)}
               </p>
             ) : null}
           </li>
         ))}
       </ol>
-      {threats.length > 0 ? (
+      {threats.size > 0 ? (
         <p className="bz-threats tb-narrow">
-          {threats.map((seat) => (
-            <span key={seat}>
+          {/* All who threaten the same stand in one sentence: of a phone the line takes no more than it must. */}
+          {[...new Set(threats.values())].map((how) => (
+            <span key={how}>
               <Icon name="flag" size={14} />
-              {text.threatens(who(seat), text.threat[threatBy(seat) ?? 'venue'])}
+              {text.threatens(text.list([...threats.keys()].filter((seat) => threats.get(seat) === how).map(who)), how)}
             </span>
           ))}
         </p>

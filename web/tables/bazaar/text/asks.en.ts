@@ -273,7 +273,8 @@ export const asks = {
   attackWaits: (who: string) => `Waiting for ${who}.`,
   ifWin: (mine: boolean, who: string) => (mine ? 'If you win' : `If ${who} wins`),
   ifLose: (mine: boolean, who: string) => (mine ? 'If you lose' : `If ${who} loses`),
-  winGame: (who: string) => `It is the fifth venue, taken by attack: the game is ${who === YOU ? 'yours' : `${who}’s`}.`,
+  winGame: (who: string, n: number) =>
+    `It is ${n > 5 ? `venue ${n}` : 'the fifth venue'}, taken by attack: the game is ${who === YOU ? 'yours' : `${who}’s`}.`,
   winShut: (venue: string, loser: string | null) =>
     `${venue} is destroyed${loser === null ? '' : loser === YOU ? '; you lose it' : `; ${loser} loses it`}.`,
   winVenue: (who: string, venue: string, n: number, loser: string | null) =>
@@ -313,6 +314,7 @@ export const asks = {
   standMore: 'Answer beforehand',
   standPassTurn: 'Pass until the next turn begins',
   leaveAlone: 'Leave me alone until my turn',
+  askNothing: 'Pass until my next turn, whatever is asked',
   onlyMine: 'Only for my venues and a fourth or fifth',
   standPassIn: (moment: Moment) => `Always pass ${kinds[moment]}`,
   standPassFor: (card: string) => `Always let ${card} through`,
@@ -322,6 +324,7 @@ export const asks = {
     `Pay ${money(dollars)} to ${way === 'for' ? 'lower' : 'raise'} it, then stay out whatever comes`,
   saidTitle: 'Answered beforehand',
   saidPassUntil: (turns: number) => (turns === 1 ? 'You are left alone until the next turn' : `You are left alone for ${turns} turns`),
+  saidAway: (turns: number) => `You pass whatever is asked, for ${times(turns, 'turn', 'turns')}`,
   saidOnly: (turns: number) => `Asked only for your venues and a fourth or fifth, for ${times(turns, 'turn', 'turns')}`,
   saidPassIn: (moment: Moment) => `You pass ${kinds[moment]}`,
   saidPassFor: (card: string) => `You let ${card} through`,

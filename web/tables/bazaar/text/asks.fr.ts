@@ -252,14 +252,15 @@ export const asks: Asks = {
   doNothing: 'Ne rien payer',
   payNoMore: 'Ne plus rien payer',
   waitAndSee: 'Attendre et voir',
-  waitSays: 'On vous redemande si la cible bouge.',
+  waitSays: 'On vous redemande si le seuil change.',
   callOff: 'Y renoncer',
   mayCallOff: 'L’action vous revient.',
   committed: (spent) => (spent ? 'De l’argent est engagé : trop tard pour y renoncer.' : 'Le seuil a changé : trop tard pour y renoncer.'),
   attackWaits: (who) => `On attend ${who}.`,
   ifWin: (mine, who) => (mine ? 'Si vous réussissez' : `Si ${who} réussit`),
   ifLose: (mine, who) => (mine ? 'Si vous échouez' : `Si ${who} échoue`),
-  winGame: (who) => `C’est le cinquième lieu, pris par une attaque : ${low(who)} ${who === YOU ? 'gagnez' : 'gagne'} la partie.`,
+  winGame: (who, n) =>
+    `C’est le ${n > 5 ? `${n}e` : 'cinquième'} lieu, pris par une attaque : ${low(who)} ${who === YOU ? 'gagnez' : 'gagne'} la partie.`,
   winShut: (venue, loser) =>
     `Le lieu ${venue} est détruit${loser === null ? '' : loser === YOU ? ' ; vous le perdez' : ` ; ${loser} le perd`}.`,
   winVenue: (who, venue, n, loser) =>
@@ -304,7 +305,8 @@ export const asks: Asks = {
   // -- answers given once for several questions
   standMore: 'Répondre d’avance',
   standPassTurn: 'Passer jusqu’au prochain tour',
-  leaveAlone: 'Laissez-moi jusqu’à mon tour',
+  leaveAlone: 'Me laisser tranquille jusqu’à mon tour',
+  askNothing: 'Passer jusqu’à mon tour, quoi qu’on demande',
   onlyMine: 'Seulement pour mes lieux et un quatrième ou cinquième',
   standPassIn: (moment) => `Toujours passer ${kinds[moment]}`,
   standPassFor: (card) => `Toujours laisser passer ${card}`,
@@ -313,7 +315,9 @@ export const asks: Asks = {
   standSpend: (dollars, way) =>
     `Payer ${money(dollars)} pour ${way === 'for' ? 'l’abaisser' : 'le relever'}, puis en rester là quoi qu’il arrive`,
   saidTitle: 'Réponses d’avance',
-  saidPassUntil: (turns) => (turns === 1 ? 'On vous laisse jusqu’au prochain tour' : `On vous laisse pendant ${turns} tours`),
+  saidPassUntil: (turns) =>
+    turns === 1 ? 'On vous laisse tranquille jusqu’au prochain tour' : `On vous laisse tranquille pendant ${turns} tours`,
+  saidAway: (turns) => `Vous passez quoi qu’on demande, pendant ${times(turns, 'tour', 'tours')}`,
   saidOnly: (turns) => `Demandé seulement pour vos lieux et un quatrième ou cinquième, pendant ${times(turns, 'tour', 'tours')}`,
   saidPassIn: (moment) => `Vous passez ${kinds[moment]}`,
   saidPassFor: (card) => `Vous laissez passer ${card}`,
