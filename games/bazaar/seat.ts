@@ -31,7 +31,7 @@ export { result } from './score.ts'
 export { cardOf, itemOf, ITEMS, venueOf, VENUES } from './machine/shelf.ts'
 export { inPlay as venuesInPlay } from './reads/stands.ts'
 export { fits, hasRoom, match, slotsOf, unfilled } from './reads/slots.ts'
-export type { Said } from './standing.ts'
+export { holds, type Said } from './standing.ts'
 export { copy, newAttack, NOBODY } from './state.ts'
 export type { Attack, Constant, Frame, Goods, ItemId, Lasting, Offer, Phase, Pick, Place, State, Turn, VenueId, Way } from './state.ts'
 export {

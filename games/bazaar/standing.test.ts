@@ -2,8 +2,10 @@ import { beginAt, plainChance, settle, type Json, type Match, type Seat } from '
 import { describe, expect, test } from 'vitest'
 import type { Event } from './events.ts'
 import { bazaar } from './index.ts'
+import { itemOf } from './machine/shelf.ts'
 import type { Move } from './move.ts'
 import type { Options } from './options.ts'
+import { promptOf } from './rules.ts'
 import { answer, standing } from './standing.ts'
 import type { State } from './state.ts'
 import { sit, type Bench } from './stage.ts'
@@ -25,6 +27,7 @@ describe('what can be said', () => {
   test.each([
     { kind: 'pass-until', turn: 4 },
     { kind: 'away-until', turn: 4 },
+    { kind: 'away-until', turn: 4, taken: 1 },
     { kind: 'only-until', turn: 4 },
     { kind: 'confirm-until', turn: 0 },
     { kind: 'pass-in', moment: 'declare' },
@@ -128,6 +131,33 @@ describe('passing', () => {
     expect(answer(attack.s, 1, { kind: 'pass-until', turn: 99 })).toEqual({ kind: 'confirm' })
     expect(answer(attack.s, 1, { kind: 'pass-until', turn: turn(attack) })).toBeNull()
     expect(answer(attack.s, 0, { kind: 'pass-until', turn: 99 })).toBeNull()
+  })
+
+  test('BZ-R14 until one’s own turn means until one has taken it, though an extra turn comes before', () => {
+    const said = (b: Bench): Json => ({ kind: 'pass-until', turn: turn(b) + 1, taken: b.s.taken[1] ?? 0 })
+    const b = sit({ seats: [{}, { money: 9 }, {}], row: ROW, turn: { seat: 0, number: 5 } })
+    const before = said(b)
+    b.s.turn.number += 3
+    const attack = b.attacks(0, 'emporium')
+    expect(answer(attack.s, 1, before)).toEqual({ kind: 'confirm' })
+    attack.s.taken[1] = (attack.s.taken[1] ?? 0) + 1
+    expect(answer(attack.s, 1, before)).toBeNull()
+  })
+
+  test('BZ-29 who passes whatever is asked says no, pays nothing and gives away what brings least', () => {
+    const away: Json = { kind: 'away-until', turn: 99 }
+    const attack = sit({ seats: [{}, { money: 9 }], row: ROW }).attacks(0, 'emporium')
+    expect(answer(attack.s, 1, away)).toEqual({ kind: 'confirm' })
+    // In one's own turn everything is asked.
+    expect(answer(attack.s, 0, away)).toBeNull()
+    const held = ['gold', 'gems', 'rice', 'tea', 'silk']
+    const gone = ['coffins', 'chains', 'eggs', 'sand']
+    const limit = sit({ seats: [{ hand: ['dye'] }, { hand: held }], gone }).plays(0, 'dye')
+    expect(promptOf(limit.s, 1)).toMatchObject({ kind: 'choose', ask: 'limit', optional: false })
+    expect(answer(limit.s, 1, { kind: 'pass-until', turn: 99 })).toBeNull()
+    const given = answer(limit.s, 1, away)
+    const incomes = held.map((item) => itemOf(item).income)
+    expect(given?.kind === 'choose' && itemOf(String(given.pick)).income).toBe(Math.min(...incomes))
   })
 
   test('BZ-29 who asks only for their own venues and a fourth or fifth is asked for these, and for nothing else', () => {

@@ -8,6 +8,7 @@ import { MOMENTS, type Moment } from './machine/timing.ts'
 import { controls, ownerOf } from './reads/reads.ts'
 import { moneyFor, priceOf } from './reads/target.ts'
 import { VENUES_TO_WIN } from './turn/winning.ts'
+import type { View } from './view.ts'
 
 /**
  * What a seat can say once and for several questions: to be left alone until its own turn or a given one, in windows and in
@@ -15,24 +16,26 @@ import { VENUES_TO_WIN } from './turn/winning.ts'
  * confirm attacks, to put up to so much against the attack under way.
  */
 export type Said =
-  | { readonly kind: 'pass-until'; readonly turn: number }
-  | { readonly kind: 'away-until'; readonly turn: number }
-  | { readonly kind: 'only-until'; readonly turn: number }
+  | (Until & { readonly kind: 'pass-until' | 'away-until' | 'only-until' | 'confirm-until' })
   | { readonly kind: 'pass-in'; readonly moment: Moment }
   | { readonly kind: 'pass-for'; readonly card: string }
-  | { readonly kind: 'confirm-until'; readonly turn: number }
   | { readonly kind: 'spend'; readonly attack: number; readonly way: Way; readonly most: number }
+
+/** Until the turn of that number; with `taken`, until the seat has taken one turn more than so many, whatever comes in between. */
+type Until = { readonly turn: number; readonly taken?: number }
 
 export function standing(input: unknown): Json | Refusal {
   const bad = (why: string): Refusal => refuse('bad-standing', { why })
   if (!isFields(input)) return bad('it is no object')
-  const { kind, turn, moment, card, attack, way, most } = input
+  const { kind, turn, taken, moment, card, attack, way, most } = input
   const parts = typeof kind === 'string' && Object.hasOwn(PARTS, kind) ? PARTS[kind] : undefined
   if (!parts) return bad('there is no such kind')
   const strange = strangeKey(input, ['kind', ...parts])
   if (strange !== undefined) return bad(`it has a strange part "${strange}"`)
   if (kind === 'pass-until' || kind === 'away-until' || kind === 'only-until' || kind === 'confirm-until')
-    return isCount(turn) ? { kind, turn } : bad('it names no turn')
+    return isCount(turn) && (taken === undefined || isCount(taken))
+      ? { kind, turn, ...(taken === undefined ? {} : { taken }) }
+      : bad('it names no turn')
   if (kind === 'pass-in') {
     const known = MOMENTS.find((each) => each === moment)
     return known ? { kind, moment: known } : bad('there is no such moment')
@@ -44,10 +47,10 @@ export function standing(input: unknown): Json | Refusal {
 }
 
 const PARTS: { readonly [kind: string]: readonly string[] | undefined } = {
-  'pass-until': ['turn'],
-  'away-until': ['turn'],
-  'only-until': ['turn'],
-  'confirm-until': ['turn'],
+  'pass-until': ['turn', 'taken'],
+  'away-until': ['turn', 'taken'],
+  'only-until': ['turn', 'taken'],
+  'confirm-until': ['turn', 'taken'],
   'pass-in': ['moment'],
   'pass-for': ['card'],
   spend: ['attack', 'way', 'most'],
@@ -62,20 +65,25 @@ export function answer(s: State, seat: Seat, input: Json): Move | null {
   const prompt = promptOf(s, seat)
   switch (said.kind) {
     case 'pass-until':
-      return s.turn.number < said.turn ? left(s, seat) : null
+      return holds(s, seat, said) ? left(s, seat) : null
     case 'away-until':
-      return s.turn.seat !== seat && s.turn.number < said.turn ? (left(s, seat) ?? plainest(s, seat)) : null
+      return s.turn.seat !== seat && holds(s, seat, said) ? (left(s, seat) ?? plainest(s, seat)) : null
     case 'only-until':
-      return s.turn.number < said.turn && !isGrave(s, seat) ? left(s, seat) : null
+      return holds(s, seat, said) && !isGrave(s, seat) ? left(s, seat) : null
     case 'pass-in':
       return prompt?.kind === 'window' && prompt.moment === said.moment ? PASS : null
     case 'pass-for':
       return prompt?.kind === 'window' && asking(s)?.frame.v['card'] === said.card ? PASS : null
     case 'confirm-until':
-      return prompt?.kind === 'attack' && s.turn.seat !== seat && s.turn.number < said.turn ? CONFIRM : null
+      return prompt?.kind === 'attack' && s.turn.seat !== seat && holds(s, seat, said) ? CONFIRM : null
     case 'spend':
       return prompt?.kind === 'attack' ? spending(s, seat, said) : null
   }
+}
+
+/** Is it still to come? */
+export function holds({ turn, taken }: Pick<View, 'turn' | 'taken'>, seat: Seat, until: Until): boolean {
+  return until.taken === undefined ? turn.number < until.turn : turn.seat !== seat && (taken[seat] ?? 0) <= until.taken
 }
 
 /** What leaves the others to themselves: to pass, to stay out of their attacks. */

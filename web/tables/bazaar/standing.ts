@@ -1,4 +1,4 @@
-import { attackNumber, attackOf, ownerOf, wouldWin, type Said, type State, type View } from '@caravanserai/bazaar/seat'
+import { attackNumber, attackOf, holds as lasts, ownerOf, wouldWin, type Said, type State, type View } from '@caravanserai/bazaar/seat'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Props } from './sitting.ts'
 
@@ -46,7 +46,7 @@ export function closing(state: State, view: View, you: number): Said | null {
 }
 
 function holds(said: Said, view: View): boolean {
-  if ('turn' in said) return view.turn.number < said.turn
+  if ('turn' in said) return lasts(view, view.watcher ?? -1, said)
   return said.kind !== 'spend' || attackNumber(view) === said.attack
 }
 

@@ -1,9 +1,10 @@
-import { moves, nextTurnOf, promptOf, tableOf, type Move, type Prompt, type Said, type State, type View } from '@caravanserai/bazaar/seat'
+import { moves, promptOf, tableOf, type Move, type Prompt, type Said, type State, type View } from '@caravanserai/bazaar/seat'
 import { loadEngine } from '@caravanserai/host'
 import type { Chance } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
 import { closing } from '../standing.ts'
 import { idleMove, occasionOf } from './autopass.ts'
+import { untilTurnOf } from './until.ts'
 
 const YOU = 0
 /** The first ten that there are, none of them chosen: a game alone may ask 5 times in a turn, or once. */
@@ -90,7 +91,7 @@ test('a person is asked at most 4 times in a turn of another, on average, with t
 test('who says to be left alone is asked at most once in a turn of another, and then nothing that can be passed', async () => {
   const count: Count = { asked: [], turns: 0, despite: [] }
   for (const seed of DEALS)
-    await among(count, seed, (state) => (state.turn.seat === YOU ? [] : [{ kind: 'pass-until', turn: nextTurnOf(state, YOU) }]))
+    await among(count, seed, (state) => (state.turn.seat === YOU ? [] : [{ kind: 'pass-until', ...untilTurnOf(state, YOU) }]))
   expect(count.asked.length / count.turns).toBeLessThanOrEqual(1)
   // It is said at the first question between two turns of one's own. What a card wants to know cannot be passed.
   expect(count.despite.length).toBeGreaterThan(0)
@@ -100,7 +101,7 @@ test('who says to be left alone is asked at most once in a turn of another, and 
 test('who passes until their next turn, whatever is asked, is asked nothing more until then', async () => {
   const count: Count = { asked: [], turns: 0, despite: [] }
   for (const seed of DEALS)
-    await among(count, seed, (state) => (state.turn.seat === YOU ? [] : [{ kind: 'away-until', turn: nextTurnOf(state, YOU) }]))
+    await among(count, seed, (state) => (state.turn.seat === YOU ? [] : [{ kind: 'away-until', ...untilTurnOf(state, YOU) }]))
   expect(count.turns).toBeGreaterThan(100)
   // It is said where something is asked.
   expect(count.asked.length).toBeGreaterThan(10)

@@ -1,18 +1,19 @@
-import { asking, attackNumber, cardOf, nextTurnOf, type Said, type Way } from '@caravanserai/bazaar/seat'
+import { asking, attackNumber, cardOf, type Said, type Way } from '@caravanserai/bazaar/seat'
 import { Icon } from '../../../signs/icon.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
+import { untilTurnOf } from './until.ts'
 
 /** The two answers beforehand that spare most questions of the others' turns. */
 export function Standings() {
   const { view, state, you, prompt, standing, text } = useSitting()
   if (you === null || view.turn.seat === you || (prompt?.kind !== 'window' && prompt?.kind !== 'attack')) return null
-  const turn = nextTurnOf(state, you)
+  const until = untilTurnOf(state, you)
   return (
     <>
-      <button type="button" className="tb-second" data-stand="pass-until" onClick={() => standing.say({ kind: 'pass-until', turn })}>
+      <button type="button" className="tb-second" data-stand="pass-until" onClick={() => standing.say({ kind: 'pass-until', ...until })}>
         {text.leaveAlone}
       </button>
-      <button type="button" className="tb-second" data-stand="only-until" onClick={() => standing.say({ kind: 'only-until', turn })}>
+      <button type="button" className="tb-second" data-stand="only-until" onClick={() => standing.say({ kind: 'only-until', ...until })}>
         {text.onlyMine}
       </button>
     </>
@@ -50,15 +51,15 @@ function offered(
 ): (readonly [Said, string])[] {
   if (you === null) return []
   const { number, seat } = view.turn
-  const own = nextTurnOf(state, you)
+  const own = untilTurnOf(state, you)
   if (prompt?.kind === 'window') {
     const card = asking(state)?.frame.v['card']
     const named = typeof card === 'string' && cardOf(card) ? card : null
     return [
-      seat === you ? [{ kind: 'pass-until', turn: number + 1 }, text.standPassTurn] : [{ kind: 'pass-until', turn: own }, text.leaveAlone],
+      seat === you ? [{ kind: 'pass-until', turn: number + 1 }, text.standPassTurn] : [{ kind: 'pass-until', ...own }, text.leaveAlone],
       ...(seat === you
         ? []
-        : [[{ kind: 'only-until', turn: own }, text.onlyMine] as const, [{ kind: 'away-until', turn: own }, text.askNothing] as const]),
+        : [[{ kind: 'only-until', ...own }, text.onlyMine] as const, [{ kind: 'away-until', ...own }, text.askNothing] as const]),
       [{ kind: 'pass-in', moment: prompt.moment }, text.standPassIn(prompt.moment)],
       ...(named === null ? [] : [[{ kind: 'pass-for', card: named }, text.standPassFor(text.name(named))] as const]),
     ]
@@ -70,10 +71,10 @@ function offered(
       ? [[{ kind: 'spend', attack, way: bid.way, most: bid.dollars }, text.standSpend(bid.dollars, bid.way)] as const]
       : []),
     [{ kind: 'spend', attack, way: 'against', most: 0 }, text.standOut],
-    [{ kind: 'confirm-until', turn: own }, text.standConfirm],
-    [{ kind: 'pass-until', turn: own }, text.leaveAlone],
-    [{ kind: 'only-until', turn: own }, text.onlyMine],
-    [{ kind: 'away-until', turn: own }, text.askNothing],
+    [{ kind: 'confirm-until', ...own }, text.standConfirm],
+    [{ kind: 'pass-until', ...own }, text.leaveAlone],
+    [{ kind: 'only-until', ...own }, text.onlyMine],
+    [{ kind: 'away-until', ...own }, text.askNothing],
   ]
 }
 
@@ -103,13 +104,13 @@ export function SaidBefore() {
 function saying(said: Said, now: number, text: Sitting['text']): string {
   switch (said.kind) {
     case 'pass-until':
-      return text.saidPassUntil(said.turn - now)
+      return text.saidPassUntil(Math.max(1, said.turn - now))
     case 'away-until':
-      return text.saidAway(said.turn - now)
+      return text.saidAway(Math.max(1, said.turn - now))
     case 'only-until':
-      return text.saidOnly(said.turn - now)
+      return text.saidOnly(Math.max(1, said.turn - now))
     case 'confirm-until':
-      return text.saidConfirm(said.turn - now)
+      return text.saidConfirm(Math.max(1, said.turn - now))
     case 'pass-in':
       return text.saidPassIn(said.moment)
     case 'pass-for':
