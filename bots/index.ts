@@ -24,18 +24,23 @@ interface Ahead {
   advance(state: unknown, chance: Chance): void
 }
 
-/** What a folder of bots gives: its bots, weakest first, those that others are measured by, and the quick door of its game. */
+/** What a folder of bots gives: its bots, weakest first, and the quick door of its game. */
 export interface OwnBots {
   readonly bots: readonly (readonly [Level, AnyBot])[]
-  readonly yardsticks?: readonly AnyBot[]
   readonly quick?: AnyQuick
   readonly ahead?: Ahead
   /** Fetched by who wants to know how likely each seat is to win. */
   readonly lesson?: () => Promise<AnyLesson>
-  readonly school?: AnySchool
   readonly tasting?: Tasting
   /** Fetched by who wants advice. */
   readonly adviser?: () => Promise<AnyAdviser>
+}
+
+/** What `bots/<game>/zoo/` gives, for whoever measures or trains: whoever plays has no use for it, and no page fetches it. */
+export interface Zoo {
+  /** Players that stay as they are, so that what is new can be held against them. */
+  readonly yardsticks: readonly AnyBot[]
+  readonly school?: AnySchool
 }
 
 type AnySchool = School<unknown, AnyBot>
@@ -60,17 +65,17 @@ export interface Bots {
   readonly adviser: (() => Promise<AnyAdviser>) | undefined
 }
 
-/** Every game has `random`, and what its folder gives. */
-export function botsFrom(own?: OwnBots): Bots {
+/** Every game has `random`, and what its folder gives; the zoo only where it was fetched. */
+export function botsFrom(own?: OwnBots, zoo?: Zoo): Bots {
   const bots = [[RANDOM, random] as const, ...(own?.bots ?? [])]
   return {
     levels: bots.map(([level]) => level),
-    botFor: (level) => bots.find(([{ id }]) => id === level)?.[1] ?? own?.yardsticks?.find((bot) => bot.level === level),
+    botFor: (level) => bots.find(([{ id }]) => id === level)?.[1] ?? zoo?.yardsticks.find((bot) => bot.level === level),
     playout: own?.quick && playoutBy(own.quick),
     ahead: own?.ahead,
     lesson: own?.lesson,
-    zoo: own?.yardsticks?.map(({ level }) => level) ?? [],
-    school: own?.school,
+    zoo: zoo?.yardsticks.map(({ level }) => level) ?? [],
+    school: zoo?.school,
     tasting: own?.tasting,
     adviser: own?.adviser,
   }

@@ -1,11 +1,11 @@
 import type { Bots } from '@caravanserai/bots'
 import type { AnyGame } from '@caravanserai/kernel'
-import { GAME_IDS, loadBots, loadGame } from './registry.ts'
+import { GAME_IDS, loadBots, loadGame, loadMeasured } from './registry.ts'
 
 /** Every game of the registry, there at once: for the command line and for tests. A page has no use for all of them. */
 export const games: readonly AnyGame[] = (await Promise.all(GAME_IDS.map(loadGame))).filter((game) => game !== undefined)
 
-const bots = new Map(await Promise.all(GAME_IDS.map(async (id) => [id, await loadBots(id)] as const)))
+const bots = new Map(await Promise.all(GAME_IDS.map(async (id) => [id, await loadMeasured(id)] as const)))
 const random = await loadBots('')
 // Whoever measures and compares wants them at their best.
 await Promise.all(

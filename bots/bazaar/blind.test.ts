@@ -2,7 +2,8 @@ import { bazaar } from '@caravanserai/bazaar'
 import { begin, isRefusal, plainChance, play } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
 import { casual } from './casual.ts'
-import { bots, yardsticks } from './index.ts'
+import { bots } from './index.ts'
+import { yardsticks } from './zoo/index.ts'
 
 test.each([
   ['expert', 3, 20],

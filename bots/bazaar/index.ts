@@ -3,7 +3,7 @@ import type { Chance } from '@caravanserai/kernel'
 import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
 import type { AnyLesson } from '../lesson.ts'
-import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
+import { CASUAL, CLUB, EXPERT, NOVICE, type Level } from '../level.ts'
 import type { Numbers, Tasting } from '../taste.ts'
 import { casual, trader } from './casual.ts'
 import { expert } from './expert.ts'
@@ -12,7 +12,6 @@ import { novice } from './novice.ts'
 import { advance } from './policy.ts'
 import { lesson as weighing } from './share.ts'
 import { CASUAL_TASTE, clubTaste, expertTaste, type Taste } from './taste.ts'
-import { thinker } from './thinker.ts'
 
 export { quick } from '@caravanserai/bazaar/seat'
 
@@ -63,9 +62,6 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
     expert,
   ],
 ]
-
-/** Players that others are measured by, and those that have not been shown to play better with every number of players. */
-export const yardsticks: readonly AnyBot[] = [naive, thinker(MASTER.id, { sift: 300, weigh: 600, rounds: 0, doubt: 1 }, clubTaste)]
 
 /** A better one begins with what Expert has, none of it nothing, and is to win among Clubs and to keep the yardstick down. */
 export const tasting: Tasting = {

@@ -60,7 +60,8 @@ export class Search<State> {
   readonly #sums: Float64Array
   readonly #actions: Int32Array
   readonly #weights: Float64Array
-  readonly #edgeOf: Int32Array
+  readonly #known = new Set<Action>()
+  readonly #open = new Set<Action>()
   readonly #path: number[] = []
   readonly #seats: number[] = []
   #nodes = 0
@@ -81,7 +82,6 @@ export class Search<State> {
     const most = field.quick.most(first)
     this.#actions = new Int32Array(most)
     this.#weights = new Float64Array(most)
-    this.#edgeOf = new Int32Array(field.isSteady ? 0 : most)
     this.#tree.clear()
     this.#tree.addNode()
   }
@@ -180,14 +180,15 @@ export class Search<State> {
       this.#link(node, actions, () => true)
       return
     }
-    const edgeOf = this.#edgeOf.fill(NONE)
-    for (let edge = tree.first[node] as number; edge !== NONE; edge = tree.next[edge] as number) edgeOf[tree.action[edge] as number] = edge
-    if (actions.some((action) => edgeOf[action] === NONE)) {
+    this.#known.clear()
+    for (let edge = tree.first[node] as number; edge !== NONE; edge = tree.next[edge] as number)
+      this.#known.add(tree.action[edge] as number)
+    if (actions.some((action) => !this.#known.has(action))) {
       this.#weigh(table, actions)
-      this.#link(node, actions, (action) => edgeOf[action] === NONE)
+      this.#link(node, actions, (action) => !this.#known.has(action))
     }
-    edgeOf.fill(NONE)
-    for (const action of actions) edgeOf[action] = 0
+    this.#open.clear()
+    for (const action of actions) this.#open.add(action)
   }
 
   #weigh(table: State, actions: Int32Array): void {
@@ -223,7 +224,7 @@ export class Search<State> {
     let best = NONE
     let most = -Infinity
     for (let edge = first[node] as number; edge !== NONE; edge = next[edge] as number) {
-      if (!isSteady && this.#edgeOf[action[edge] as number] === NONE) continue
+      if (!isSteady && !this.#open.has(action[edge] as number)) continue
       const tried = tries[edge] as number
       if (tried === 0 && rule === 'ucb') return edge
       const known = tried === 0 ? guess : (worth[edge] as number) / tried
