@@ -110,6 +110,16 @@ test('a match starts under the name that the answer gives, with a table for the 
   expect(log[0]).toMatchObject({ number: 0, seat: null })
 })
 
+test('a table tells which options are not the usual ones, and a match started with those is the same', async () => {
+  const { table } = await seated(THREE)
+  expect(table().options).toEqual({})
+  const board = game.options({}, 3) as { readonly board: string }
+  const { table: told } = await seated(THREE, { options: { ...board, first: 2 } })
+  expect(told().options).toEqual({ first: 2 })
+  const own = board.board.replace('name: bazaar', 'name: own')
+  expect((await seated(THREE, { options: { board: own } })).table().options).toEqual({ board: own })
+})
+
 test('asked for twice, a match is there once', async () => {
   const { desk, store } = hostOn()
   const page = await greeted(desk)

@@ -27,7 +27,7 @@ import { Recent } from '../recent.ts'
 import { lineOf, markOf, sayingOf, type Doing, type Mark } from './mark.ts'
 import { pack } from './packed.ts'
 import { Sight } from './sight.ts'
-import { begun, type Start } from './start.ts'
+import { begun, unusual, type Start } from './start.ts'
 import type { Change, Kept, Secret, StoredLine, StoredMatch } from '../store.ts'
 import type { Terms } from './terms.ts'
 
@@ -149,10 +149,10 @@ export class Hosted {
     return this.#talk
   }
 
-  /** What everybody may know of it from the start. */
+  /** What everybody may know of it from the start. Options that are as usual are left out, as whoever started it may have done. */
   get facts(): { readonly options: unknown; readonly commitment: string } {
-    const { options, commitment } = this.#match
-    return { options, commitment }
+    const { game, players, options, commitment } = this.#match
+    return { options: unusual(options, game.options({}, players)), commitment }
   }
 
   get terms(): Terms | undefined {

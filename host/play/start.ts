@@ -20,3 +20,10 @@ function placed(game: AnyGame, { position, options, chairs }: Start, seed: strin
   if (count !== players) return refuse('other-seats', { given: count, players })
   return beginAt(game, state, players, read, seed)
 }
+
+/** What was chosen for a match: options are complete, and most of them are as usual. */
+export function unusual(options: unknown, usual: unknown): object {
+  const known = new Map(Object.entries(usual ?? {}))
+  const isUsual = (value: unknown, other: unknown) => value === other || JSON.stringify(value) === JSON.stringify(other)
+  return Object.fromEntries(Object.entries(options ?? {}).filter(([option, value]) => !isUsual(value, known.get(option))))
+}

@@ -99,6 +99,26 @@ test('a match whose seed was drawn has no link before its end, and says why', as
   await expect(page.getByText('The seed is secret until the match is over.')).toBeVisible()
 })
 
+test('a match that was started again deals by a link that can be read, on the same board', async ({ page }) => {
+  for (const game of GAMES) {
+    await page.goto('/?beat=0')
+    await page.getByRole('button', { name: `Play ${game} against bots` }).click()
+    await check(page)
+    const first = page.url()
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expect(page).not.toHaveURL(first)
+    await check(page)
+    const links = () =>
+      page.evaluate(() => (JSON.parse(localStorage.getItem('caravanserai:deals') ?? '[]') as [string, string][]).map(([, link]) => link))
+    await expect.poll(async () => (await links()).length).toBe(2)
+    const [was, is] = await links()
+    expect(is).toBe(was)
+    await page.goto(`${is}&deal=oasis`)
+    await expect(page.getByText('A deal to share')).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
 test('where the browser lends no clipboard, the link is shown', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto('/deal/bazaar?deal=oasis&seats=person,casual,casual')
