@@ -118,10 +118,13 @@ test('on one’s turn all that others placed is marked, the log sums up their tu
 
   await page.getByRole('button', { name: 'Replay the last round' }).click()
   await expect(page.getByText('As it happened, once more')).toBeVisible()
+  // It is not one's turn meanwhile, and nothing says so.
+  await expect(page.locator('.pill')).toHaveText('As it was')
   await expect.poll(() => lines.count()).toBeLessThan(all)
   await expect(td.table(page)).toHaveAttribute('data-your-move', 'false')
   await pace(page, 'Skip').click()
   await expect(td.table(page)).toHaveAttribute('data-your-move', 'true')
+  await expect(page.locator('.pill')).toHaveText('Your turn')
   await expect(lines).toHaveCount(all)
   await expect(page.locator('.hx-last')).toHaveCount(marks)
   // A page that has shown nothing of it yet asks the host.

@@ -16,6 +16,8 @@ interface BarProps {
   readonly match: string
   readonly table: Table
   readonly seats: readonly SeatInfo[]
+  /** Is something shown that was, and not how it stands? */
+  readonly isPast: boolean
   /** What the table says of the turn, if it does. */
   readonly pill: TablePill | null
   readonly undo: (() => void) | null
@@ -31,7 +33,7 @@ interface BarProps {
 }
 
 /** What is round every table: where we are, whose turn it is, and the ways out. */
-export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen, again, save, lookBack, hints, tools }: BarProps) {
+export function Bar({ title, match, table, seats, isPast, pill, undo, rules, rulesOpen, again, save, lookBack, hints, tools }: BarProps) {
   const text = useText()
   return (
     <header className="bar">
@@ -47,7 +49,13 @@ export function Bar({ title, match, table, seats, pill, undo, rules, rulesOpen, 
         </a>
         <h1 className="bar-title">{title}</h1>
       </div>
-      {pill ? <ToldPill pill={pill} seats={seats} /> : <TurnPill table={table} seats={seats} />}
+      {isPast ? (
+        <p className="pill">{text.pastPill}</p>
+      ) : pill ? (
+        <ToldPill pill={pill} seats={seats} />
+      ) : (
+        <TurnPill table={table} seats={seats} />
+      )}
       <nav className="bar-tools">
         {tools}
         <LessonButton game={table.game} match={match} />

@@ -133,7 +133,8 @@ export function Played({ match, session, around }: PlayedProps) {
   const hints = useHints(match, table, isLocal)
   const [back, setBack] = useState<Scene | null>(null)
   const [isBack, setIsBack] = useState(false)
-  const isHinting = hints.isOpen && back === null && scene === null && covered === null
+  const isPast = scene !== null || back !== null
+  const isHinting = hints.isOpen && !isPast && covered === null
   const side = around?.side ?? null
   const isBeside = useLogPlace(stage, side !== null)
   const past = useMemo(
@@ -171,8 +172,9 @@ export function Played({ match, session, around }: PlayedProps) {
         match={match}
         table={known}
         seats={seats}
+        isPast={isPast}
         pill={pill}
-        undo={table?.canUndo ? () => void session.undo() : null}
+        undo={table?.canUndo && !isPast ? () => void session.undo() : null}
         rules={() => setRule(rule === null ? '' : null)}
         rulesOpen={rule !== null}
         again={around ? (isOver ? around.playAgain : null) : playAgain}
@@ -204,7 +206,7 @@ export function Played({ match, session, around }: PlayedProps) {
                 log={back?.log ?? (scene?.table ?? table).log}
                 talk={table.talk}
                 fresh={back?.fresh ?? scene?.fresh ?? fresh}
-                yourMove={scene === null && back === null && table.you !== null && table.waiting.includes(table.you)}
+                yourMove={!isPast && table.you !== null && table.waiting.includes(table.you)}
                 language={language}
                 reducedMotion={reducedMotion}
                 beat={ms}
@@ -213,7 +215,7 @@ export function Played({ match, session, around }: PlayedProps) {
                 send={send}
                 stand={session.stand}
                 say={session.say}
-                undo={table.canUndo && scene === null && back === null ? () => void session.undo() : null}
+                undo={table.canUndo && !isPast ? () => void session.undo() : null}
                 passTo={known.yours.length > 1 ? passTo : null}
                 showRule={setRule}
                 playAgain={around?.playAgain ?? playAgain}

@@ -123,6 +123,7 @@ export const en = {
   yourTurnPill: 'Your turn',
   turnPill: (name: string) => `${name} is playing`,
   overPill: 'Game over',
+  pastPill: 'As it was',
   pace: 'Bots play',
   paces: { calm: 'calmly', even: 'at an even beat', brisk: 'briskly', instant: 'at once' },
   sound: 'Sound',

@@ -120,6 +120,7 @@ export const fr: Text = {
   yourTurnPill: 'À vous de jouer',
   turnPill: (name) => `${name} joue`,
   overPill: 'Partie terminée',
+  pastPill: 'Tel que c’était',
   pace: 'Les bots jouent',
   paces: { calm: 'posément', even: 'à rythme égal', brisk: 'vivement', instant: 'aussitôt' },
   sound: 'Son',
