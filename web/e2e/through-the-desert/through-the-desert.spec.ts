@@ -36,6 +36,20 @@ test('a whole game of four on the river board by keyboard alone: the focus is ne
   await expectRecord(page, await expectResult(page, 5))
 })
 
+test('points compare: what everybody sees is one number for all seats, one’s own waterholes stand beside it like those of others', async ({
+  page,
+}) => {
+  await late(page)
+  const seat = (i: number) => page.locator(`[data-seat="${i}"]`)
+  for (let i = 0; i < LATE.players; i++) {
+    const linked = Number.parseInt((await seat(i).getByTitle('linked').getAttribute('title')) ?? '')
+    await expect(seat(i).locator('[data-score]')).toHaveText(`${5 * linked} points`)
+    await expect(seat(i)).toContainText(/at the end, as things stand: \d+ points? more/)
+  }
+  await expect(seat(0)).toContainText('+ 16 from 8')
+  await expect(seat(1)).toContainText('+ 5 hidden')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { inside, largest, SOURCES, type State, type View } from '@caravanserai/through-the-desert/seat'
+import { inside, largest, type State, type View } from '@caravanserai/through-the-desert/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Palm } from '../../signs/camel.tsx'
 import { Icon } from '../../signs/icon.tsx'
@@ -8,7 +8,7 @@ import { GainIcon } from './board/mark.tsx'
 import { useSitting } from './sitting.ts'
 import './seats.css'
 
-/** Who sits here: public points, waterholes as a count, oases, what the end would add; one's own points are exact. */
+/** Who sits here: the points that everybody sees, so that they compare; then waterholes, of which one knows one's own, oases, what the end would add. */
 export function Seats({ onOpen }: { readonly onOpen: () => void }) {
   const { view, state, text } = useSitting()
   const later = useMemo(() => (view.phase === 'over' ? [] : laterOf(state)), [view.phase, state])
@@ -22,7 +22,7 @@ export function Seats({ onOpen }: { readonly onOpen: () => void }) {
         <Fact says={known === undefined ? text.hiddenSays(held) : text.ownSays(held, known)}>
           <GainIcon name="water" size={15} />
           <span className="tb-wide">{known === undefined ? text.hidden(held) : text.own(held, known)}</span>
-          <span className="tb-narrow">{known === undefined ? `+${held}?` : held}</span>
+          <span className="tb-narrow">{known === undefined ? `+${held}?` : `+${known}`}</span>
         </Fact>
         <Fact says={text.oasesSays(linked)} wide>
           <Palm size={15} />
@@ -56,9 +56,10 @@ function linkedBy(view: View, seat: number): number {
   return view.caravans.reduce((sum, each) => sum + (each.seat === seat ? each.linked.length : 0), 0)
 }
 
-/** What is known of a seat's points. */
+/** TD-R34 Before the end nobody's waterholes are in it: one's own would make it another number than the rest. */
 function scoreOf(view: View, seat: number): number {
-  return view.shown?.scores[seat] ?? SOURCES.reduce((sum, source) => sum + (view.points[seat]?.[source] ?? 0), 0)
+  const { waterholes = 0, ...open } = view.points[seat] ?? {}
+  return Object.values(open).reduce((sum, points) => sum + points, view.shown ? waterholes : 0)
 }
 
 /** All seats with all their facts: on a phone, behind the strip of seats. */

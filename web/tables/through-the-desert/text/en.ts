@@ -36,7 +36,7 @@ export const en = {
   table: 'Through the Desert table',
   hidden: (n: number) => `+ ${n} hidden`,
   hiddenSays: (n: number) => `${plural(n, 'waterhole', 'waterholes')}, values hidden`,
-  own: (n: number, worth: number) => `${worth} from ${n}`,
+  own: (n: number, worth: number) => `+ ${worth} from ${n}`,
   ownSays: (n: number, worth: number) => `${plural(n, 'waterhole', 'waterholes')}, ${points(worth)}`,
   oasesSays: (n: number) => plural(n, 'oasis linked', 'oases linked'),
   laterSays: (areas: number, caravans: number) =>

@@ -49,7 +49,7 @@ export const fr: Text = {
   table: 'Table d’À travers le désert',
   hidden: (n) => `+ ${n} ${n > 1 ? 'cachés' : 'caché'}`,
   hiddenSays: (n) => `${holes(n)}, valeurs cachées`,
-  own: (n, worth) => `${worth} en ${n}`,
+  own: (n, worth) => `+ ${worth} en ${n}`,
   ownSays: (n, worth) => `${holes(n)}, ${points(worth)}`,
   oasesSays: (n) => plural(n, 'oasis reliée', 'oasis reliées'),
   laterSays: (areas, caravans) =>
