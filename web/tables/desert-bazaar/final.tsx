@@ -1,4 +1,16 @@
-import { RESOURCES, result, SOURCES, type Event } from '@caravanserai/desert-bazaar/seat'
+import {
+  campOf,
+  FULL_CAMP,
+  ownerOf,
+  RESOURCES,
+  result,
+  sizeOf,
+  SOURCES,
+  tileOn,
+  type Event,
+  type Source,
+  type State,
+} from '@caravanserai/desert-bazaar/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { Sign } from '../../signs/goods.tsx'
@@ -36,6 +48,25 @@ export function Final({ log, ...ways }: Ways & { readonly log: readonly TableLin
       {view.hands ? <Majorities /> : null}
     </Shared>
   )
+}
+
+/** Where on the board the points of a source are. Which tents stood alone is told only in the log: where its beginning is missing, none is named. */
+export function spacesFor(source: Source | undefined, log: readonly TableLine<Event>[], state: State): string[] {
+  const where = (is: (space: number) => boolean) => state.ground.grid.labels.filter((_, space) => is(space))
+  switch (source) {
+    case undefined:
+    case 'most':
+      return []
+    case 'lone':
+      return log[0]?.number === 0
+        ? log.flatMap(({ events }) => events.flatMap((each) => (each.kind === 'scored-lone' ? each.space : [])))
+        : []
+    case 'camp':
+    case 'closing':
+      return where((space) => tileOn(state, space) > 0 && sizeOf(state, campOf(state, space)) >= FULL_CAMP)
+    case 'tents':
+      return where((space) => ownerOf(state, space) >= 0)
+  }
 }
 
 /** DB-68 Who holds most of each resource, and how many. */

@@ -3,7 +3,7 @@ import '../furniture/controls.css'
 import './controls.css'
 import './table.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { tableOf } from '@caravanserai/desert-bazaar/seat'
+import { SOURCES, tableOf } from '@caravanserai/desert-bazaar/seat'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSound } from '../../sound/sound.ts'
@@ -27,7 +27,7 @@ import { buildMove } from './ask/aim.tsx'
 import { Ask } from './ask/ask.tsx'
 import { Board } from './board/board.tsx'
 import { lastRoll } from './ask/dice.tsx'
-import { Final } from './final.tsx'
+import { Final, spacesFor } from './final.tsx'
 import { Hand } from './supply/hand.tsx'
 import { does } from './keys.ts'
 import { Legend } from './board/legend.tsx'
@@ -83,7 +83,7 @@ export default function DesertBazaar(given: Props) {
   })
 
   const over = view.phase === 'over'
-  const ending = useEnding(props, over)
+  const ending = useEnding(props, over, SOURCES.length)
   const showing = useShow(root, props, (stage, events) => {
     const emblems = seats.map((seat) => seat.emblem)
     return events.flatMap((event) => stepsOf(stage, event, emblems))
@@ -102,7 +102,7 @@ export default function DesertBazaar(given: Props) {
     [building, yourMove, pacing, plan, shown, planned, act, planning, state],
   )
 
-  const decision = over ? `over ${ending.isBoard} ${ending.isNew}` : yourMove ? `${you} ${view.question}` : null
+  const decision = over ? `over ${ending.isBoard} ${ending.counted === null}` : yourMove ? `${you} ${view.question}` : null
   useSound(props, soundOf)
   useFocus(root, decision, view.phase === 'building' && !over ? '[data-open=true] button' : '[data-first]')
   useSpeech(root, decision, announce)
@@ -115,7 +115,11 @@ export default function DesertBazaar(given: Props) {
   const wait = tumble === OTHERS_TUMBLE && fresh.some(({ events }) => events.some(({ kind }) => kind === 'drew')) ? gapAt(props.beat) : 0
   const diceOut = view.phase === 'rolled' || view.phase === 'matched'
   const own = ownLine(log, you)
-  const last = useMemo(() => newSpaces(log, own, spacesOf), [log, own])
+  const counting = ending.counted === null ? null : SOURCES[ending.counted - 1]
+  const last = useMemo(
+    () => (counting === null ? newSpaces(log, own, spacesOf) : spacesFor(counting, log, state)),
+    [counting, log, own, state],
+  )
   const { start } = props.replay
   const again = decides && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
   const news = told.at(-1)
@@ -169,11 +173,11 @@ export default function DesertBazaar(given: Props) {
             onDismiss={dismiss}
           />
         )}
-        {over && ending.isBoard ? <SeeResult ending={ending} /> : null}
+        {over && ending.isBoard && counting === null ? <SeeResult ending={ending} /> : null}
         {shown && plan.space === null ? <Legend /> : null}
         <LogCard told={told} again={again} onHelp={() => setSheet('keys')} />
       </div>
-      {over && !ending.isBoard ? (
+      {over && (!ending.isBoard || counting !== null) ? (
         <Final
           log={log}
           moments={momentsIn(turnsOf(told))}

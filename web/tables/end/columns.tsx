@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Banner } from '../../signs/banner.tsx'
 import { useSitting } from '../sitting.ts'
 import { sharesOf } from './shares.ts'
@@ -53,33 +53,4 @@ export function Columns({ sources, counted, order }: ColumnsProps) {
       })}
     </ol>
   )
-}
-
-/** LOOK 11: so many ms for a source. */
-const SOURCE = 800
-
-/** How many sources are counted by now: one after the other, all at once when a key or a finger is pressed. */
-export function useCounting(sources: number, isNew: boolean, onCounted: () => void): number {
-  const [counted, setCounted] = useState(isNew ? 0 : sources)
-  const isDone = !isNew || counted >= sources
-  useEffect(() => {
-    if (isDone) return
-    const timer = setTimeout(() => setCounted(counted + 1), counted === 0 ? SOURCE / 2 : SOURCE)
-    return () => clearTimeout(timer)
-  }, [isDone, counted])
-  useEffect(() => {
-    if (!isNew) return
-    if (isDone) {
-      const timer = setTimeout(onCounted, SOURCE)
-      return () => clearTimeout(timer)
-    }
-    const end = () => setCounted(sources)
-    addEventListener('pointerdown', end)
-    addEventListener('keydown', end)
-    return () => {
-      removeEventListener('pointerdown', end)
-      removeEventListener('keydown', end)
-    }
-  }, [isNew, isDone, sources, onCounted])
-  return isNew ? counted : sources
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Banner } from '../../signs/banner.tsx'
 import { Icon } from '../../signs/icon.tsx'
 import { useSitting } from '../sitting.ts'
-import { Columns, useCounting, type Source } from './columns.tsx'
+import { Columns, type Source } from './columns.tsx'
 import type { Ending } from './ending.ts'
 import { usePast } from '../past.ts'
 import type { Moment } from '../furniture/turns.ts'
@@ -37,18 +37,17 @@ export interface FinalProps extends Ways {
   readonly children?: ReactNode
 }
 
-/** Who won and why: every point has its source, every tie its reason. When it has just ended the points are counted first. */
+/** Who won and why: every point has its source, every tie its reason. When it has just ended the points are counted first, beside the board. */
 export function Final(props: FinalProps) {
   const { sources, ending } = props
-  const { onCome } = ending
+  const { onCome, counted } = ending
   useEffect(() => onCome(), [onCome])
-  const counted = useCounting(sources.length, ending.isNew && sources.length > 0, ending.onCounted)
-  return ending.isNew && sources.length > 0 ? <Counting sources={sources} counted={counted} /> : <Result {...props} />
+  return counted === null ? <Result {...props} /> : <Counting sources={sources} counted={counted} />
 }
 
 function Counting({ sources, counted }: { readonly sources: readonly Source[]; readonly counted: number }) {
   const { seats, text } = useSitting()
-  const now = Math.max(0, counted - 1)
+  const now = counted - 1
   return (
     <section className="tb-final tb-counting" aria-labelledby="tb-final-title" data-counting={counted}>
       <header>

@@ -25,7 +25,7 @@ import { useSeated } from '../sitting.ts'
 import { useSpeech } from '../speech.ts'
 import { Ask } from './ask/ask.tsx'
 import { Board } from './board/board.tsx'
-import { Final } from './final.tsx'
+import { Final, sourcesOn, spacesFor } from './final.tsx'
 import { does } from './keys.ts'
 import { landOf } from './board/land.ts'
 import { Finding, Lens, LensButton, sightOf, threatsOf } from './board/lens.tsx'
@@ -79,7 +79,8 @@ function Table({ queue, state, land, ...props }: Props & Pick<Sitting, 'state' |
   )
 
   const over = view.phase === 'over'
-  const ending = useEnding(props, over)
+  const sources = useMemo(() => sourcesOn(land), [land])
+  const ending = useEnding(props, over, sources.length)
   const showing = useShow(root, props, stepsOf)
   const decides = yourMove || over
   const pacing = usePacing(props, { decides, counts, showing, isHeld: queue.isBehind })
@@ -122,13 +123,17 @@ function Table({ queue, state, land, ...props }: Props & Pick<Sitting, 'state' |
   const switchLens = () => setLens(!lens)
   const choose = (threat: Threat) => setWanted(nameOf(threat))
 
-  const decision = over ? `over ${ending.isBoard} ${ending.isNew}` : yourMove ? `${you} ${view.question}` : null
+  const decision = over ? `over ${ending.isBoard} ${ending.counted === null}` : yourMove ? `${you} ${view.question}` : null
   useSound(props, soundOf)
   useFocus(root, decision, over || plan.colour === null ? '[data-first]' : '.hx-cell[tabindex="0"]')
   useSpeech(root, decision, props.announce)
   useKeys(root, (key, table) => does(key, table, planning, switchLens, () => setSheet('keys')))
   const own = ownLine(log, you)
-  const last = useMemo(() => newSpaces(log, own, spacesOf), [log, own])
+  const counting = ending.counted === null ? null : sources[ending.counted - 1]
+  const last = useMemo(
+    () => (counting === null ? newSpaces(log, own, spacesOf) : spacesFor(counting, { view, state })),
+    [counting, log, own, view, state],
+  )
   const { start } = props.replay
   const again = decides && (log.at(-1)?.number ?? 0) > own ? () => start(own) : null
   const news = told.at(-1)
@@ -159,7 +164,7 @@ function Table({ queue, state, land, ...props }: Props & Pick<Sitting, 'state' |
         {over ? null : (
           <Ask steps={stepsIn(told, you)} planning={planning} offers={offers} act={act} undo={undo} refused={refused} onDismiss={dismiss} />
         )}
-        {over && ending.isBoard ? <SeeResult ending={ending} /> : null}
+        {over && ending.isBoard && counting === null ? <SeeResult ending={ending} /> : null}
         {view.phase === 'placing' ? (
           <div className="tb-wide td-lens-place">
             <Lens found={found} chosen={chosen} on={lens} onSwitch={switchLens} onChoose={choose} />
@@ -167,7 +172,7 @@ function Table({ queue, state, land, ...props }: Props & Pick<Sitting, 'state' |
         ) : null}
         <LogCard told={told} again={again} onHelp={() => setSheet('keys')} />
       </div>
-      {over && !ending.isBoard ? (
+      {over && (!ending.isBoard || counting !== null) ? (
         <Final
           log={log}
           moments={momentsIn(turnsOf(told))}
