@@ -52,6 +52,7 @@ export function VenueCard({ venue, size, tag, chance = null }: VenueCardProps) {
       card={venue}
       size={size}
       kind="venue"
+      isLong={text.name(venue).length > LONG}
       says={saysVenue(sitting, venue, tag, chance)}
       owner={emblem}
       over={<Targets venue={venue} />}
@@ -71,9 +72,7 @@ export function VenueCard({ venue, size, tag, chance = null }: VenueCardProps) {
             {text.percent(chance)}
           </span>
         )}
-        <span className="bz-name" data-long={text.name(venue).length > LONG}>
-          {breakable(text.name(venue))}
-        </span>
+        <span className="bz-name">{breakable(text.name(venue))}</span>
         <span className="bz-facts">
           <span className="bz-number">
             <Icon name="resistance" size={16} />
@@ -200,13 +199,11 @@ export function ItemCard({ item, size }: { readonly item: ItemId; readonly size:
   const { text } = useSitting()
   const { type, income, play } = itemOf(item)
   return (
-    <Frame card={item} size={size} kind="item" says={text.itemSays(item)} type={type}>
+    <Frame card={item} size={size} kind="item" isLong={text.name(item).length > LONG_ITEM} says={text.itemSays(item)} type={type}>
       <span className="bz-band" />
       <span className="bz-body">
         <TypeSign type={type} size={null} />
-        <span className="bz-name" data-long={text.name(item).length > LONG_ITEM}>
-          {text.name(item)}
-        </span>
+        <span className="bz-name">{text.name(item)}</span>
         <span className="bz-cost">{play ? <Cost dollars={play.money} actions={play.actions} /> : null}</span>
         <span className="bz-number">
           <Icon name="income" size={16} />
@@ -258,6 +255,8 @@ interface FrameProps {
   readonly card: string
   readonly size: Size
   readonly kind: 'venue' | 'item'
+  /** Has its name many letters? */
+  readonly isLong: boolean
   /** The whole card for the ear. */
   readonly says: string
   readonly owner?: Emblem | undefined
@@ -268,7 +267,7 @@ interface FrameProps {
 }
 
 /** One button lies over the whole card; what the eye sees under it is hidden from the ear, which hears one sentence. */
-function Frame({ card, size, kind, says, owner, type, over, children }: FrameProps) {
+function Frame({ card, size, kind, isLong, says, owner, type, over, children }: FrameProps) {
   const { state, lit, now, picked, press, text } = useSitting()
   return (
     <div
@@ -277,6 +276,7 @@ function Frame({ card, size, kind, says, owner, type, over, children }: FramePro
       data-kind={kind}
       data-size={size}
       data-type={type}
+      data-long={isLong}
       data-lit={lit.has(card)}
       data-now={now.has(card)}
       data-picked={picked === card}

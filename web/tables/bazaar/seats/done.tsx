@@ -23,7 +23,7 @@ export function Done() {
             </span>
             <span className="bz-done-sign">
               {thinking ? <span aria-hidden>…</span> : <Icon name="check" size={14} />}
-              <span>{thinking ? text.thinking : text.isDone}</span>
+              <span className="bz-done-word">{thinking ? text.thinking : text.isDone}</span>
               <Paid seat={seat} />
             </span>
           </li>
