@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import type { Difference } from '@caravanserai/kernel'
-import { checkRecord, retellRecord } from '@caravanserai/kernel/replay'
+import { checkRecord, retellRecord, type Retold } from '@caravanserai/kernel/replay'
 import { gameNamed, Mistake, parsed, type Command, type Outlet } from './command.ts'
 import { recordsIn } from './reading.ts'
 import { spell, Tally } from './simulate/tally.ts'
@@ -13,7 +13,7 @@ export const replay: Command = {
 
 Reads the games of a record, decides every move again by the rules, compares every event and checks the dice against the
 seed. Says where a game first differs, and then exits with 1. A game of older rules is told again by its events alone:
-the seed, the pieces and the result are checked, and no move is decided.
+the seed, the pieces and the result are checked, and of each move whether the rules of now make the same of it.
 
   --html OUT   writes the game as one page that shows it move by move, without a connection and without us
 
@@ -38,11 +38,12 @@ function check(file: string, to: Outlet): number {
     const game = namedIn(file, line, id)
     const place = `game ${games} (line ${line})`
     const isOlder = rules < game.version
-    const difference = isOlder ? retellRecord(game, record) : checkRecord(game, record)
+    const retold = isOlder ? retellRecord(game, record) : null
+    const difference = retold ? retold.difference : checkRecord(game, record)
     if (isOlder) older++
     if (difference) wrong++
     if (difference) to.out(`${place} ${told(difference, record.lines.length)}`)
-    else if (isOlder) to.out(`${place} was played by rules ${rules}, now ${game.version}: told again, and right as far as events can say`)
+    else if (retold) to.out(`${place} was played by rules ${rules}, now ${game.version}: ${believed(retold, record.lines.length)}`)
     if (!difference && record.closing) {
       const key = `${id}, ${players} players`
       const tally = tallies.get(key) ?? new Tally()
@@ -80,6 +81,15 @@ function namedIn(file: string, line: number, id: string): ReturnType<typeof game
   } catch (error) {
     throw error instanceof Mistake ? new Mistake(`${file}, line ${line}: ${error.message}`) : error
   }
+}
+
+/** Nobody is to think that all was decided again. */
+function believed({ same, parting }: Retold, moves: number): string {
+  const start = 'told again, and right as far as events can say; '
+  const end = `${same} of ${moves + 1} lines come out the same by the rules of now`
+  if (!parting) return start + end
+  const where = parting.move === 0 ? 'the setup' : `move ${parting.move}`
+  return `${start}${end}, and ${where} is the first that does not: the rules were others, or the record was changed`
 }
 
 function told({ move, what, recorded, found }: Difference, moves: number): string {

@@ -1,7 +1,8 @@
 import { mutant, randomGame } from '@caravanserai/testkit'
 import { toy } from '@caravanserai/testkit/toy'
 import { describe, expect, test } from 'vitest'
-import { plainChance } from './chance.ts'
+import { plainChance, scripted } from './chance.ts'
+import type { AnyGame } from './game.ts'
 import { begin, beginAt } from './match.ts'
 import { readRecords } from './reader.ts'
 import { recordOf, writeRecord, type GameRecord } from './record.ts'
@@ -105,10 +106,11 @@ describe('checking a record', () => {
       if (isRefusal(records)) answers.add('unreadable')
       else
         for (const record of records)
-          for (const look of [checkRecord, retellRecord]) {
-            const found = look(toy, record)
-            answers.add(found ? `${look.name} ${found.what}` : 'right')
-          }
+          for (const [name, found] of [
+            ['checkRecord', checkRecord(toy, record)],
+            ['retellRecord', retellRecord(toy, record).difference],
+          ] as const)
+            answers.add(found ? `${name} ${found.what}` : 'right')
     }
     for (const answer of ['unreadable', 'right', 'checkRecord chance', 'checkRecord refused', 'checkRecord events', 'retellRecord result'])
       expect(answers).toContain(answer)
@@ -139,6 +141,35 @@ describe('a record of older rules', () => {
   ])('shows %s', ([, changed, move, what]) => {
     expect(retold(changed([...lines]), newer)).toMatchObject({ move, what })
   })
+
+  const [all, luck] = [match.log.length + 1, match.log.reduce((sum, { chance }) => sum + chance.length, match.opening.chance.length)]
+  const unchanged = { ...toy, version: 2 }
+
+  test('says of how much the rules of now make the same, and where they first do not', () => {
+    expect(retellRecord(unchanged, recordIn(lines))).toEqual({ difference: undefined, same: all, drawn: luck, parting: undefined })
+    expect(retellRecord(newer, recordIn(lines))).toMatchObject({
+      difference: undefined,
+      same: 1,
+      drawn: match.opening.chance.length,
+      parting: { move: 1, what: 'refused' },
+    })
+    // Whoever else is said to have moved: nobody can know whether that was allowed then.
+    const other = edit(lines, 2, { seat: (match.log[1]!.seat + 1) % 3 })
+    expect(retellRecord(unchanged, recordIn(other))).toMatchObject({ difference: undefined, parting: { move: 2, what: 'refused' } })
+  })
+
+  test('shows dice that the seed does not give, with the events that come of them and without', () => {
+    const rolled = match.log.findIndex(({ chance, events }) => chance.length === 1 && events.length > 0) + 1
+    const line = match.log[rolled - 1]!
+    const chance = [line.chance[0] === 0 ? 1 : 0]
+    const game: AnyGame = toy
+    const state = game.blank(3, match.options)
+    for (const { events } of [match.opening, ...match.log.slice(0, rolled - 1)]) for (const event of events) game.evolve(state, event)
+    const events = game.decide(state, line.seat, line.move, scripted(chance))
+    expect(events).not.toEqual(line.events)
+    expect(retold(edit(lines, rolled, { chance }), unchanged)).toMatchObject({ move: rolled, what: 'chance' })
+    expect(retold(edit(lines, rolled, { chance, events }), unchanged)).toMatchObject({ move: rolled, what: 'chance' })
+  })
 })
 
 function difference(changed: readonly string[], game = toy): Difference | undefined {
@@ -146,7 +177,7 @@ function difference(changed: readonly string[], game = toy): Difference | undefi
 }
 
 function retold(changed: readonly string[], game: typeof toy): Difference | undefined {
-  return retellRecord(game, recordIn(changed))
+  return retellRecord(game, recordIn(changed)).difference
 }
 
 function recordIn(changed: readonly string[]): GameRecord {

@@ -1,7 +1,7 @@
-import { chanceKey, chanceOf, ChanceError, commitment, noting, scripted, type Chance } from './chance.ts'
+import { chanceKey, chanceOf, ChanceError, commitment, noting, scripted, type Chance, type ChanceKey } from './chance.ts'
 import type { AnyGame, Told } from './game.ts'
 import { isSame } from './json.ts'
-import { playersIn, type Opening } from './match.ts'
+import { playersIn, type Line, type Opening } from './match.ts'
 import type { GameRecord } from './record.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 
@@ -45,61 +45,119 @@ export function checkRecord(game: AnyGame, record: GameRecord, passed: (move: nu
     const { state } = table
     const retold = game.copy(state)
     const key = closing && chanceKey(closing.seed)
-    const check = (n: number, line: Opening<Told>, act: (chance: Chance) => readonly Told[] | Refusal): Difference | undefined => {
+    for (const [n, line] of [header.setup, ...lines].entries()) {
       at(n)
-      const luck = scripted(line.chance)
-      const drawn: number[] = []
-      const fromSeed = key && noting(chanceOf(key, n), drawn)
-      let told: readonly Told[] | Refusal
-      try {
-        told = act({ below: (sides) => (fromSeed?.below(sides), luck.below(sides)) })
-      } catch (error) {
-        if (error instanceof ChanceError) return { move: n, what: 'chance', recorded: JSON.stringify(line.chance), found: error.message }
-        throw error
-      }
+      const { told, drawn, unused } = decided(game, record, line, n, state, key)
+      if (told instanceof ChanceError) return { move: n, what: 'chance', recorded: JSON.stringify(line.chance), found: told.message }
       if (isRefusal(told)) return differs(n, 'refused', line.events, told)
-      if (luck.left() > 0) return differs(n, 'chance', line.chance, line.chance.slice(0, line.chance.length - luck.left()))
+      if (unused > 0) return differs(n, 'chance', line.chance, line.chance.slice(0, line.chance.length - unused))
       if (key && !isSame(drawn, line.chance)) return differs(n, 'chance', line.chance, drawn)
       if (!isSame(told, line.events)) return differs(n, 'events', line.events, told)
       for (const event of line.events) game.evolve(retold, event)
-      return isSame(game.save(retold), game.save(state)) ? undefined : differs(n, 'retold', game.save(retold), game.save(state))
-    }
-
-    const atSetup = check(0, header.setup, (chance) => (header.position === undefined ? game.setup(state, chance) : []))
-    if (atSetup) return atSetup
-    for (const [i, line] of lines.entries()) {
-      const difference = check(i + 1, line, (chance) => {
-        const move = game.move(line.move)
-        if (isRefusal(move)) return move
-        if (!game.waiting(state).includes(line.seat)) return refuse('not-asked')
-        return game.decide(state, line.seat, move, chance)
-      })
-      if (difference) return difference
-      passed(i + 1)
+      if (!isSame(game.save(retold), game.save(state))) return differs(n, 'retold', game.save(retold), game.save(state))
+      if (n > 0) passed(n)
     }
     return resultDiffers(game, record, state)
   })
 }
 
+type AnyLine = Opening<Told> | Line<unknown, Told>
+
+interface Decided {
+  readonly told: readonly Told[] | Refusal | ChanceError
+  /** The numbers that the seed gives for those that were asked for. */
+  readonly drawn: readonly number[]
+  /** How many numbers of the line nobody asked for. */
+  readonly unused: number
+}
+
+/** What the rules make of a line, with the numbers that stand there; of the setup, if it is the first. */
+function decided(game: AnyGame, { header }: GameRecord, line: AnyLine, n: number, state: unknown, key?: ChanceKey): Decided {
+  const luck = scripted(line.chance)
+  const drawn: number[] = []
+  const fromSeed = key && noting(chanceOf(key, n), drawn)
+  const chance: Chance = { below: (sides) => (fromSeed?.below(sides), luck.below(sides)) }
+  try {
+    return { told: acted(game, header, line, state, chance), drawn, unused: luck.left() }
+  } catch (error) {
+    if (error instanceof ChanceError) return { told: error, drawn, unused: luck.left() }
+    throw error
+  }
+}
+
+function acted(game: AnyGame, { position }: GameRecord['header'], line: AnyLine, state: unknown, chance: Chance) {
+  if (!('move' in line)) return position === undefined ? game.setup(state, chance) : []
+  const move = game.move(line.move)
+  if (isRefusal(move)) return move
+  if (!game.waiting(state).includes(line.seat)) return refuse('not-asked')
+  return game.decide(state, line.seat, move, chance)
+}
+
+/** What came of a record whose rules have changed since. */
+export interface Retold {
+  /** What cannot be, whatever the rules were. */
+  readonly difference: Difference | undefined
+  /** Of how many lines, the setup among them, today's rules make the same; and how many numbers of chance stand there, each as the seed gives it. */
+  readonly same: number
+  readonly drawn: number
+  /** The first line of which they make something else: the rules have changed since, or the record has. */
+  readonly parting: Difference | undefined
+}
+
 /**
  * What can be checked of a record whose rules have changed since: that the seed is the one that was promised, that the events
- * alone can be told, lose no piece and make none, and that they lead to the result. Nothing is decided again.
+ * alone can be told, lose no piece and make none, and that they lead to the result. Every line is put to today's rules as well: where
+ * they make the same of it, its dice are held against the seed; where they do not, it is believed, and counted as such.
  */
-export function retellRecord(game: AnyGame, record: GameRecord): Difference | undefined {
-  return guarded((at) => {
+export function retellRecord(game: AnyGame, record: GameRecord): Retold {
+  const { header, lines, closing } = record
+  let [same, drawn] = [0, 0]
+  let parting: Difference | undefined
+  const difference = guarded((at) => {
     const table = firstTable(game, record)
     if ('what' in table) return table
     const { state } = table
-    const tell = ({ events }: Opening<Told>): void => events.forEach((event) => game.evolve(state, event))
-    tell(record.header.setup)
-    const pieces = game.count(state)
-    for (const [i, line] of record.lines.entries()) {
-      at(i + 1)
-      tell(line)
-      if (!isSame(game.count(state), pieces)) return differs(i + 1, 'pieces', game.count(state), pieces)
+    const key = closing && chanceKey(closing.seed)
+    let pieces: unknown
+    for (const [n, line] of [header.setup, ...lines].entries()) {
+      at(n)
+      const other = otherToday(game, record, line, n, state, key)
+      if (other?.what === 'chance') return other
+      parting ??= other
+      if (!other) {
+        same++
+        drawn += line.chance.length
+      }
+      for (const event of line.events) game.evolve(state, event)
+      pieces ??= game.count(state)
+      if (!isSame(game.count(state), pieces)) return differs(n, 'pieces', game.count(state), pieces)
     }
-    at(record.lines.length + 1)
+    at(lines.length + 1)
     return resultDiffers(game, record, state)
+  })
+  return { difference, same, drawn, parting }
+}
+
+/** What today's rules make of a line of older ones, if it is something else. That its dice are not those of the seed is no matter of rules. */
+function otherToday(
+  game: AnyGame,
+  record: GameRecord,
+  line: AnyLine,
+  n: number,
+  state: unknown,
+  key: ChanceKey | undefined,
+): Difference | undefined {
+  const isTold = (told: unknown) => isSame(told, line.events)
+  return guarded((at) => {
+    at(n)
+    const { told, drawn, unused } = decided(game, record, line, n, game.copy(state), key)
+    if (isTold(told) && unused === 0) return key && !isSame(drawn, line.chance) ? differs(n, 'chance', line.chance, drawn) : undefined
+    // The seed makes these events with as many numbers: then it is those in the record that were changed.
+    const numbers: number[] = []
+    const isOfSeed = key && isTold(acted(game, record.header, line, game.copy(state), noting(chanceOf(key, n), numbers)))
+    if (isOfSeed && numbers.length === line.chance.length) return differs(n, 'chance', line.chance, numbers)
+    if (told instanceof ChanceError) return { move: n, what: 'events', recorded: JSON.stringify(line.chance), found: told.message }
+    return differs(n, isRefusal(told) ? 'refused' : 'events', line.events, told)
   })
 }
 

@@ -25,7 +25,11 @@ test.each([
 function isNamed(selector: string): boolean {
   let plain = selector
   while (/:(?:has|not|nth-child)\([^()]*\)/.test(plain)) plain = plain.replace(/:(?:has|not|nth-child)\([^()]*\)/g, '')
-  const last = plain.replace(/:is\(([^()]*)\)/g, '$1').split(/\s*[>~+\s]\s*/).at(-1) ?? ''
+  const last =
+    plain
+      .replace(/:is\(([^()]*)\)/g, '$1')
+      .split(/\s*[>~+\s]\s*/)
+      .at(-1) ?? ''
   return /[.[]|^[a-z]/.test(last)
 }
 

@@ -54,8 +54,10 @@ export interface Shot {
 
 /** What was found when a record was checked. */
 export interface Verdict {
-  /** `older`: its rules are not ours any more, so that its moves were told, not decided; `open`: it is not over, so nobody can know the seed. */
+  /** `older`: its rules are not ours any more, and where ours make something else of a move it was told, not decided; `open`: it is not over, so nobody can know the seed. */
   readonly found: 'right' | 'older' | 'open' | 'wrong'
+  /** Of older rules: of how many lines of the file today's make the same, how many numbers of chance stand there, and the first of which they do not. */
+  readonly older: { readonly same: number; readonly drawn: number; readonly parting: Differing | null } | null
   readonly moves: number
   readonly events: number
   /** Numbers of chance. */
@@ -63,8 +65,10 @@ export interface Verdict {
   readonly commitment: string
   readonly seed: string | null
   /** Where it first differs, and the line of the file. */
-  readonly difference: (Difference & { readonly line: number }) | null
+  readonly difference: Differing | null
 }
+
+type Differing = Difference & { readonly line: number }
 
 /** Why a record cannot be told at all. */
 export type Wrong =

@@ -119,25 +119,26 @@ function Refused({ why }: { readonly why: Wrong }) {
 
 function Found({ verdict }: { readonly verdict: Verdict }) {
   const words = useWords()
-  const { found, difference, moves, commitment, seed } = verdict
+  const { found, difference, older, commitment, seed } = verdict
+  const shown = difference ?? older?.parting
   return (
     <>
       <section className="vf-verdict" data-found={found} role={found === 'wrong' ? 'alert' : 'status'}>
         <Icon name={found === 'right' ? 'proof' : found === 'wrong' ? 'wrong' : 'doubt'} size={44} />
         <div>
           <h1>{words[found]}</h1>
-          <p>{difference ? `${words.wrongAt(difference.line)} ${words.what[difference.what]}` : moreOf(found, moves, words)}</p>
+          <p>{difference ? `${words.wrongAt(difference.line)} ${words.what[difference.what]}` : moreOf(verdict, words)}</p>
         </div>
       </section>
-      {difference ? (
+      {shown ? (
         <dl className="vf-differs">
           <dt>{words.recorded}</dt>
           <dd>
-            <code>{partingFrom(difference.recorded, difference.found)}</code>
+            <code>{partingFrom(shown.recorded, shown.found)}</code>
           </dd>
-          <dt>{words.found}</dt>
+          <dt>{difference ? words.found : words.today}</dt>
           <dd>
-            <code>{partingFrom(difference.found, difference.recorded)}</code>
+            <code>{partingFrom(shown.found, shown.recorded)}</code>
           </dd>
         </dl>
       ) : null}
@@ -168,12 +169,12 @@ function Found({ verdict }: { readonly verdict: Verdict }) {
   )
 }
 
-function moreOf(found: Verdict['found'], moves: number, words: Text): string {
+function moreOf({ found, moves, older }: Verdict, words: Text): string {
   switch (found) {
     case 'right':
       return words.rightMore(moves)
     case 'older':
-      return words.olderMore
+      return older?.parting ? words.olderOther(older.same, moves + 1, older.parting.line) : words.olderSame(moves + 1)
     case 'open':
       return words.openMore
     case 'wrong':
@@ -181,7 +182,7 @@ function moreOf(found: Verdict['found'], moves: number, words: Text): string {
   }
 }
 
-function whyOf(step: Step, state: 'right' | 'skipped', { moves, events, drawn, found }: Verdict, { why }: Text): string {
+function whyOf(step: Step, state: 'right' | 'partly' | 'skipped', { moves, events, drawn, older }: Verdict, { why }: Text): string {
   const isSkipped = state === 'skipped'
   switch (step) {
     case 'file':
@@ -189,9 +190,9 @@ function whyOf(step: Step, state: 'right' | 'skipped', { moves, events, drawn, f
     case 'promise':
       return isSkipped ? why.promiseOpen : why.promise
     case 'chance':
-      return isSkipped ? why.chanceOpen : why.chance(drawn)
+      return isSkipped ? why.chanceOpen : older?.parting ? why.chanceOlder(older.drawn, drawn) : why.chance(drawn)
     case 'moves':
-      return found === 'older' ? why.movesOlder : why.moves(moves)
+      return older?.parting ? why.movesOlder(older.same, moves + 1) : why.moves(moves)
     case 'score':
       return isSkipped ? why.scoreOpen : why.score
   }

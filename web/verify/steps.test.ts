@@ -4,6 +4,7 @@ import { stepsOf } from './steps.ts'
 
 const verdict = (change: Partial<Verdict>): Verdict => ({
   found: 'right',
+  older: null,
   moves: 5,
   events: 9,
   drawn: 3,
@@ -23,7 +24,9 @@ test('a record that is right is right in every step', () => {
 })
 
 test('what cannot be checked is not called right: older rules, a seed that nobody knows', () => {
-  expect(states({ found: 'older' })).toEqual(['right', 'right', 'skipped', 'skipped', 'right'])
+  const { difference: parting = null } = differs('events')
+  expect(states({ found: 'older', older: { same: 4, drawn: 2, parting } })).toEqual(['right', 'right', 'partly', 'partly', 'right'])
+  expect(states({ found: 'older', older: { same: 6, drawn: 3, parting: null } })).toEqual(['right', 'right', 'right', 'right', 'right'])
   expect(states({ found: 'open', seed: null })).toEqual(['right', 'skipped', 'skipped', 'right', 'skipped'])
 })
 

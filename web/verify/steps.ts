@@ -5,7 +5,7 @@ import type { Verdict } from '../replay/wish.ts'
 const STEPS = ['file', 'promise', 'chance', 'moves', 'score'] as const
 export type Step = (typeof STEPS)[number]
 
-type State = 'right' | 'wrong' | 'skipped'
+type State = 'right' | 'wrong' | 'partly' | 'skipped'
 
 /** Which of these a difference is about. */
 const ABOUT: { readonly [what in Difference['what']]: Step } = {
@@ -23,14 +23,13 @@ const ABOUT: { readonly [what in Difference['what']]: Step } = {
 }
 
 /** How each of them came out. After the first that is wrong nothing is known. */
-export function stepsOf({ found, difference, seed }: Verdict): { readonly step: Step; readonly state: State }[] {
+export function stepsOf({ difference, seed, older }: Verdict): { readonly step: Step; readonly state: State }[] {
   const failed = difference ? STEPS.indexOf(ABOUT[difference.what]) : Infinity
-  return STEPS.map((step, i) => ({ step, state: i === failed ? 'wrong' : i > failed || isSkipped(step) ? 'skipped' : 'right' }))
+  return STEPS.map((step, i) => ({ step, state: i === failed ? 'wrong' : i > failed ? 'skipped' : stateOf(step) }))
 
-  function isSkipped(step: Step): boolean {
-    if (step === 'promise') return seed === null
-    if (step === 'chance') return seed === null || found === 'older'
-    if (step === 'moves') return found === 'older'
-    return step === 'score' && seed === null
+  function stateOf(step: Step): State {
+    if (seed === null && step !== 'file' && step !== 'moves') return 'skipped'
+    // Of what today's rules make something else nobody can say whether it was right then.
+    return older?.parting && (step === 'chance' || step === 'moves') ? 'partly' : 'right'
   }
 }

@@ -74,6 +74,24 @@ test.each(GAMES)('%s: a record whose end was cut off is not called right, nor on
   expect(verdictOn(older, recordIn(text) as GameRecord, text, () => {})).toMatchObject({ found: 'older' })
 })
 
+test.each(GAMES)('%s: of older rules it is said how much today’s make of it, and dice that were changed are found there too', (id) => {
+  const { text, game } = MATCHES.get(id)!
+  const later = { ...game, version: game.version + 1 }
+  const verdict = (changed: string) => {
+    const record = recordIn(changed)
+    return isWrong(record) ? record : verdictOn(later, record, changed, () => {})
+  }
+  const [lines, drawn] = [text.trimEnd().split('\n').length - 1, (checked(id, text) as Verdict).drawn]
+  expect(verdict(text)).toMatchObject({ found: 'older', older: { same: lines, drawn, parting: null } })
+  const believed = tamperedWith(text).flatMap(({ what, text: changed }) => {
+    const found = verdict(changed)
+    return isWrong(found) || found.found === 'wrong' ? [] : [{ what, isSaid: Boolean(found.older?.parting) }]
+  })
+  // What is not found is said to be of other rules, or changed: nobody can tell, of dice only where there are too many or too few.
+  expect(believed.filter(({ isSaid }) => !isSaid)).toEqual([])
+  expect(believed.filter(({ what }) => /^(?:seed|result|chance: (?:less|more))/.test(what))).toEqual([])
+})
+
 test('a file that is not ours is refused with its line', () => {
   const { text } = MATCHES.get('through-the-desert')!
   const lines = text.split('\n')

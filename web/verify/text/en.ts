@@ -9,13 +9,17 @@ export const en = {
   right: 'Everything is right',
   rightMore: (moves: number) => `All ${moves} moves were decided again by the rules, and every one came out as it stands there.`,
   older: 'Right as far as can be told',
-  olderMore: 'It was played by older rules. Its events were told again, and they add up; the moves could not be decided again.',
+  olderSame: (lines: number) =>
+    `It was played by older rules. Its ${lines} lines were put to those of today all the same, and they make the same of every one.`,
+  olderOther: (same: number, lines: number, line: number) =>
+    `It was played by older rules. Those of today make the same of ${same} of its ${lines} lines; the others could only be believed. The first of them is line ${line}: the rules were others then, or the record was changed. Which of the two cannot be told.`,
   open: 'Right so far, and not over',
   openMore: 'The match has no result yet. Its dice and cards can be checked when it is over and the seed is known.',
   wrong: 'This record was changed',
   wrongAt: (line: number) => `The first thing that differs stands in line ${line}.`,
   recorded: 'It says',
   found: 'Instead we find',
+  today: 'By today’s rules',
   refused: 'This is no record that can be checked',
   another: 'Check another one',
   steps: {
@@ -32,13 +36,16 @@ export const en = {
     promiseOpen: 'The secret word is not known before the end.',
     chance: (drawn: number) =>
       `${drawn} rolls and draws, each of them made again from the secret word, in the same order, with the same outcome.`,
+    chanceOlder: (drawn: number, all: number) =>
+      `${drawn} of ${all} rolls and draws were made again from the secret word. The others belong to lines of which today’s rules make something else, and were not checked.`,
     chanceOpen: 'Without the secret word they cannot be made again.',
     moves: (moves: number) => `The rules were asked again at each of the ${moves} moves: may they do that, and what comes of it?`,
-    movesOlder: 'These are other rules than those of today: the moves were believed, and no piece was lost or came from nowhere.',
+    movesOlder: (same: number, lines: number) =>
+      `Of ${same} of ${lines} lines today’s rules make the same. Of the others they make something else: whether those moves were allowed then was not checked, only that no piece was lost or came from nowhere.`,
     score: 'Counted again at the end, it is what the record says.',
     scoreOpen: 'There is none yet.',
   },
-  states: { right: 'right', wrong: 'wrong', skipped: 'not checked' },
+  states: { right: 'right', wrong: 'wrong', partly: 'partly checked', skipped: 'not checked' },
   seed: 'Secret word',
   fingerprint: 'Fingerprint',
   limits: 'What this cannot tell: who sat there. Names are only written down.',
