@@ -133,6 +133,7 @@ export default function DesertBazaar(given: Props) {
       view={view}
       aims={planned !== null}
       over={over && !ending.isBoard}
+      counts={counting !== null}
     >
       <div className="db-side">
         <Seats onOpen={() => setSheet('scores')} />

@@ -14,11 +14,13 @@ interface RoomProps {
   readonly aims?: boolean
   /** Is the result shown, and not the board? */
   readonly over: boolean
+  /** Are points counted, beside the board? */
+  readonly counts?: boolean
   readonly children: ReactNode
 }
 
 /** The page of a table. It is asked for its own width, so that an open rules panel only makes it narrower. */
-export function Room({ root, sitting, pacing, className, view, aims, over, children }: RoomProps) {
+export function Room({ root, sitting, pacing, className, view, aims, over, counts, children }: RoomProps) {
   return (
     <SittingContext value={sitting}>
       <PacingContext value={pacing}>
@@ -30,6 +32,7 @@ export function Room({ root, sitting, pacing, className, view, aims, over, child
             data-your-move={sitting.yourMove}
             data-aims={aims}
             data-over={over}
+            data-counts={counts}
           >
             {children}
           </div>

@@ -139,7 +139,15 @@ function Table({ queue, state, land, ...props }: Props & Pick<Sitting, 'state' |
   const news = told.at(-1)
 
   return (
-    <Room root={root} sitting={sitting} pacing={pacing} className="td-table" view={view} over={over && !ending.isBoard}>
+    <Room
+      root={root}
+      sitting={sitting}
+      pacing={pacing}
+      className="td-table"
+      view={view}
+      over={over && !ending.isBoard}
+      counts={counting !== null}
+    >
       <Seats onOpen={() => setSheet('scores')} />
       <div className="tb-middle">
         <Board offers={offers} colour={plan.colour} lit={lit} aimed={plan.space} last={last} sight={sight} onPick={pickSpace} />
