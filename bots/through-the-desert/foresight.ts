@@ -1,10 +1,11 @@
 import { copy, isOver, quick, turn, type State } from '@caravanserai/through-the-desert/seat'
+import type { Action, Chance } from '@caravanserai/kernel'
 import { Luck } from '../search/luck.ts'
 import { scarcest } from './forecast.ts'
 import { Judge } from './judge.ts'
 import { NO_CHANCE, type Choice } from './player.ts'
 import type { Taste } from './taste.ts'
-import { turnsOf, type Care, type Turn } from './turns.ts'
+import { isTwin, turnsOf, type Care, type Turn } from './turns.ts'
 
 /** How somebody looks ahead, as data. */
 export interface Foresight {
@@ -34,40 +35,67 @@ export const MASTERLY: Foresight = {
   reach: 4,
 }
 
-/**
- * Plays its best turns on until it has placed again, and takes the one after which it then stands best. While the game goes on, tables are weighed only
- * where whoever weighs has just placed: taste was found for those, and says little of a table where somebody else has.
- */
+/** A first camel, and what playing on has come to, in points. */
+export interface Foreseen {
+  readonly first: Action
+  readonly worth: number
+}
+
 export function placeAhead(taste: Taste, ahead: Foresight): Choice {
   return (state, _actions, chance) => {
-    const you = turn(state)
-    const judge = new Judge(state, you, { ...taste, reach: ahead.reach })
-    const table = copy(state)
-    const isLate = scarcest(state) <= ahead.end
-    let left = distinct(turnsOf(judge, state, ahead.own))
-      .slice(0, ahead.turns)
-      .map((own) => ({ own, sum: 0 }))
-    for (let times = 1; left.length > 1; times++) {
-      const seed = chance.below(2 ** 32)
-      for (const each of left) {
-        quick.copyInto(state, table)
-        play(table, each.own)
-        // Others are mistaken in the same way, whichever turn they answer.
-        each.sum += playedOn(judge, table, you, isLate, ahead, new Luck({ below: (n) => seed % n }))
-      }
-      const worth = ({ own, sum }: (typeof left)[number]) => sum / times + ahead.trust * own.worth
-      left = left.toSorted((a, b) => worth(b) - worth(a)).slice(0, left.length >> 1)
-    }
-    const [found] = left
+    const judge = new Judge(state, turn(state), { ...taste, reach: ahead.reach })
+    const [found] = foresee(judge, state, turnsOf(judge, state, ahead.own), ahead, chance)
     if (!found) throw new Error('nothing is open to be placed')
-    return found.own.first
+    return found.first
   }
 }
 
-/** The best first; two camels in one order or the other are one turn. */
+/**
+ * Plays the best of some turns on until whoever moves has placed again, and puts first after what it then stands best; none is worth more than one that was
+ * preferred to it. `asked` is played on as well, and changes nothing else. While the game goes on, tables are weighed only where whoever weighs has just
+ * placed: taste was found for those, and says little of a table where somebody else has.
+ */
+export function foresee(judge: Judge, state: State, turns: readonly Turn[], ahead: Foresight, chance: Chance, asked?: Turn): Foreseen[] {
+  const you = turn(state)
+  const table = copy(state)
+  const isLate = scarcest(state) <= ahead.end
+  const after = (own: Turn, seed: number): number => {
+    quick.copyInto(state, table)
+    play(table, own)
+    // Others are mistaken in the same way, whichever turn they answer.
+    return playedOn(judge, table, you, isLate, ahead, new Luck({ below: (n) => seed % n }))
+  }
+  let left = distinct(turns)
+    .slice(0, ahead.turns)
+    .map((own) => ({ own, sum: 0, times: 0 }))
+  const seeds: number[] = []
+  const worth = ({ own, sum, times }: (typeof left)[number]) => (times > 0 ? sum / times : own.worth) + ahead.trust * own.worth
+  const dropped: typeof left = []
+  while (left.length > 1) {
+    const seed = chance.below(2 ** 32)
+    seeds.push(seed)
+    for (const each of left) {
+      each.sum += after(each.own, seed)
+      each.times++
+    }
+    const ranked = left.toSorted((a, b) => worth(b) - worth(a))
+    left = ranked.slice(0, left.length >> 1)
+    dropped.unshift(...ranked.slice(left.length))
+  }
+  const points = (each: (typeof left)[number]) => worth(each) / (1 + ahead.trust)
+  let most = Infinity
+  const found = [...left, ...dropped].map((each): Foreseen => ({ first: each.own.first, worth: (most = Math.min(most, points(each))) }))
+  const [best] = found
+  const isFound = (turn: Turn) => [...left, ...dropped].some(({ own }) => own.first === turn.first || isTwin(own, turn))
+  if (!asked || !best || isFound(asked)) return found
+  const sum = seeds.reduce((all, seed) => all + after(asked, seed), 0)
+  return [...found, { first: asked.first, worth: Math.min(best.worth, points({ own: asked, sum, times: seeds.length })) }]
+}
+
+/** The best first, and of twins one. */
 function distinct(turns: readonly Turn[]): Turn[] {
   const sorted = turns.toSorted((a, b) => b.worth - a.worth)
-  return sorted.filter(({ first, second }, i) => !sorted.slice(0, i).some((better) => better.first === second && better.second === first))
+  return sorted.filter((each, i) => !sorted.slice(0, i).some((better) => isTwin(better, each)))
 }
 
 function play(table: State, { first, second }: Turn): void {

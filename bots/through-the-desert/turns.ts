@@ -10,6 +10,11 @@ export interface Turn {
   readonly worth: number
 }
 
+/** Two camels in one order or the other are one turn. */
+export function isTwin(one: Turn, other: Turn): boolean {
+  return one.first === other.second && one.second === other.first
+}
+
 /** How closely the turns of a table are looked at. */
 export interface Care {
   /** So many of the most promising first camels. */

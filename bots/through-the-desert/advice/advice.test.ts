@@ -1,6 +1,7 @@
 import { throughTheDesert as game } from '@caravanserai/through-the-desert'
 import type { Move } from '@caravanserai/through-the-desert/seat'
-import { isRefusal, plainChance } from '@caravanserai/kernel'
+import { botsOf } from '@caravanserai/games/all'
+import { begin, isRefusal, plainChance, play } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
 import { adviser } from './index.ts'
 
@@ -59,3 +60,36 @@ test('a move that brings nothing at once says what it comes near, and one that i
   expect(facts({ kind: 'place', colour: 'green', space: 'A2' }).map(({ what }) => what)).toContain('near-water')
   expect(facts({ kind: 'place', colour: 'green', space: 'E9' })).toEqual([])
 })
+
+test.each([2, 4])(
+  'with %i players it puts first what Master plays by the same luck, which is often not what Expert would; whatever is asked about is weighed and changes nothing',
+  (players) => {
+    const match = begin(game, { players, seed: 'as Master' })
+    if (isRefusal(match)) throw new Error(match.refused)
+    const { botFor } = botsOf(game.id)
+    let [looked, others] = [0, 0]
+    for (let count = 0; looked < 8 && !game.result(match.state); count++) {
+      const [seat] = game.waiting(match.state) as [number]
+      const [view, moves] = [game.view(match.state, seat), game.moves(match.state, seat)]
+      const chosen = (level: string) => botFor(level)!.choose(view, moves, plainChance(`${count}`))
+      const expert = chosen('expert')
+      if (view.phase === 'placing' && count % 5 === 0) {
+        const master = chosen('master')
+        if (JSON.stringify(master) !== JSON.stringify(expert)) others++
+        const weigh = (asked?: Move) => adviser.weigh(view, moves, plainChance(`${count}`), asked)
+        const found = weigh()
+        expect(found[0]!.move).toEqual(master)
+        expect(found).toHaveLength(moves.length)
+        expect(found.map(({ worth }) => worth)).toEqual(found.map(({ worth }) => worth).toSorted((a, b) => b - a))
+        const last = found.at(-1)!.move
+        const asked = weigh(last)
+        expect(asked[0]).toEqual(found[0])
+        expect(asked.find(({ move }) => JSON.stringify(move) === JSON.stringify(last))!.worth).toBeLessThanOrEqual(found[0]!.worth)
+        looked++
+      }
+      play(match, seat, game.question(match.state, seat), expert)
+    }
+    expect(looked).toBe(8)
+    expect(others).toBeGreaterThan(1)
+  },
+)

@@ -18,27 +18,25 @@ import {
   type State,
   type View,
 } from '@caravanserai/through-the-desert/seat'
-import type { Action, Seat } from '@caravanserai/kernel'
+import type { Action, Chance, Seat } from '@caravanserai/kernel'
 import { ranked, weighty, type Adviser, type Fact, type Weighed } from '../../advice.ts'
 import { chart } from '../chart.ts'
 import { shareOf } from '../forecast.ts'
+import { foresee, MASTERLY } from '../foresight.ts'
 import { Judge } from '../judge.ts'
 import { leadOutlooks } from '../leaders.ts'
 import { outlook } from '../outlook.ts'
 import { actionsOf, NO_CHANCE } from '../player.ts'
 import { FULL_TASTE, tuned, type Taste } from '../taste.ts'
-import { turnsOf } from '../turns.ts'
+import { isTwin, turnsOf } from '../turns.ts'
 
-/** Weighs as Expert does: the whole outlook after both camels of the turn, but of every first one. */
+/** Weighs as Master does: by the same luck it puts first what Master would play. */
 export const adviser: Adviser<View, Move> = {
-  weigh(view, _moves, _chance, asked) {
+  weigh(view, _moves, chance, asked) {
     const state = imagine(view, NO_CHANCE)
     switch (view.phase) {
-      case 'placing': {
-        const judge = new Judge(state, turn(state), tuned(state.players))
-        const turns = turnsOf(judge, state, { firsts: Infinity, seconds: Infinity })
-        return ranked(turns.map(({ first, worth }) => weighed(state, first, worth)))
-      }
+      case 'placing':
+        return ranked(places(state, asked, chance))
       case 'leading':
         return ranked(leads(state, asked))
       case 'returning':
@@ -65,6 +63,26 @@ const LEAST = 0.2
 
 function weighed(state: State, action: Action, worth: number): Weighed<Move> {
   return { move: quick.decode(state, action), worth }
+}
+
+/** Every first camel: the best turns by playing on, and the one that somebody asks about; of the others what is thought of them at first sight, less than of those. */
+function places(state: State, asked: Move | undefined, chance: Chance): Weighed<Move>[] {
+  const judge = new Judge(state, turn(state), { ...tuned(state.players), reach: MASTERLY.reach })
+  const turns = turnsOf(judge, state, { ...MASTERLY.own, firsts: Infinity })
+  const other = asked && turns.find(({ first }) => isMove(quick.decode(state, first), asked))
+  const played = foresee(judge, state, turns.slice(0, MASTERLY.own.firsts), MASTERLY, chance, other)
+  const foreseen = new Map(played.map(({ first, worth }) => [first, worth]))
+  const [best] = played
+  const sight = best ? best.worth - (turns.find(({ first }) => first === best.first)?.worth ?? 0) : 0
+  const least = Math.min(...foreseen.values())
+  const rest = turns.filter(({ first }) => !foreseen.has(first))
+  return [
+    ...played.map(({ first, worth }) => weighed(state, first, worth)),
+    ...rest.map((own) => {
+      const twin = turns.find((each) => isTwin(own, each) && foreseen.has(each.first))
+      return weighed(state, own.first, twin ? (foreseen.get(twin.first) as number) : Math.min(least, own.worth + sight))
+    }),
+  ]
 }
 
 /** Leaders on the best spaces, and the one that somebody asks about. */
