@@ -13,8 +13,8 @@ const PLAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'desert-bazaar': {
     flat: 'f2d5e3c1929c',
     uct: 'dd2e92e3762a',
-    'puct-short': '07a0304f9d0c',
-    puct: 'b8f7596bf202',
+    'puct-short': '9c02d9d7babe',
+    puct: '6c8ab0094d75',
     blocker: '4f3727d60203',
     racer: 'ac148cda3a67',
     hoarder: 'd1704c9ad3b0',

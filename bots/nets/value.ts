@@ -55,6 +55,13 @@ export interface School<State, Bot> {
   isAsked?(state: State): boolean
   /** A bot that looks at so many tables with a net. */
   pupil(level: string, net: Net, nodes: number): Bot
+  /** The same for all seats of one game: it goes on with what it thought before, which nobody at a table may. */
+  student?(level: string, net: Net, nodes: number): Bot & Follower
+}
+
+/** Somebody who is told of every move that is made. */
+export interface Follower {
+  follow(move: unknown): void
 }
 
 /**

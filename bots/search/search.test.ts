@@ -172,6 +172,88 @@ test('more tables than there was room for: the tree grows', () => {
   expect(lines.reduce((sum, { tries }) => sum + tries, 0)).toBe(19_999)
 })
 
+/** The same heap, judged by how much is left: nothing of it is luck, so that two searches of one table find the same. */
+const calm: Field<Heap> = { ...nim, value: ({ left, seat }, worth) => worth.fill(1 / (2 + left)).fill(1 / (1 + left), seat, seat + 1) }
+
+test.each([PUCT, UCT])('who goes on from a move that was made knows what somebody would who had searched there as often: %o', (manner) => {
+  for (const taken of [1, 2, 3]) {
+    const search = () => new Search(calm, [{ left: 21, seat: 0, players: 3 }], 3, manner, plainChance('calm'))
+    const after = { left: 21 - taken, seat: 1, players: 3 }
+    const begun = search().run(700)
+    const { tries, worth } = begun.report.lines.find(({ action }) => action === taken)!
+    expect(tries).toBeGreaterThan(20)
+    const kept = begun.advance(taken, [after]).report
+    // What it is worth to whoever made the move is what the search had found.
+    expect(kept.worth[0]).toBe(worth)
+    const later = begun.run(300).report
+    const fresh = new Search(calm, [after], 3, manner, plainChance('fresh')).run(tries)
+    expect(kept).toEqual(fresh.report)
+    expect(later).toEqual(fresh.run(300).report)
+    expect(later.nodes).toBe(tries + 300)
+  }
+})
+
+test('move by move to the end: as many looks at every table, and those that were made before are not made again', () => {
+  const heap: Heap = { left: 15, seat: 0, players: 2 }
+  const search = new Search(nim, [{ ...heap }], 2, PUCT, plainChance('line'))
+  let [wanted, made] = [0, 0]
+  for (;;) {
+    const known = search.report.nodes
+    search.run(600 - known)
+    made += 600 - known
+    wanted += 600
+    const action = search.best
+    nim.quick.act(heap, action, null, plainChance(''))
+    if (heap.left === 0) break
+    search.advance(action, [{ ...heap }])
+  }
+  expect(made).toBeLessThan(0.7 * wanted)
+  // Whoever was to move at 15 wins.
+  expect(heap.seat).toBe(1)
+})
+
+test('where luck and hidden cards decide what is open, what was found is kept, and a place where nobody was begins with nothing', () => {
+  const before = worlds('kept')
+  const search = new Search(cards, before, 3, PUCT, plainChance('kept')).run(300)
+  const [line] = search.report.lines
+  const after = before.map((world) => {
+    const table = toy.copy(world)
+    toy.quick!.act(table, line!.action, null, plainChance('made'))
+    return table
+  })
+  expect(search.advance(line!.action, after).report.nodes).toBe(line!.tries)
+  expect(search.run(50).report.nodes).toBe(line!.tries + 50)
+  const open = search.report.lines.map(({ action }) => action)
+  const strange = Math.max(...open) + 1
+  expect(search.advance(strange, after).report.nodes).toBe(0)
+  expect(search.run(50).report.lines.reduce((sum, { tries }) => sum + tries, 0)).toBe(49)
+})
+
+test('what is likely is asked anew of the table that has become the first', () => {
+  // From the first table to take 3 looks likely, and further down to take 1; to take 2 is never tried there.
+  const minded: Field<Heap> = {
+    ...calm,
+    prior: (_heap, actions, weights, depth) =>
+      actions.forEach((action, i) => (weights[i] = action === (depth === 0 ? 3 : 1) ? 8 : depth === 0 ? 1 : action % 2)),
+  }
+  const search = new Search(minded, [{ left: 21, seat: 0, players: 2 }], 2, PUCT, plainChance('minded')).run(60)
+  search.advance(3, [{ left: 18, seat: 1, players: 2 }])
+  const untried = search.report.lines.find(({ action }) => action === 2)
+  expect(untried).toMatchObject({ tries: 0 })
+  const before = search.report.lines.find(({ action }) => action === 3)!.tries
+  const later = search.run(60).report
+  expect(later.lines[0]!.action).toBe(3)
+  expect(later.lines[0]!.tries - before).toBeGreaterThan(30)
+  expect(later.lines.reduce((sum, { tries }) => sum + tries, 0)).toBe(later.nodes - 1)
+})
+
+test('of a search nothing is left when another has begun', () => {
+  const heap: Heap = { left: 9, seat: 0, players: 2 }
+  const search = new Search(nim, [heap], 2, PUCT, plainChance('first')).run(10)
+  new Search(nim, [heap], 2, PUCT, plainChance('second')).run(10)
+  expect(() => search.advance(1, [{ ...heap, left: 8, seat: 1 }])).toThrow('another search has begun')
+})
+
 test('luck for imagined games is even, and its own for every seed', () => {
   const luck = new Luck(plainChance('even'))
   const counts = Array.from({ length: 6 }, () => 0)

@@ -50,40 +50,85 @@ export interface Report {
  */
 export class Search<State> {
   readonly #field: Field<State>
-  readonly #worlds: readonly State[]
+  #worlds: readonly State[]
   readonly #manner: Manner
   readonly #luck: Luck
   readonly #tree = TREE
   readonly #table: State
-  readonly #seat: Seat
+  readonly #era: number
+  #seat: Seat
   readonly #worth: Float64Array
-  readonly #sums: Float64Array
   readonly #actions: Int32Array
   readonly #weights: Float64Array
   readonly #known = new Set<Action>()
   readonly #open = new Set<Action>()
   readonly #path: number[] = []
   readonly #seats: number[] = []
-  #nodes = 0
 
   /** The arrays of the tree are shared: a search is over when the next one begins. */
   constructor(field: Field<State>, worlds: readonly State[], players: number, manner: Manner, chance: Chance) {
-    const [first] = worlds
-    if (first === undefined) throw new Error('a search needs a table to begin from')
+    const first = firstOf(worlds)
     this.#field = field
     this.#worlds = worlds
     this.#manner = manner
     this.#luck = new Luck(chance)
     this.#table = field.copy(first)
-    this.#seat = field.quick.seat(first)
-    if (this.#seat < 0) throw new Error('nothing is left to search: the game is over')
+    this.#seat = this.#seatAt(first)
     this.#worth = new Float64Array(players)
-    this.#sums = new Float64Array(players)
     const most = field.quick.most(first)
     this.#actions = new Int32Array(most)
     this.#weights = new Float64Array(most)
-    this.#tree.clear()
+    this.#tree.clear(players)
     this.#tree.addNode()
+    this.#era = this.#tree.era
+  }
+
+  /**
+   * Goes on from where an action has led: what was found out behind it is kept, all else forgotten. The tables are those that may lie there now. How often that
+   * place has been looked at already is what `nodes` of its report then says.
+   */
+  advance(action: Action, worlds: readonly State[]): this {
+    if (this.#era !== this.#tree.era) throw new Error('another search has begun since: nothing is left of this one')
+    this.#seat = this.#seatAt(firstOf(worlds))
+    this.#worlds = worlds
+    const edge = this.#edges(0).find((each) => this.#tree.action[each] === action)
+    const child = edge === undefined ? NONE : (this.#tree.child[edge] as number)
+    // Where nobody has been, there is nothing to keep.
+    this.#tree.keep(child === NONE ? this.#tree.addNode() : child)
+    this.#renew(firstOf(worlds))
+    return this
+  }
+
+  /** What is likely may be known better of the first table than of those further down: its edges are weighed again. */
+  #renew(table: State): void {
+    const tree = this.#tree
+    if (!this.#field.prior || this.nodes === 0) return
+    const actions = this.#actions.subarray(0, this.#field.quick.list(table, this.#actions))
+    this.#seats.length = 0
+    this.#weigh(table, actions)
+    const known = new Map(this.#edges(0).map((edge) => [tree.action[edge] as number, edge]))
+    for (const [i, action] of actions.entries()) {
+      const weight = this.#weights[i] as number
+      const edge = known.get(action)
+      if (edge !== undefined) tree.prior[edge] = weight
+      else if (weight > 0) known.set(action, tree.addEdge(action, weight, NONE))
+    }
+    const place = new Map(actions.entries().map(([i, action]) => [action, i]))
+    const at = (action: Action) => place.get(action) ?? actions.length
+    const order = [...known].toSorted(
+      ([a, one], [b, other]) => (tree.prior[one] as number) - (tree.prior[other] as number) || at(b) - at(a),
+    )
+    tree.first[0] = NONE
+    for (const [, edge] of order) {
+      tree.next[edge] = tree.first[0]
+      tree.first[0] = edge
+    }
+  }
+
+  #seatAt(table: State): Seat {
+    const seat = this.#field.quick.seat(table)
+    if (seat < 0) throw new Error('nothing is left to search: the game is over')
+    return seat
   }
 
   /** Looks at so many tables, or until it is told to stop: it asks before each. */
@@ -92,16 +137,22 @@ export class Search<State> {
     return this
   }
 
+  /** How often its first table has been looked at. */
+  get nodes(): number {
+    return this.#tree.visits[0] as number
+  }
+
   get report(): Report {
-    const { action, tries, worth } = this.#tree
+    const { action, tries, worth, total } = this.#tree
+    const { nodes } = this
     const lines = this.#edges(0).map((edge): Line => {
       const count = tries[edge] as number
       return { action: action[edge] as number, tries: count, worth: count === 0 ? 0 : (worth[edge] as number) / count }
     })
     return {
       seat: this.#seat,
-      nodes: this.#nodes,
-      worth: Array.from(this.#sums, (sum) => sum / Math.max(1, this.#nodes)),
+      nodes,
+      worth: Array.from(this.#worth, (_, seat) => (total[seat] as number) / Math.max(1, nodes)),
       lines: lines.toSorted((a, b) => b.tries - a.tries || b.worth - a.worth),
     }
   }
@@ -117,7 +168,7 @@ export class Search<State> {
   #look(): void {
     const { quick } = this.#field
     const table = this.#table
-    quick.copyInto(this.#worlds[this.#nodes % this.#worlds.length] as State, table)
+    quick.copyInto(this.#worlds[this.nodes % this.#worlds.length] as State, table)
     this.#path.length = 0
     this.#seats.length = 0
     let node = 0
@@ -132,10 +183,10 @@ export class Search<State> {
       if (!isDeep && (isNew || !this.#field.isSteady)) this.#expand(node, table)
       if (isNew || isDeep) {
         this.#field.value(table, this.#worth, this.#luck)
-        this.#note(node, seat)
+        this.#note(node)
         break
       }
-      const edge = this.#choose(node)
+      const edge = this.#choose(node, seat)
       this.#path.push(node, edge)
       this.#seats.push(seat)
       quick.act(table, this.#tree.action[edge] as number, null, this.#luck)
@@ -153,18 +204,18 @@ export class Search<State> {
     for (let i = 0; i < this.#seats.length; i++) {
       const seat = this.#seats[i] as number
       const edge = this.#path[2 * i + 1] as number
-      this.#note(this.#path[2 * i] as number, seat)
+      this.#note(this.#path[2 * i] as number)
       tries[edge] = (tries[edge] as number) + 1
       worth[edge] = (worth[edge] as number) + (this.#worth[seat] as number)
     }
-    for (let seat = 0; seat < this.#sums.length; seat++) this.#sums[seat] = (this.#sums[seat] as number) + (this.#worth[seat] as number)
-    this.#nodes++
   }
 
-  #note(node: number, seat: Seat): void {
+  #note(node: number): void {
     const { visits, total } = this.#tree
+    const players = this.#worth.length
     visits[node] = (visits[node] as number) + 1
-    total[node] = (total[node] as number) + (this.#worth[seat] as number)
+    for (let seat = 0; seat < players; seat++)
+      total[node * players + seat] = (total[node * players + seat] as number) + (this.#worth[seat] as number)
   }
 
   /**
@@ -214,12 +265,12 @@ export class Search<State> {
    * The edge to go on by. Edges that were never tried differ by their prior alone, and it falls along the chain: where all are open, the
    * first of them is the best of them.
    */
-  #choose(node: number): number {
+  #choose(node: number, seat: Seat): number {
     const { tries, worth, prior, next, first, visits, total, action } = this.#tree
     const { rule, explore, doubt } = this.#manner
     const isSteady = this.#field.isSteady
     const count = Math.max(1, visits[node] as number)
-    const guess = (total[node] as number) / count - doubt
+    const guess = (total[node * this.#worth.length + seat] as number) / count - doubt
     const spread = rule === 'puct' ? explore * Math.sqrt(count) : explore * Math.sqrt(Math.log(count + 1))
     let best = NONE
     let most = -Infinity
@@ -244,6 +295,12 @@ export class Search<State> {
     for (let edge = this.#tree.first[node] as number; edge !== NONE; edge = this.#tree.next[edge] as number) found.push(edge)
     return found
   }
+}
+
+function firstOf<State>(worlds: readonly State[]): State {
+  const [first] = worlds
+  if (first === undefined) throw new Error('a search needs a table to begin from')
+  return first
 }
 
 const never = (): boolean => false

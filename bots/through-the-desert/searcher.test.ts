@@ -1,9 +1,11 @@
 import { throughTheDesert as game } from '@caravanserai/through-the-desert'
-import { quick, type State } from '@caravanserai/through-the-desert/seat'
+import { quick, type Move, type State } from '@caravanserai/through-the-desert/seat'
 import { begin, isRefusal, plainChance } from '@caravanserai/kernel'
 import { botsOf } from '@caravanserai/games/all'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { AnyBot } from '../bot.ts'
 import { sizeOf } from '../nets/net.ts'
+import { Search } from '../search/search.ts'
 import { arranger, rowSize, seer } from './features.ts'
 import { fetchNets, netFor } from './nets/index.ts'
 import { gain, outcome } from './playout.ts'
@@ -123,3 +125,28 @@ test.each(['puct', 'net', 'net-long'])(
     expect(choose(other)).toEqual(choose(state))
   },
 )
+
+test('a student goes on with what it thought while its own moves are made, and after any other thinks as a pupil does', () => {
+  const { school } = botsOf(game.id)
+  const state = midway(2, 40)
+  const looks = vi.spyOn(Search.prototype, 'run')
+  const choose = (bot: AnyBot, luck: string) =>
+    bot.choose(game.view(state, quick.seat(state)), game.moves(state, quick.seat(state)), plainChance(luck))
+  const make = (move: unknown) => {
+    const line = game.decide(state, quick.seat(state), move as Move, plainChance(''))
+    if (isRefusal(line)) throw new Error(line.refused)
+  }
+  const [pupil, student] = [school!.pupil('pupil', netFor(2)!, 200), school!.student!('student', netFor(2)!, 200)]
+  const other = choose(pupil, 'first')
+  const own = choose(student, 'first')
+  expect(own).toEqual(other)
+  make(own)
+  student.follow(own)
+  const fresh = choose(student, 'second')
+  expect(looks.mock.lastCall![0]).toBeLessThan(200)
+  make(game.moves(state, quick.seat(state)).find((move) => JSON.stringify(move) !== JSON.stringify(fresh)))
+  student.follow({ kind: 'other' })
+  expect(choose(student, 'third')).toEqual(choose(pupil, 'third'))
+  expect(looks.mock.lastCall![0]).toBe(200)
+  looks.mockRestore()
+})

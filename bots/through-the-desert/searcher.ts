@@ -1,5 +1,7 @@
-import { imagine, type Move, type View } from '@caravanserai/through-the-desert/seat'
+import { imagine, type Move, type State, type View } from '@caravanserai/through-the-desert/seat'
+import type { Action } from '@caravanserai/kernel'
 import type { Bot } from '../bot.ts'
+import type { Follower } from '../nets/value.ts'
 import { Luck } from '../search/luck.ts'
 import { Search, type Manner } from '../search/search.ts'
 import { field, type Knowledge } from './field.ts'
@@ -28,12 +30,53 @@ export function searcher(level: string, mind: Mind): Bot<View, Move> {
     level,
     choose(view, moves, chance) {
       const luck = new Luck(chance)
-      const worlds = Array.from({ length: mind.worlds }, () => imagine(view, luck))
-      const [state = imagine(view, luck)] = worlds
-      if (view.phase !== 'leading' && view.phase !== 'placing') return moveOf(state, any(state, actionsOf(state), luck), moves)
-      if (moves.length === 1) return moves[0] as Move
-      if (view.phase === 'leading' && mind.lead) return moveOf(state, mind.lead(state, actionsOf(state), luck), moves)
+      const worlds = worldsOf(view, mind, luck)
+      const state = worlds[0] as State
+      const action = unsearched(view, state, moves, mind, luck)
+      if (action !== undefined) return moveOf(state, action, moves)
       return moveOf(state, new Search(field(state, mind), worlds, view.players, mind.manner, luck).run(mind.nodes).best, moves)
     },
   }
+}
+
+/** The same for whoever plays all seats of one game: each table is looked at as often, but what was found on the way there counts. */
+export function student(level: string, mind: Mind): Bot<View, Move> & Follower {
+  let search: Search<State> | undefined
+  let chosen: { readonly move: Move; readonly action: Action } | undefined
+  let made: Action | undefined
+  return {
+    level,
+    choose(view, moves, chance) {
+      const luck = new Luck(chance)
+      const worlds = worldsOf(view, mind, luck)
+      const state = worlds[0] as State
+      const before = made === undefined ? undefined : search?.advance(made, worlds)
+      made = undefined
+      const action = unsearched(view, state, moves, mind, luck)
+      if (action !== undefined) {
+        chosen = undefined
+        return moveOf(state, action, moves)
+      }
+      search = before ?? new Search(field(state, mind), worlds, view.players, mind.manner, luck)
+      const { best } = search.run(Math.max(1, mind.nodes - search.nodes))
+      chosen = { move: moveOf(state, best, moves), action: best }
+      return chosen.move
+    },
+    follow(move) {
+      made = move === chosen?.move ? chosen?.action : undefined
+      chosen = undefined
+    },
+  }
+}
+
+function worldsOf(view: View, { worlds }: Mind, luck: Luck): State[] {
+  return Array.from({ length: worlds }, () => imagine(view, luck))
+}
+
+/** Before the first leader stands nothing is to be found out, leaders may be placed otherwise, and where only one thing is open it is done. */
+function unsearched(view: View, state: State, moves: readonly Move[], { lead }: Mind, luck: Luck): Action | undefined {
+  const actions = actionsOf(state)
+  if (view.phase !== 'leading' && view.phase !== 'placing') return any(state, actions, luck)
+  if (moves.length === 1) return actions[0]
+  return view.phase === 'leading' ? lead?.(state, actions, luck) : undefined
 }

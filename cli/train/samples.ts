@@ -1,5 +1,5 @@
 import { botsOf, gameOf } from '@caravanserai/games/all'
-import { netOf, type Stored } from '@caravanserai/bots/nets'
+import { netOf, type Follower, type Stored } from '@caravanserai/bots/nets'
 import type { AnyBot } from '@caravanserai/bots'
 import { begin, isRefusal, plainChance, play, winners, type Result } from '@caravanserai/kernel'
 
@@ -35,11 +35,11 @@ export function sampled(job: Job): Samples {
   const { school } = botsOf(id)
   if (!game || !school) throw new Error(`nothing can be learned for ${id}`)
   const net = job.net && netOf(job.net)
-  const bots = job.teachers.map((level): AnyBot => {
-    const bot = level === PUPIL && net ? school.pupil(PUPIL, net, job.nodes) : botsOf(id).botFor(level)
+  const teacher = (level: string): AnyBot & Partial<Follower> => {
+    const bot = level === PUPIL && net ? (school.student ?? school.pupil)(PUPIL, net, job.nodes) : botsOf(id).botFor(level)
     if (!bot) throw new Error(`there is no bot ${level} of ${id}`)
     return bot
-  })
+  }
   const size = school.rowSize(players)
   const rows: Float32Array[] = []
   const shares: number[] = []
@@ -48,6 +48,7 @@ export function sampled(job: Job): Samples {
     const match = begin(game, { players, seed })
     if (isRefusal(match)) throw new Error(`no game of ${id}: ${match.refused}`)
     const luck = plainChance(`${seed} teachers`)
+    const bots = job.teachers.map(teacher)
     const seats = Array.from({ length: players }, () => bots[luck.below(bots.length)] as AnyBot)
     const seer = school.seer(match.state)
     const before = rows.length
@@ -64,6 +65,7 @@ export function sampled(job: Job): Samples {
           : (seats[seat] as AnyBot).choose(game.view(match.state, seat), moves, luck)
       const line = play(match, seat, game.question(match.state, seat), move)
       if (isRefusal(line)) throw new Error(`a teacher was refused: ${line.refused}`)
+      for (const bot of bots) bot.follow?.(move)
     }
     const result = game.result(match.state)
     if (!result) throw new Error(`a game of ${id} has no result`)

@@ -1,11 +1,12 @@
 import type { State } from '@caravanserai/through-the-desert/seat'
 import type { AnyBot } from '../../bot.ts'
+import type { Net } from '../../nets/net.ts'
 import type { School } from '../../nets/value.ts'
 import { greedy, placeBest } from '../casual.ts'
 import { arranger, rowSize, seer } from '../features.ts'
 import { leadBest } from '../leaders.ts'
 import { forCount, player } from '../player.ts'
-import { learned, searcher, type Mind } from '../searcher.ts'
+import { learned, searcher, student, type Mind } from '../searcher.ts'
 import { FULL_TASTE, tuned, type Taste } from '../taste.ts'
 
 /** How the searchers search; the stronger look at more tables. */
@@ -47,6 +48,10 @@ export const school: School<State, AnyBot> = {
   rowSize,
   seer,
   arranger,
-  pupil: (level, net, nodes) =>
-    searcher(level, { ...MIND, taste: tuned, lead: forCount(tuned, leadBest), nodes, worlds: 1, nets: () => net }),
+  pupil: (level, net, nodes) => searcher(level, learning(net, nodes)),
+  student: (level, net, nodes) => student(level, learning(net, nodes)),
+}
+
+function learning(net: Net, nodes: number): Mind {
+  return { ...MIND, taste: tuned, lead: forCount(tuned, leadBest), nodes, worlds: 1, nets: () => net }
 }
