@@ -50,7 +50,7 @@ export function Bar({ title, match, table, seats, isPast, pill, undo, rules, rul
         <h1 className="bar-title">{title}</h1>
       </div>
       {isPast ? (
-        <p className="pill">{text.pastPill}</p>
+        <p className="pill told">{text.pastPill}</p>
       ) : pill ? (
         <ToldPill pill={pill} seats={seats} />
       ) : (

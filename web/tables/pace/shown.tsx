@@ -47,7 +47,7 @@ export function PaceBar() {
   if (end && undo) return <EndBar undo={undo} end={end} />
   return (
     <div className="tb-pace" data-paused={isPaused}>
-      {isReplay ? <p className="tb-pace-again">{text.replaying}</p> : null}
+      {isReplay ? <p className="tb-pace-again tb-wide">{text.replaying}</p> : null}
       {undo ? (
         <button type="button" className="tb-second tb-pace-undo" onClick={undo} data-undo>
           <Icon name="undo" size={18} />
