@@ -11,7 +11,7 @@ import './seats.css'
 /** Who sits here: the points that everybody sees, so that they compare; then waterholes, of which one knows one's own, oases, what the end would add. */
 export function Seats({ onOpen }: { readonly onOpen: () => void }) {
   const { view, state, text } = useSitting()
-  const later = useMemo(() => (view.phase === 'over' ? [] : laterOf(state)), [view.phase, state])
+  const later = useMemo(() => laterOf(view, state), [view, state])
   const facts = (seat: number) => {
     const held = view.held[seat] ?? 0
     const known = view.points[seat]?.waterholes
@@ -40,8 +40,9 @@ export function Seats({ onOpen }: { readonly onOpen: () => void }) {
   return <Shared turn={view.phase === 'over' ? null : view.turn} score={(seat) => scoreOf(view, seat)} facts={facts} onOpen={onOpen} />
 }
 
-/** TD-41, TD-47 By seat, what would be counted if the game ended now. */
-function laterOf(state: State): { readonly areas: number; readonly caravans: number }[] {
+/** TD-41, TD-47 By seat, what would be counted if the game ended now; leaders alone say nothing of that yet. */
+function laterOf({ phase }: View, state: State): { readonly areas: number; readonly caravans: number }[] {
+  if (phase !== 'placing') return []
   const lead = largest(state)
   return Array.from({ length: state.players }, (_, seat) => ({
     areas: inside(state, seat),
@@ -65,7 +66,7 @@ function scoreOf(view: View, seat: number): number {
 /** All seats with all their facts: on a phone, behind the strip of seats. */
 export function Scores() {
   const { view, state, seats, text, who } = useSitting()
-  const later = view.phase === 'over' ? [] : laterOf(state)
+  const later = laterOf(view, state)
   return (
     <ul className="td-scores">
       {seats.map((seat, i) => {
@@ -83,7 +84,7 @@ export function Scores() {
                 {[
                   known === undefined ? text.hiddenSays(held) : text.ownSays(held, known),
                   text.oasesSays(linked),
-                  text.laterSays(areas, caravans),
+                  ...(later.length > 0 ? [text.laterSays(areas, caravans)] : []),
                 ].join(', ')}
               </p>
             </div>
