@@ -13,6 +13,10 @@ const SIZES = [
   [1280, 800],
   [1920, 1080],
 ] as const
+type Size = readonly [width: number, height: number]
+
+/** A screen of 1280x800 whose page is shown at twice its size. */
+export const ZOOMED: Size = [640, 400]
 
 /** Up to this width a screen is touched. */
 const TOUCHED = 1024
@@ -27,14 +31,14 @@ export interface Scene {
   readonly more?: { readonly [name: string]: (page: Page) => Promise<void> }
 }
 
-/** One page for each scene: whatever is asked there can be read and pressed on every screen. */
-export function testFit(game: string, scenes: { readonly [prompt: string]: Scene }): void {
+/** One page for each scene: whatever is asked there can be read and pressed on every screen, and on more of them where that is wished. */
+export function testFit(game: string, scenes: { readonly [prompt: string]: Scene }, ...screens: readonly Size[]): void {
   for (const [prompt, { position, more = {} }] of Object.entries(scenes))
     test(`on every screen everything can be read and pressed: ${prompt}`, async ({ page }) => {
       await page.goto('/?beat=0&seed=table')
       await set(page, { game, seats: position.players, people: 1 }, (options) => lay(options, position))
       await expect(page.locator('.tb-table')).toHaveAttribute('data-phase', prompt)
-      const fit = new Fit(page)
+      const fit = new Fit(page, [...screens, ...SIZES])
       await fit.look(prompt)
       for (const [name, bring] of Object.entries(more)) {
         await bring(page)
@@ -48,15 +52,17 @@ export function testFit(game: string, scenes: { readonly [prompt: string]: Scene
 /** Gathers what does not fit, prompt by prompt, and tells all of it at the end. */
 export class Fit {
   readonly #page: Page
+  readonly #sizes: readonly Size[]
   readonly #found: string[] = []
 
-  constructor(page: Page) {
+  constructor(page: Page, sizes: readonly Size[] = SIZES) {
     this.#page = page
+    this.#sizes = sizes
   }
 
   /** Looks at a prompt on every screen; the last of them is the one on which a test plays on. */
   async look(prompt: string): Promise<void> {
-    for (const [width, height] of SIZES) {
+    for (const [width, height] of this.#sizes) {
       await this.#page.setViewportSize({ width, height })
       // What moves is half way somewhere.
       await this.#page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))

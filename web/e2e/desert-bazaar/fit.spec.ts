@@ -1,6 +1,6 @@
 import type { Phase } from '@caravanserai/desert-bazaar/seat'
 import { expect, type Page } from '@playwright/test'
-import { testFit, type Scene } from '../fit.ts'
+import { testFit, ZOOMED, type Scene } from '../fit.ts'
 import { mouse } from '../hands.ts'
 import { aimPayable, ask } from './player.ts'
 import { MIDDLE } from './scenes.ts'
@@ -42,4 +42,4 @@ const SCENES: { readonly [phase in Phase]: Scene } = {
   over: { position: { ...MIDDLE, phase: 'over' } },
 }
 
-testFit('Desert Bazaar', SCENES)
+testFit('Desert Bazaar', SCENES, ZOOMED)

@@ -1,6 +1,6 @@
 import type { Phase } from '@caravanserai/through-the-desert/seat'
 import { expect, type Page } from '@playwright/test'
-import { testFit, type Scene } from '../fit.ts'
+import { testFit, ZOOMED, type Scene } from '../fit.ts'
 import { mouse } from '../hands.ts'
 import { ask, table } from './player.ts'
 import { LATE, OVER } from './scenes.ts'
@@ -42,4 +42,4 @@ const SCENES: { readonly [phase in Phase]: Scene } = {
   over: { position: OVER },
 }
 
-testFit('Through the Desert', SCENES)
+testFit('Through the Desert', SCENES, ZOOMED)
