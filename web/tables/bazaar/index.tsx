@@ -258,7 +258,7 @@ const NONE: readonly Move[] = []
 /** How many rows lie on the table of a phone: neutral venues, one's own and one's hand, two in a row. */
 function rowsOf({ row, seats }: View, you: number | null): { readonly [name: `--${string}`]: number } {
   const { venues = [], hand } = (you === null ? undefined : seats[you]) ?? {}
-  return { '--neutral': row.length, '--owned': Math.ceil(venues.length / 2), '--held': Math.ceil((hand?.length ?? 0) / 2) }
+  return { '--neutral': row.length, '--owned': Math.max(1, Math.ceil(venues.length / 2)), '--held': Math.ceil((hand?.length ?? 0) / 2) }
 }
 
 /** The venue that is attacked, and the card that asks. */

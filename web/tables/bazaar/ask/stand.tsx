@@ -1,6 +1,7 @@
 import { asking, attackNumber, cardOf, type Said, type Way } from '@caravanserai/bazaar/seat'
 import { Icon } from '../../../signs/icon.tsx'
 import { useSitting, type Sitting } from '../sitting.ts'
+import { grownTo } from './state.ts'
 import { untilTurnOf } from './until.ts'
 
 /** The two answers beforehand that spare most questions of the others' turns. */
@@ -20,12 +21,17 @@ export function Standings() {
   )
 }
 
+/** What `Standings` offers. */
+const BESIDE: readonly Said['kind'][] = ['pass-until', 'only-until']
+
 /** What could be answered once and for several questions, from where it is asked. */
 export function Stand({ bid = null }: { readonly bid?: { readonly way: Way; readonly dollars: number } | null }) {
   const sitting = useSitting()
   const { text, standing } = sitting
   const ways = offered(sitting, bid)
   if (ways.length === 0) return null
+  // Where these stand beside the hand, they are not listed again.
+  const isBeside = ({ kind }: Said) => sitting.view.turn.seat !== sitting.you && grownTo(sitting) === 'stage' && BESIDE.includes(kind)
   return (
     <details className="bz-stand">
       <summary>
@@ -34,7 +40,7 @@ export function Stand({ bid = null }: { readonly bid?: { readonly way: Way; read
       </summary>
       <ul>
         {ways.map(([said, says]) => (
-          <li key={JSON.stringify(said)}>
+          <li key={JSON.stringify(said)} className={isBeside(said) ? 'tb-narrow' : undefined}>
             <button type="button" className="tb-second" data-stand={said.kind} onClick={() => standing.say(said)}>
               {says}
             </button>

@@ -61,7 +61,7 @@ function OpenOffer({ offer, you }: { readonly offer: SeenOffer; readonly you: nu
       {own ? <p className="tb-quiet">{text.waitsFor(who(to))}</p> : null}
       {!own && seats[from]?.kind === 'bot' ? (
         <p className="tb-quiet bz-offer-waits">
-          {text.waitsLong(who(from))}
+          <span>{text.waitsLong(who(from))}</span>
           <span aria-hidden />
         </p>
       ) : null}
@@ -95,32 +95,23 @@ function Answers({ offer: { id, from, to }, you, empty }: { readonly offer: Seen
   const counter = () => open({ kind: 'offer', to: from, answers: id })
   return (
     <>
-      <div className="tb-row">
-        {empty ? (
-          <button type="button" className={main} data-first="" data-counter={id} onClick={counter}>
-            {text.propose}
-          </button>
-        ) : (
+      {/* What changes nothing has the focus; the deed is in the corner. */}
+      <div className="tb-row bz-offer-answers">
+        <button type="button" className="tb-second" data-first="" data-decline={id} onClick={() => act({ kind: 'decline', offer: id })}>
+          {text.decline}
+        </button>
+        <button type="button" className={empty ? main : 'tb-second'} data-counter={id} onClick={counter}>
+          {empty ? text.propose : text.counter}
+        </button>
+        {empty ? null : (
           <button
             type="button"
             className={main}
-            data-first=""
             data-accept={id}
             aria-disabled={why !== undefined}
             onClick={() => why === undefined && act(accept)}
           >
-            <Icon name="check" size={18} />
             {text.accept}
-          </button>
-        )}
-        <button type="button" className="tb-second" data-decline={id} onClick={() => act({ kind: 'decline', offer: id })}>
-          <Icon name="cross" size={18} />
-          {text.decline}
-        </button>
-        {empty ? null : (
-          <button type="button" className="tb-second" data-counter={id} onClick={counter}>
-            <Icon name="trade" size={18} />
-            {text.counter}
           </button>
         )}
       </div>

@@ -33,7 +33,9 @@ export function Venues() {
           ))}
         </p>
       )}
-      {missing.length > 0 && venues.length % 2 === 1 ? <p className="bz-more tb-narrow">{text.moreToWin(missing.length)}</p> : null}
+      {missing.length > 0 && (venues.length === 0 || venues.length % 2 === 1) ? (
+        <p className="bz-more tb-narrow">{text.moreToWin(missing.length)}</p>
+      ) : null}
     </section>
   )
 }

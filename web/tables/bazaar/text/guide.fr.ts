@@ -73,7 +73,7 @@ export const guide: GuideText = {
   }),
   interfere: (who, venue, target, { cost, points: by }) => ({
     title: `${who} attaque : intervenez`,
-    body: `Il faut ${target} à ${who} pour ${venue}. ${cost} de votre part changent cela de ${points(by)} ; plus vous êtes loin, plus c’est cher. Essayez.`,
+    body: `Il faut ${target} à ${who} pour ${venue}. Une mise de ${cost} change cela de ${points(by)} ; plus vous êtes loin, plus c’est cher. Essayez.`,
   }),
   poor: (who, { cost, points: by }) => ({
     title: `${who} attaque`,

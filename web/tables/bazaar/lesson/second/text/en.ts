@@ -28,7 +28,7 @@ export const en = {
     }),
     defend: (now: Now) => ({
       title: `${now.who(2)} attacks your Tavern`,
-      body: `A ${needed(now)} is enough now. Each $1 of yours makes it 1 harder. Move the slider to $6 or more, then press **Pay**.`,
+      body: `A roll of ${needed(now)} is enough now. Each $1 of yours makes it 1 harder. Move the slider to $6 or more, then press **Pay**.`,
     }),
     outcome: (now: Now) => ({
       title: kept(now) ? 'It is still yours' : 'It was lost',
