@@ -223,7 +223,7 @@ test('two people at one screen: an offer is made, countered and accepted', async
   await page.getByRole('button', { name: 'Send the offer' }).click()
   await page.locator('[data-pass-to]').click()
   await lift()
-  await expect(page.locator('[data-accept]')).toBeFocused()
+  await expect(page.locator('.bz-offer [data-decline]')).toBeFocused()
   // What was said with it is read where the game asks, until it is answered.
   await expect(page.locator('.bz-unheard')).toContainText('for peace')
   await page.locator('[data-answer]').click()
@@ -237,7 +237,7 @@ test('two people at one screen: an offer is made, countered and accepted', async
   await page.getByRole('button', { name: 'Send the offer' }).click()
   await lift()
   // Before the table stands there is no question yet that could be answered.
-  await expect(page.locator('[data-accept]')).toBeFocused()
+  await expect(page.locator('.bz-offer [data-decline]')).toBeFocused()
   await answered(page, () => page.locator('[data-accept]').click())
   await pass(page)
   await page.locator('[data-deals]').first().click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Fit } from '../fit.ts'
-import { ask, card, inHand, mouse, open, reach, take } from './player.ts'
+import { answered, ask, card, inHand, mouse, open, reach, take } from './player.ts'
 import { CHOICES, DEALS, EIGHT, TOGETHER, WINDOWS, type Scene } from './scenes.ts'
 
 // `prompts.spec.ts` sees to it that these scenes pass through every kind of prompt there is. All are answered by mouse here: what is
@@ -78,5 +78,8 @@ for (const [name, scene] of Object.entries({ LATE, EIGHT, SLOTS, BARE }))
     await card(page, 'quarry').click()
     await expect(ask(page).locator('[data-deed="attack"]').first()).toBeVisible()
     await fit.look('a venue')
+    await answered(page, () => ask(page).locator('[data-deed="attack"]').first().click())
+    await reach(page, mouse, 0, 'attack')
+    await fit.look('an attack')
     fit.expectAll()
   })
