@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Entry } from './entry.ts'
+import { LONGEST_NOTE, type Entry } from './entry.ts'
 
 /** One match with all that there is of it. */
 export interface Volume extends Omit<Entry, 'where'> {
@@ -17,7 +17,7 @@ const volume = v.strictObject({
   names: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(12)),
   places: v.pipe(v.array(count), v.maxLength(12)),
   you: v.nullable(count),
-  note: v.pipe(v.string(), v.maxLength(5000)),
+  note: v.pipe(v.string(), v.maxLength(LONGEST_NOTE)),
   record: v.pipe(v.string(), v.maxLength(8_000_000)),
 })
 

@@ -50,7 +50,7 @@ export function useHistory(): History {
     },
     async drop(entry) {
       if (entry.where === 'here') await request(localHost(), { kind: 'forget', match: entry.key.replace(/^match-/, '') })
-      if (entry.where === 'kept') await shelf?.drop(entry.key)
+      await shelf?.drop(entry.key)
       await look(shelf)
     },
     async take(volumes) {

@@ -1,6 +1,9 @@
 import type { MatchInfo } from '@caravanserai/protocol'
 import type { TableInfo } from '@caravanserai/protocol/table'
 
+/** So many letters of a note. */
+export const LONGEST_NOTE = 5000
+
 /** A match that is over, wherever it is kept. */
 export interface Entry {
   /** The same on every device. */

@@ -2,6 +2,7 @@ import type { MatchInfo } from '@caravanserai/protocol'
 import { expect, test } from 'vitest'
 import { readBundle, writeBundle, type Volume } from './bundle.ts'
 import { addressOf, entryHere, found, joined, type Entry } from './entry.ts'
+import { bothNotes } from './shelf.ts'
 
 const match: MatchInfo = {
   match: 'm1',
@@ -69,4 +70,12 @@ test.each([
   ['a day that is none', JSON.stringify({ history: 1, games: [{ ...volume, at: -1 }] })],
 ])('a file with %s is refused', (_, text) => {
   expect(readBundle(text)).toBeNull()
+})
+
+test('what was written beside a match here is not lost when it comes along from elsewhere', () => {
+  expect(bothNotes('', 'theirs')).toBe('theirs')
+  expect(bothNotes('mine', 'theirs')).toBe('mine\ntheirs')
+  expect(bothNotes('mine\ntheirs', 'theirs')).toBe('mine\ntheirs')
+  expect(bothNotes('mine', 'mine, and more')).toBe('mine, and more')
+  expect(bothNotes('a'.repeat(4999), 'bcd')).toHaveLength(5000)
 })

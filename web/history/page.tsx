@@ -14,7 +14,7 @@ import { EMBLEMS } from '../signs/emblem.ts'
 import { useText } from '../text/index.ts'
 import { readBundle, writeBundle } from './bundle.ts'
 import { recordOf, useHistory, type History } from './entries.ts'
-import { addressOf, found, RESULTS, type Entry, type Search } from './entry.ts'
+import { addressOf, found, LONGEST_NOTE, RESULTS, type Entry, type Search } from './entry.ts'
 import { useWords } from './text/index.ts'
 import './history.css'
 
@@ -45,7 +45,7 @@ export function HistoryPage() {
   const importAll = async (file: string) => {
     const volumes = readBundle(file)
     if (volumes) await history.take(volumes)
-    setSaid(volumes ? words.imported(volumes.length) : words.notOurs)
+    setSaid(volumes ? words.imported(new Set(volumes.map(({ key }) => key)).size) : words.notOurs)
   }
   const kind = { accept: '.json,application/json', label: words.import, most: MOST }
   const { pick, input, why } = useFile(kind, (file) => void importAll(file.text))
@@ -64,9 +64,6 @@ export function HistoryPage() {
           <p>{words.lead}</p>
         </div>
         <div className="hs-ways">
-          <a className="button" href="/games" onClick={follow}>
-            {words.summary}
-          </a>
           <a className="button" href="/replay" onClick={follow}>
             <Icon name="open" size={18} />
             {words.openRecord}
@@ -78,6 +75,9 @@ export function HistoryPage() {
           <button type="button" className="button" onClick={pick} disabled={!history.isKept}>
             {words.import}
           </button>
+          <a className="button" href="/games" onClick={follow}>
+            {words.summary}
+          </a>
           {input}
         </div>
         <output className="hs-said">{said || why || (history.isKept ? '' : words.noStore)}</output>
@@ -191,7 +191,7 @@ function Row({ entry, history }: { readonly entry: Entry; readonly history: Hist
           className="field"
           aria-label={words.noteOf(title)}
           rows={2}
-          maxLength={5000}
+          maxLength={LONGEST_NOTE}
           disabled={!history.isKept}
           defaultValue={note}
           onChange={(event) => history.note(entry, event.currentTarget.value)}

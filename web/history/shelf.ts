@@ -1,4 +1,5 @@
 import type { Volume } from './bundle.ts'
+import { LONGEST_NOTE } from './entry.ts'
 
 /** What was brought along from elsewhere, and what somebody has written beside a match: apart from the matches that are played here. */
 export interface Shelf {
@@ -25,19 +26,31 @@ export async function openShelf(): Promise<Shelf> {
   const at = (store: string, mode?: 'readwrite') => db.transaction(store, mode).objectStore(store)
   const write = (key: string, text: string) =>
     done(text === '' ? at(NOTES, 'readwrite').delete(key) : at(NOTES, 'readwrite').put({ key, text }))
+  const notes = async () =>
+    new Map((await done<{ key: string; text: string }[]>(at(NOTES).getAll())).map(({ key, text }) => [key, text]))
   return {
     kept: () => done<Volume[]>(at(VOLUMES).getAll()),
     async keep(volumes) {
+      const own = await notes()
       for (const volume of volumes) {
         await done(at(VOLUMES, 'readwrite').put(volume))
-        if (volume.note !== '') await write(volume.key, volume.note)
+        if (volume.note !== '') await write(volume.key, bothNotes(own.get(volume.key) ?? '', volume.note))
       }
     },
     record: async (key) => (await done<Volume | undefined>(at(VOLUMES).get(key)))?.record ?? null,
-    drop: async (key) => void (await done(at(VOLUMES, 'readwrite').delete(key))),
-    notes: async () => new Map((await done<{ key: string; text: string }[]>(at(NOTES).getAll())).map(({ key, text }) => [key, text])),
+    async drop(key) {
+      await done(at(VOLUMES, 'readwrite').delete(key))
+      await write(key, '')
+    },
+    notes,
     note: async (key, text) => void (await write(key, text)),
   }
+}
+
+/** What was written here is kept beside what was written elsewhere. */
+export function bothNotes(own: string, other: string): string {
+  if (own.includes(other)) return own
+  return other.includes(own) ? other : `${own}\n${other}`.slice(0, LONGEST_NOTE)
 }
 
 /** What lies here was read strictly when it came: its shape is known. */
