@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import type { Difference } from '@caravanserai/kernel'
-import { checkRecord, retellRecord, type Retold } from '@caravanserai/kernel/replay'
+import { checkRecord, retellRecord, type Retold } from '@caravanserai/kernel/check'
 import { gameNamed, Mistake, parsed, type Command, type Outlet } from './command.ts'
 import { recordsIn } from './reading.ts'
 import { spell, Tally } from './simulate/tally.ts'

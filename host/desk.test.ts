@@ -1,6 +1,7 @@
 import { botsOf, gameOf } from '@caravanserai/games/all'
 import { commitment, isRefusal, plainChance, type AnyGame } from '@caravanserai/kernel'
-import { checkRecord, readRecords } from '@caravanserai/kernel/replay'
+import { checkRecord } from '@caravanserai/kernel/check'
+import { readRecords } from '@caravanserai/kernel/replay'
 import { readSay, type Ask, type Chair, type Say, type Table } from '@caravanserai/protocol'
 import { expect, test, vi } from 'vitest'
 import { Desk } from './desk.ts'

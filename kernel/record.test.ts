@@ -3,10 +3,10 @@ import { toy } from '@caravanserai/testkit/toy'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from './language.ts'
 import { begin, beginAt, play } from './match.ts'
-import { readRecords } from './reader.ts'
+import { readRecords } from './replay.ts'
 import { recordOf, writeRecord, type GameRecord } from './record.ts'
 import { isRefusal, refuse } from './refusal.ts'
-import { checkRecord } from './replay.ts'
+import { checkRecord } from './check.ts'
 import { flawIn } from './text/flaws/index.ts'
 
 const match = randomGame(toy, { players: 3, seed: 'record' })

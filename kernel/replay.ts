@@ -1,11 +1,111 @@
-import { chanceKey, chanceOf, ChanceError, commitment, noting, scripted, type Chance, type ChanceKey } from './chance.ts'
+import { commitment } from './chance.ts'
 import type { AnyGame, Told } from './game.ts'
-import { isSame } from './json.ts'
-import { playersIn, type Line, type Opening } from './match.ts'
-import type { GameRecord } from './record.ts'
+import { isFields, strangeKey, type Fields } from './json.ts'
+import { playersIn, type Line } from './match.ts'
+import { RECORD, type Closing, type GameRecord, type Header } from './record.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
+import type { Flaw } from './text/flaws/index.ts'
 
-export { readRecords } from './reader.ts'
+/** A flaw of a line; `flawIn` words it. */
+export type BadRecord = Refusal<'bad-record'> & { readonly facts: Flaw & { readonly line: number } }
+
+/** Reads one record or several that follow each other, as `simulate --record` writes them. */
+export function readRecords(text: string): GameRecord[] | BadRecord {
+  const records: { header: Header; lines: Line<unknown, Told>[]; closing?: Closing }[] = []
+  for (const [index, raw] of text.split('\n').entries()) {
+    if (raw.trim() === '') continue
+    const bad = (flaw: Flaw) => badRecord(index + 1, flaw)
+    const data = parsed(raw)
+    if (data === undefined) return bad({ flaw: 'no-object' })
+    const current = records.at(-1)
+    if ('record' in data) {
+      const why = whyNotHeader(data)
+      if (why) return bad(why)
+      records.push({ header: data as unknown as Header, lines: [] })
+    } else if (!current) return bad({ flaw: 'no-header' })
+    else if (current.closing) return bad({ flaw: 'after-result' })
+    else if ('result' in data) {
+      const why = whyNotClosing(data, current.header.players)
+      if (why) return bad(why)
+      current.closing = data as unknown as Closing
+    } else {
+      const why = whyNotLine(data, current.lines.length + 1)
+      if (why) return bad(why)
+      current.lines.push(data as unknown as Line<unknown, Told>)
+    }
+  }
+  return records.length > 0 ? records : badRecord(1, { flaw: 'empty' })
+}
+
+function badRecord(line: number, flaw: Flaw): BadRecord {
+  return { ...refuse('bad-record'), facts: { line, ...flaw } }
+}
+
+function parsed(raw: string): Fields | undefined {
+  try {
+    const data: unknown = JSON.parse(raw)
+    return isFields(data) ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function whyNotHeader(data: Fields): Flaw | undefined {
+  if (data['record'] !== RECORD) return { flaw: 'other-version', ours: RECORD, given: JSON.stringify(data['record']) }
+  const { game, rules, players, seats, options, position } = data
+  if (typeof game !== 'string') return { flaw: 'no-game' }
+  if (!isCount(rules) || rules < 1) return { flaw: 'no-rules' }
+  if (!isCount(players)) return { flaw: 'no-players' }
+  if (!Array.isArray(seats) || seats.length !== players) return { flaw: 'no-seats' }
+  const nameless = seats.findIndex((name) => typeof name !== 'string')
+  if (nameless >= 0) return { flaw: 'no-name', seat: nameless }
+  if (!isFields(options)) return { flaw: 'no-options' }
+  if (!isHash(data['commitment'])) return { flaw: 'no-commitment' }
+  if (!isTold(data['setup'])) return { flaw: 'no-setup' }
+  if (position !== undefined && !isFields(position)) return { flaw: 'no-position' }
+  return whyStrange({ flaw: 'strange-header' }, data, HEADER) ?? whyStrange({ flaw: 'strange-setup' }, data['setup'], ['events', 'chance'])
+}
+
+const HEADER = ['record', 'game', 'rules', 'players', 'seats', 'options', 'commitment', 'setup', 'position']
+
+function whyNotLine(data: Fields, n: number): Flaw | undefined {
+  if (data['n'] !== n) return { flaw: 'other-move', move: n, given: JSON.stringify(data['n']) ?? '' }
+  if (!isCount(data['seat'])) return { flaw: 'no-seat', move: n }
+  if (!('move' in data)) return { flaw: 'no-move', move: n }
+  if (!isTold(data)) return { flaw: 'no-events', move: n }
+  return whyStrange({ flaw: 'strange-move', move: n }, data, ['n', 'seat', 'move', 'chance', 'events'])
+}
+
+function whyNotClosing(data: Fields, players: number): Flaw | undefined {
+  const { result, seed } = data
+  if (!isFields(result) || typeof seed !== 'string') return { flaw: 'no-result' }
+  const isBySeat = (list: unknown) => Array.isArray(list) && list.length === players && list.every(Number.isSafeInteger)
+  if (!isBySeat(result['scores']) || !isBySeat(result['places'])) return { flaw: 'no-places' }
+  return (
+    whyStrange({ flaw: 'strange-end' }, data, ['result', 'seed']) ?? whyStrange({ flaw: 'strange-result' }, result, ['scores', 'places'])
+  )
+}
+
+/** A misspelt key would be ignored, and what it was meant to say lost. */
+function whyStrange(flaw: Flaw, data: Fields, known: readonly string[]): Flaw | undefined {
+  const strange = strangeKey(data, known)
+  return strange === undefined ? undefined : { ...flaw, key: JSON.stringify(strange) }
+}
+
+function isTold(data: unknown): data is Fields {
+  if (!isFields(data)) return false
+  const { events, chance } = data
+  const told = Array.isArray(events) && events.every((event) => isFields(event) && typeof event['kind'] === 'string')
+  return told && Array.isArray(chance) && chance.every(isCount)
+}
+
+function isCount(input: unknown): input is number {
+  return Number.isSafeInteger(input) && (input as number) >= 0
+}
+
+function isHash(input: unknown): boolean {
+  return typeof input === 'string' && /^[0-9a-f]{64}$/.test(input)
+}
 
 /** Where a record first departs from the rules, the events or the seed. */
 export interface Difference {
@@ -30,137 +130,6 @@ type What =
   /** The rules themselves broke down: over what cannot be, or by a fault of their own. */
   | 'failed'
 
-/**
- * Decides every move again and compares every event, tells them again by `evolve` alone, and checks the dice against the seed.
- * `passed` hears of every move that is right.
- */
-export function checkRecord(game: AnyGame, record: GameRecord, passed: (move: number) => void = () => {}): Difference | undefined {
-  return guarded((at) => {
-    const { header, lines, closing } = record
-    if (header.rules !== game.version) return differs(0, 'rules', header.rules, game.version)
-    const table = firstTable(game, record)
-    if ('what' in table) return table
-    if (!isSame(table.options, header.options)) return differs(0, 'options', header.options, table.options)
-
-    const { state } = table
-    const retold = game.copy(state)
-    const key = closing && chanceKey(closing.seed)
-    for (const [n, line] of [header.setup, ...lines].entries()) {
-      at(n)
-      const { told, drawn, unused } = decided(game, record, line, n, state, key)
-      if (told instanceof ChanceError) return { move: n, what: 'chance', recorded: JSON.stringify(line.chance), found: told.message }
-      if (isRefusal(told)) return differs(n, 'refused', line.events, told)
-      if (unused > 0) return differs(n, 'chance', line.chance, line.chance.slice(0, line.chance.length - unused))
-      if (key && !isSame(drawn, line.chance)) return differs(n, 'chance', line.chance, drawn)
-      if (!isSame(told, line.events)) return differs(n, 'events', line.events, told)
-      for (const event of line.events) game.evolve(retold, event)
-      if (!isSame(game.save(retold), game.save(state))) return differs(n, 'retold', game.save(retold), game.save(state))
-      if (n > 0) passed(n)
-    }
-    return resultDiffers(game, record, state)
-  })
-}
-
-type AnyLine = Opening<Told> | Line<unknown, Told>
-
-interface Decided {
-  readonly told: readonly Told[] | Refusal | ChanceError
-  /** The numbers that the seed gives for those that were asked for. */
-  readonly drawn: readonly number[]
-  /** How many numbers of the line nobody asked for. */
-  readonly unused: number
-}
-
-/** What the rules make of a line, with the numbers that stand there; of the setup, if it is the first. */
-function decided(game: AnyGame, { header }: GameRecord, line: AnyLine, n: number, state: unknown, key?: ChanceKey): Decided {
-  const luck = scripted(line.chance)
-  const drawn: number[] = []
-  const fromSeed = key && noting(chanceOf(key, n), drawn)
-  const chance: Chance = { below: (sides) => (fromSeed?.below(sides), luck.below(sides)) }
-  try {
-    return { told: acted(game, header, line, state, chance), drawn, unused: luck.left() }
-  } catch (error) {
-    if (error instanceof ChanceError) return { told: error, drawn, unused: luck.left() }
-    throw error
-  }
-}
-
-function acted(game: AnyGame, { position }: GameRecord['header'], line: AnyLine, state: unknown, chance: Chance) {
-  if (!('move' in line)) return position === undefined ? game.setup(state, chance) : []
-  const move = game.move(line.move)
-  if (isRefusal(move)) return move
-  if (!game.waiting(state).includes(line.seat)) return refuse('not-asked')
-  return game.decide(state, line.seat, move, chance)
-}
-
-/** What came of a record whose rules have changed since. */
-export interface Retold {
-  /** What cannot be, whatever the rules were. */
-  readonly difference: Difference | undefined
-  /** Of how many lines, the setup among them, today's rules make the same; and how many numbers of chance stand there, each as the seed gives it. */
-  readonly same: number
-  readonly drawn: number
-  /** The first line of which they make something else: the rules have changed since, or the record has. */
-  readonly parting: Difference | undefined
-}
-
-/**
- * What can be checked of a record whose rules have changed since: that the seed is the one that was promised, that the events
- * alone can be told, lose no piece and make none, and that they lead to the result. Every line is put to today's rules as well: where
- * they make the same of it, its dice are held against the seed; where they do not, it is believed, and counted as such.
- */
-export function retellRecord(game: AnyGame, record: GameRecord): Retold {
-  const { header, lines, closing } = record
-  let [same, drawn] = [0, 0]
-  let parting: Difference | undefined
-  const difference = guarded((at) => {
-    const table = firstTable(game, record)
-    if ('what' in table) return table
-    const { state } = table
-    const key = closing && chanceKey(closing.seed)
-    let pieces: unknown
-    for (const [n, line] of [header.setup, ...lines].entries()) {
-      at(n)
-      const other = otherToday(game, record, line, n, state, key)
-      if (other?.what === 'chance') return other
-      parting ??= other
-      if (!other) {
-        same++
-        drawn += line.chance.length
-      }
-      for (const event of line.events) game.evolve(state, event)
-      pieces ??= game.count(state)
-      if (!isSame(game.count(state), pieces)) return differs(n, 'pieces', game.count(state), pieces)
-    }
-    at(lines.length + 1)
-    return resultDiffers(game, record, state)
-  })
-  return { difference, same, drawn, parting }
-}
-
-/** What today's rules make of a line of older ones, if it is something else. That its dice are not those of the seed is no matter of rules. */
-function otherToday(
-  game: AnyGame,
-  record: GameRecord,
-  line: AnyLine,
-  n: number,
-  state: unknown,
-  key: ChanceKey | undefined,
-): Difference | undefined {
-  const isTold = (told: unknown) => isSame(told, line.events)
-  return guarded((at) => {
-    at(n)
-    const { told, drawn, unused } = decided(game, record, line, n, game.copy(state), key)
-    if (isTold(told) && unused === 0) return key && !isSame(drawn, line.chance) ? differs(n, 'chance', line.chance, drawn) : undefined
-    // The seed makes these events with as many numbers: then it is those in the record that were changed.
-    const numbers: number[] = []
-    const isOfSeed = key && isTold(acted(game, record.header, line, game.copy(state), noting(chanceOf(key, n), numbers)))
-    if (isOfSeed && numbers.length === line.chance.length) return differs(n, 'chance', line.chance, numbers)
-    if (told instanceof ChanceError) return { move: n, what: 'events', recorded: JSON.stringify(line.chance), found: told.message }
-    return differs(n, isRefusal(told) ? 'refused' : 'events', line.events, told)
-  })
-}
-
 /** The table before the first event, if all that the header promises can be. */
 export function firstTable(
   game: AnyGame,
@@ -179,21 +148,6 @@ export function firstTable(
   return { state, options }
 }
 
-function resultDiffers(game: AnyGame, { lines, closing }: GameRecord, state: unknown): Difference | undefined {
-  const [recorded, found] = [closing?.result ?? null, game.result(state)]
-  return isSame(recorded, found) ? undefined : differs(lines.length + 1, 'result', recorded, found)
-}
-
-/** Whatever a file says, it gets an answer: an error on the way is one, with the move at which it came. */
-function guarded(look: (at: (move: number) => void) => Difference | undefined): Difference | undefined {
-  let move = 0
-  try {
-    return look((n) => void (move = n))
-  } catch (error) {
-    return { move, what: 'failed', recorded: 'this', found: String(error) }
-  }
-}
-
-function differs(move: number, what: What, recorded: unknown, found: unknown): Difference {
+export function differs(move: number, what: What, recorded: unknown, found: unknown): Difference {
   return { move, what, recorded: JSON.stringify(recorded), found: JSON.stringify(found) }
 }

@@ -1,5 +1,6 @@
 import { isRefusal, recordOf, writeRecord, type Match } from '@caravanserai/kernel'
-import { checkRecord, readRecords } from '@caravanserai/kernel/replay'
+import { checkRecord } from '@caravanserai/kernel/check'
+import { readRecords } from '@caravanserai/kernel/replay'
 import { parting } from './failure.ts'
 import { randomGame, spelt, type Playing } from './random.ts'
 import type { Scene } from './scene.ts'

@@ -17,13 +17,17 @@ type Page = keyof typeof PAGES
 
 /** Where a module comes that these pages import. */
 function parcelOf(...pages: readonly Page[]): string | null {
+  return parcelIn('/web/it.ts', ...pages)
+}
+
+function parcelIn(path: string, ...pages: readonly Page[]): string | null {
   const module = (importers: readonly string[], isPage: boolean) => ({
     isEntry: false,
     importers,
     dynamicImporters: isPage ? ['somebody'] : [],
   })
-  return parcels()('/web/it.ts', {
-    getModuleInfo: (id) => (id === '/web/it.ts' ? module(pages, false) : module(PAGES[id as Page], true)),
+  return parcels()(path, {
+    getModuleInfo: (id) => (id === path ? module(pages, false) : module(PAGES[id as Page], true)),
   })
 }
 
@@ -54,4 +58,19 @@ test('what stands round every page comes in one file with the first of them, but
 test('the front page and the workers fetch nothing for the sake of a table', () => {
   expect(parcelOf('/web/front/resume.tsx', '/web/tables/one/index.tsx', '/web/tables/two/index.tsx')).toBeNull()
   expect(parcelOf('/web/host/worker/worker.ts', '/web/tables/two/index.tsx')).toBeNull()
+})
+
+test('the little that a piece of the front page shares with a match comes in one file', () => {
+  expect(parcelOf('/web/front/resume.tsx', '/web/play/play.tsx')).toBe('again')
+})
+
+test('the rules of a game come in one file for its table and its bots, and its words in another', () => {
+  const pages = ['/web/host/worker/worker.ts', '/web/tables/two/index.tsx'] as const
+  expect(parcelIn('/games/two/view.ts', ...pages)).toBe('two-rules')
+  expect(parcelIn('/games/two/text/en.ts', ...pages)).toBeNull()
+})
+
+test('what a replay shares with pages beside it comes in one file, but not for what anybody wants of it', () => {
+  expect(parcelIn('/web/replay/drop.ts', '/web/replay/page.tsx', '/web/rules/page.tsx')).toBe('told')
+  expect(parcelIn('/web/look/segments.tsx', '/web/replay/page.tsx', '/web/rules/page.tsx')).toBeNull()
 })

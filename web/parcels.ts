@@ -11,6 +11,9 @@ const FRONT = /\/web\/front\//
 const WORKER = /\/(?:worker\/worker|thinker|keeper)\.ts$|\/(?:games|bots)\//
 const TABLE = /\/web\/tables\/([^/]+)\/index\.tsx$/
 const PLAY = /\/web\/play\/play\.tsx$/
+const RULES_OF = /\/games\/([^/]+)\/([^/]+)/
+const REPLAY = /\/web\/replay\/page\.tsx$/
+const OF_REPLAY = /\/web\/replay\//
 const RULES = /\/web\/rules\/page\.tsx$/
 
 /**
@@ -25,12 +28,18 @@ export function parcels(): (id: string, bundle: { getModuleInfo: Graph }) => str
     if (pages.includes(id) || pages.length === 1) return null
     // Whoever comes to any page comes with the shell round it; and the front page carries nothing that it can do without.
     if (has(SHELL)) return has(WORKER) ? null : 'shell'
-    if (has(FRONT)) return null
+    if (has(FRONT)) return has(PLAY) ? 'again' : null
     const [game, other, third] = pages.flatMap((page) => TABLE.exec(page)?.[1] ?? [])
-    if (has(WORKER)) return third === undefined ? null : 'kernel'
-    if (game === undefined) return has(PLAY) ? (has(RULES) ? 'rules' : 'match') : null
+    if (has(WORKER)) return third === undefined ? rulesOf(id, game) : 'kernel'
+    if (game === undefined) return has(PLAY) ? (has(RULES) ? 'rules' : 'match') : has(REPLAY) && OF_REPLAY.test(id) ? 'told' : null
     return other === undefined ? `${game}-parts` : third === undefined ? 'boards' : 'furniture'
   }
+}
+
+/** What a table and those who play at it want of the rules of their game, but for its words, which only people read. */
+function rulesOf(id: string, game: string | undefined): string | null {
+  const [, of, room] = RULES_OF.exec(id) ?? []
+  return of === game && room !== 'text' && game !== undefined ? `${game}-rules` : null
 }
 
 /** All that is fetched by itself and brings this module along. */

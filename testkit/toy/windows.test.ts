@@ -1,5 +1,6 @@
 import { isRefusal, play, plainChance, recordOf, settle, undo, whyNotUndo, writeRecord, type Json, type Seat } from '@caravanserai/kernel'
-import { checkRecord, readRecords } from '@caravanserai/kernel/replay'
+import { checkRecord } from '@caravanserai/kernel/check'
+import { readRecords } from '@caravanserai/kernel/replay'
 import { describe, expect, test } from 'vitest'
 import { randomGame, table, unchanged } from '../index.ts'
 import { toy } from './index.ts'

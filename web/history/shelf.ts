@@ -26,8 +26,7 @@ export async function openShelf(): Promise<Shelf> {
   const at = (store: string, mode?: 'readwrite') => db.transaction(store, mode).objectStore(store)
   const write = (key: string, text: string) =>
     done(text === '' ? at(NOTES, 'readwrite').delete(key) : at(NOTES, 'readwrite').put({ key, text }))
-  const notes = async () =>
-    new Map((await done<{ key: string; text: string }[]>(at(NOTES).getAll())).map(({ key, text }) => [key, text]))
+  const notes = async () => new Map((await done<{ key: string; text: string }[]>(at(NOTES).getAll())).map(({ key, text }) => [key, text]))
   return {
     kept: () => done<Volume[]>(at(VOLUMES).getAll()),
     async keep(volumes) {

@@ -1,5 +1,5 @@
 import type { AnyGame, Difference, GameRecord } from '@caravanserai/kernel'
-import { checkRecord, retellRecord } from '@caravanserai/kernel/replay'
+import { checkRecord, retellRecord } from '@caravanserai/kernel/check'
 import type { Verdict } from '../wish.ts'
 import { lineOf } from './film.ts'
 

@@ -1,7 +1,6 @@
 import { loadGame } from '@caravanserai/games'
 import { writeRecord, type AnyGame, type GameRecord } from '@caravanserai/kernel'
 import { isWrong, type Answers, type Film, type Wish, type Wrong } from '../wish.ts'
-import { verdictOn } from './check.ts'
 import { gameOf, recordIn } from './film.ts'
 import { Reel } from './reel.ts'
 
@@ -38,8 +37,9 @@ export function newDesk(): Desk {
   }
 }
 
-/** What links carry is fetched by who makes or opens one. */
+/** What links carry is fetched by who makes or opens one, and what checks by who wants that. */
 const packing = () => import('./pack.ts')
+const checking = () => import('./check.ts')
 
 async function opened(film: Film): Promise<{ readonly reel: Reel; readonly text: string } | Wrong> {
   const found = await read(film)
@@ -50,7 +50,7 @@ async function opened(film: Film): Promise<{ readonly reel: Reel; readonly text:
 
 async function checked(film: Film, passed: (move: number) => void): Promise<Answers['check'] | Wrong> {
   const found = await read(film)
-  return isWrong(found) ? found : verdictOn(found.game, found.record, found.text, passed)
+  return isWrong(found) ? found : (await checking()).verdictOn(found.game, found.record, found.text, passed)
 }
 
 interface Found {

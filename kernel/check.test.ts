@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { plainChance, scripted } from './chance.ts'
 import type { AnyGame } from './game.ts'
 import { begin, beginAt } from './match.ts'
-import { readRecords } from './reader.ts'
 import { recordOf, writeRecord, type GameRecord } from './record.ts'
 import { isRefusal, refuse } from './refusal.ts'
-import { checkRecord, retellRecord, type Difference } from './replay.ts'
+import { checkRecord, retellRecord } from './check.ts'
+import { readRecords, type Difference } from './replay.ts'
 
 const match = randomGame(toy, { players: 3, seed: 'record' })
 const lines = writeRecord(recordOf(match, ['Ann', 'Bob', 'Cy']))
