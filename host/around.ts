@@ -87,7 +87,7 @@ export class Around {
     const known = this.#callers.get(name)
     // One and the same as long as they are there, so that they can be told when they ask too often.
     if (known?.seats.join() === ghost.seats.join()) return known
-    const caller: Guest = { ...ghost, say: () => {}, pass: () => {} }
+    const caller: Guest = { ...ghost, isFar: true, say: () => {}, pass: () => {} }
     this.#callers.set(name, caller)
     return caller
   }

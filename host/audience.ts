@@ -1,12 +1,15 @@
 import type { Line, Told, Watcher } from '@caravanserai/kernel'
-import { Common, diff, textOf, told, type Patch, type Say, type Saying, type SeenLine, type Table } from '@caravanserai/protocol'
+import { diff, Tale, textOf, type Patch, type Say, type Saying, type SeenLine, type Table } from '@caravanserai/protocol'
 import type { Telling as Passed } from './others.ts'
 import type { Guest } from './people/guest.ts'
 import type { Hosted } from './play/match.ts'
 import { situationIn, type Outlook } from './play/sight.ts'
 
-/** What is to be said, by who looks. It is made once for each of them, when it is told. */
-type Telling = (watcher: Watcher) => Say | null
+/** What is to be said, by who looks: as a message, or as its text. It is made when it is told. */
+interface Telling {
+  message(watcher: Watcher): Say | null
+  text(watcher: Watcher): string | null
+}
 
 /**
  * Those who follow a match. Those who look as the same seat are told the same, made once. What is prepared is said when
@@ -83,34 +86,30 @@ export class Audience {
 
   /** A line that was just made. */
   prepare(match: Hosted, line: Line<unknown, Told>): void {
-    const { id, epoch, moves } = match
-    const { watchers, open, own } = this.#changes(match)
-    this.#tellings.push((watcher) => {
-      const change = own[watchers.indexOf(watcher)]
-      return change ? told(id, epoch, match.sight.told(line, moves, watcher), open, change) : null
-    })
+    this.#tellings.push(new LineTelling(match, line, this.#changes(match)))
   }
 
   prepareUndo(match: Hosted, epoch: number): void {
     const { id, moves } = match
     const { watchers, open, own } = this.#changes(match)
-    this.#tellings.push((watcher) => {
+    const made = (watcher: Watcher): Say | null => {
       const change = own[watchers.indexOf(watcher)]
-      return change ? { kind: 'undone', match: id, epoch, moves, change: open.part.concat(change) } : null
-    })
+      return change ? { kind: 'undone', match: id, epoch, moves, change: open.concat(change) } : null
+    }
+    this.#tellings.push(telling(made))
   }
 
   prepareSeats({ id, chairs }: Hosted): void {
-    this.#tellings.push(() => ({ kind: 'seated', match: id, chairs: [...chairs] }))
+    this.#tellings.push(toAll({ kind: 'seated', match: id, chairs: [...chairs] }))
   }
 
   prepareTalk({ id }: Hosted, saying: Saying): void {
-    this.#tellings.push(() => ({ kind: 'talked', match: id, saying }))
+    this.#tellings.push(toAll({ kind: 'talked', match: id, saying }))
   }
 
   prepareStand(match: Hosted, seat: number): void {
-    const answers = [...match.standsOf(seat)]
-    this.#tellings.push((watcher) => (watcher === seat ? { kind: 'stood', match: match.id, seat, answers } : null))
+    const stood: Say = { kind: 'stood', match: match.id, seat, answers: [...match.standsOf(seat)] }
+    this.#tellings.push(telling((watcher) => (watcher === seat ? stood : null)))
   }
 
   /** It is stored: now it is told. What is to be told elsewhere is handed out, for those who are known to look. */
@@ -118,24 +117,13 @@ export class Audience {
     const tellings = this.#tellings
     this.#told = this.#coming ?? this.#told
     this.drop()
-    const beyond = this.#beyond.filter((each) => this.#told?.watchers.includes(each))
-    const passed = beyond.map((watcher) => ({ watcher, texts: [] as string[] }))
+    const passed: { readonly watcher: Watcher; readonly texts: string[] }[] = []
+    for (const watcher of this.#beyond) if (this.#told?.watchers.includes(watcher)) passed.push({ watcher, texts: [] })
     for (const telling of tellings) {
-      // By who looks, side by side: they are few.
-      const watchers: Watcher[] = []
-      const made: (Say | null)[] = []
-      const messageFor = (watcher: Watcher): Say | null | undefined => {
-        let place = watchers.indexOf(watcher)
-        if (place < 0) place = watchers.push(watcher) - 1
-        return place < made.length ? made[place] : (made[place] = telling(watcher))
-      }
-      for (const guest of this.guests) {
-        const message = messageFor(guest.you)
-        if (message) guest.say(message)
-      }
+      for (const guest of this.guests) tellTo(guest, telling)
       for (const { watcher, texts } of passed) {
-        const message = messageFor(watcher)
-        if (message) texts.push(textOf(message))
+        const text = telling.text(watcher)
+        if (text !== null) texts.push(text)
       }
     }
     return passed
@@ -174,17 +162,13 @@ export class Audience {
   }
 
   /** What has changed since the last telling: for all, and for each of the watchers besides. */
-  #changes(match: Hosted): { readonly watchers: readonly Watcher[]; readonly open: Common<Patch>; readonly own: readonly Patch[] } {
+  #changes(match: Hosted): Changes {
     const before = this.#coming ?? this.#told
     if (!before) return NOTHING
     const { watchers } = before
     const now = match.sight.outlook(watchers, before)
     this.#coming = now
-    return {
-      watchers,
-      open: new Common(diff(before.open, now.open)),
-      own: now.own.map((each, place) => diff(before.own[place] ?? each, each)),
-    }
+    return { watchers, open: diff(before.open, now.open), own: now.own.map((each, place) => diff(before.own[place] ?? each, each)) }
   }
 
   /** Nobody looks as that seat any more. */
@@ -195,7 +179,70 @@ export class Audience {
   }
 }
 
-const NOTHING = { watchers: [], open: new Common<Patch>([]), own: [] }
+/** What has changed: for all, and by watcher besides. */
+interface Changes {
+  readonly watchers: readonly Watcher[]
+  readonly open: Patch
+  readonly own: readonly Patch[]
+}
+
+const NOTHING: Changes = { watchers: [], open: [], own: [] }
+
+class LineTelling implements Telling {
+  readonly #match: Hosted
+  readonly #line: Line<unknown, Told>
+  readonly #number: number
+  readonly #changes: Changes
+  readonly #tale: Tale
+
+  constructor(match: Hosted, line: Line<unknown, Told>, changes: Changes) {
+    this.#match = match
+    this.#line = line
+    this.#number = match.moves
+    this.#changes = changes
+    this.#tale = new Tale(match.id, match.epoch, changes.open)
+  }
+
+  message(watcher: Watcher): Say | null {
+    const own = this.#ownOf(watcher)
+    return own ? this.#tale.message(this.#seenBy(watcher), own) : null
+  }
+
+  text(watcher: Watcher): string | null {
+    const own = this.#ownOf(watcher)
+    return own ? this.#tale.text(this.#seenBy(watcher), own) : null
+  }
+
+  #ownOf(watcher: Watcher): Patch | undefined {
+    return this.#changes.own[this.#changes.watchers.indexOf(watcher)]
+  }
+
+  #seenBy(watcher: Watcher): SeenLine {
+    return this.#match.sight.seen(this.#line, this.#number, watcher)
+  }
+}
+
+function telling(message: (watcher: Watcher) => Say | null): Telling {
+  const text = (watcher: Watcher) => {
+    const made = message(watcher)
+    return made && textOf(made)
+  }
+  return { message, text }
+}
+
+function toAll(message: Say): Telling {
+  return { message: () => message, text: () => textOf(message) }
+}
+
+function tellTo(guest: Guest, telling: Telling): void {
+  if (guest.isFar) {
+    const text = telling.text(guest.you)
+    if (text !== null) guest.pass(text)
+    return
+  }
+  const message = telling.message(guest.you)
+  if (message) guest.say(message)
+}
 
 function without({ watchers, views, open, own }: Outlook, watcher: Watcher): Outlook | null {
   const stay = (_: unknown, place: number) => watchers[place] !== watcher

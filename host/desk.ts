@@ -29,8 +29,8 @@ export class Desk {
     this.#world = world
   }
 
-  /** Somebody comes in. */
-  visit(say: (message: Say) => void, claim: Claim = everyPerson, place: Place = 'home', pass = read(say)): Visit {
+  /** Somebody comes in; who takes texts says how they are passed on. */
+  visit(say: (message: Say) => void, claim: Claim = everyPerson, place: Place = 'home', pass?: (text: string) => void): Visit {
     return new Visit(this, this.#world, say, pass, claim, place)
   }
 
@@ -202,9 +202,4 @@ export class Desk {
       release()
     }
   }
-}
-
-/** For who wants messages and no texts. */
-function read(say: (message: Say) => void): (text: string) => void {
-  return (text) => say(JSON.parse(text) as Say)
 }

@@ -23,12 +23,15 @@ export type Claim = (match: string) => Claimed | null | Promise<Claimed | null>
 /** At one screen: everybody who is no bot. */
 export const everyPerson: Claim = () => ({ seats: 'people', name: '' })
 
+type Pass = (text: string) => void
+
 /** One page and what it follows. Every message is answered, whatever happens. */
 export class Visit {
   readonly #desk: Desk
   readonly #world: World
   readonly #say: (message: Say) => void
-  readonly #pass: (text: string) => void
+  readonly #pass: Pass
+  readonly #isFar: boolean
   readonly #claim: Claim
   readonly #place: Place
   /** The matches that it follows: as whom, and in which room. */
@@ -37,11 +40,12 @@ export class Visit {
   #isGone = false
   readonly #queue = new Queue()
 
-  constructor(desk: Desk, world: World, say: (message: Say) => void, pass: (text: string) => void, claim: Claim, place: Place) {
+  constructor(desk: Desk, world: World, say: (message: Say) => void, pass: Pass | undefined, claim: Claim, place: Place) {
     this.#desk = desk
     this.#world = world
     this.#say = say
-    this.#pass = pass
+    this.#pass = pass ?? ((text) => say(JSON.parse(text) as Say))
+    this.#isFar = pass !== undefined
     this.#claim = claim
     this.#place = place
   }
@@ -163,7 +167,7 @@ export class Visit {
     const you = seats.length === 1 ? (seats[0] ?? null) : null
     const mark = this.#place === 'home' ? '' : `${seats.length > 0 ? seats.join() : this.#world.random()}:`
     const say = (message: Say) => this.#tell(this.#say, message)
-    return { seats, name, mark, you, isHere: true, say, pass: (text) => this.#tell(this.#pass, text) }
+    return { seats, name, mark, you, isHere: true, isFar: this.#isFar, say, pass: (text) => this.#tell(this.#pass, text) }
   }
 
   /** Somebody who cannot be reached is no trouble for the others. */

@@ -10,7 +10,7 @@ export { PHRASES } from './match.ts'
 export { followed } from './follow.ts'
 export { diff, patched } from './patch.ts'
 export type { Patch } from './patch.ts'
-export { Common, textOf, told } from './text.ts'
+export { Tale, textOf } from './text.ts'
 export type { Failure, News, Say, Situation, Table } from './say.ts'
 
 /** The version of these messages. A page of another one is told so. */

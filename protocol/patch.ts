@@ -39,15 +39,20 @@ function differ(before: unknown, after: unknown, path: Path, steps: Patch): void
 }
 
 function differFields(before: Fields, after: Fields, path: Path, steps: Patch): void {
-  for (const key in before) if (after[key] === undefined && before[key] !== undefined) steps.push([[...path, key]])
+  // So many keys of the one are not those of the other.
+  let gone = 0
+  for (const key in before) if (before[key] !== undefined) gone++
   for (const key in after) {
-    const was = before[key]
     const is = after[key]
-    if (was === is || is === undefined) continue
+    if (is === undefined) continue
+    const was = before[key]
+    if (was !== undefined) gone--
+    if (was === is) continue
     path.push(key)
     differ(was, is, path, steps)
     path.pop()
   }
+  if (gone > 0) for (const key in before) if (after[key] === undefined && before[key] !== undefined) steps.push([[...path, key]])
 }
 
 function differList(before: unknown[], after: unknown[], path: Path, steps: Patch): void {

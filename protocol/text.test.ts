@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Common, readSay, textOf, told, type Patch, type Say } from './index.ts'
+import { readSay, Tale, textOf, type Patch, type Say } from './index.ts'
 
-const line = new Common({ number: 3, seat: 1, events: [{ kind: 'said', words: 'a "quoted" word' }] })
+const line = { number: 3, seat: 1, events: [{ kind: 'said', words: 'a "quoted" word' }] }
 const OPEN: Patch = [
   [['view', 'turn'], 2],
   [['waiting'], 0, 1, [2]],
@@ -17,21 +17,23 @@ test.each([
   ['both', OPEN, OWN],
   ['nothing', [], []],
 ])('a line that several are told is the text of the message, with what changed for them: %s', (_, open, own) => {
-  const message = told('m-1', 2, line, new Common<Patch>(open), own)
-  const plain = { kind: 'told', match: 'm-1', epoch: 2, line: line.part, change: [...open, ...own] }
+  const tale = new Tale('m-1', 2, open)
+  const plain = { kind: 'told', match: 'm-1', epoch: 2, line, change: [...open, ...own] }
+  const message = tale.message(line, own)
   expect(message).toEqual(plain)
-  expect(textOf(message)).toBe(JSON.stringify(plain))
-  expect(JSON.stringify(message)).toBe(JSON.stringify(plain))
   // As it goes from a worker to its page.
   expect(structuredClone(message)).toStrictEqual(plain)
-  expect(readSay(JSON.parse(textOf(message)))).toEqual(plain)
+  // Whoever was told before, and of whatever line.
+  for (const other of [line, { ...line, seat: 0 }])
+    for (const told of [[], OWN, own]) expect(tale.text(other, told)).toBe(JSON.stringify(tale.message(other, told)))
+  expect(readSay(JSON.parse(tale.text(line, own)))).toEqual(plain)
 })
 
 test('what is the same for several is put into text once', () => {
   let asked = 0
   const part = { number: 1, seat: 0, events: [{ kind: 'counted', toJSON: () => ++asked }] }
-  const [common, open] = [new Common(part), new Common<Patch>([])]
-  const texts = [OWN, [], OWN].map((own) => textOf(told('m', 0, common, open, own)))
+  const tale = new Tale('m', 0, OPEN)
+  const texts = [OWN, [], OWN].map((own) => tale.text(part, own))
   expect(texts.map((text) => text.includes('"events":[1]'))).toEqual([true, true, true])
   expect(asked).toBe(1)
 })

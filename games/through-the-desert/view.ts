@@ -67,15 +67,14 @@ export interface View extends Sight {
 }
 
 export function view(state: State, watcher: Watcher): View {
-  return { ...open(state), ...own(state, watcher) }
+  return { ...open(state), ...(owns(state, [watcher])[0] as Own) }
 }
 
 /** What all see alike is made once, and what is as it was is that of before. */
 export function views(state: State, watchers: readonly Watcher[], before?: Views<View, State>): Views<View, State> {
   const was = tableBehind(before)
   const seen = open(state, before?.open as Open | undefined, was)
-  const owns = watchers.map((watcher, place) => own(state, watcher, before?.own[place] as Own | undefined, was))
-  return { open: seen, own: owns, trace: traceOn(before, seen, state, SEEN) }
+  return { open: seen, own: owns(state, watchers, before?.own as readonly Own[] | undefined, was), trace: traceOn(before, seen, state, SEEN) }
 }
 
 /** All that is ever seen of a table is in the first part of its array; what follows says where which caravan may grow. */
@@ -95,20 +94,26 @@ export function openView(state: State): View {
 type Own = Pick<View, 'you' | 'tokens' | 'points'>
 type Open = Omit<View, keyof Own>
 
-function own(state: State, watcher: Watcher, before?: Own, was?: State): Own {
-  if (before && was && isOver(was) === isOver(state) && hasSamePoints(was, state)) return before
-  return {
-    you: watcher,
-    tokens: watcher === null || watcher >= state.players ? null : tokensOf(state, watcher),
-    points: seats(state).map((seat) => worth(state, seat, isOver(state) || seat === watcher ? 0 : AFTER_WATERHOLES)),
-  }
+/** By watcher. What one has of others, all have; and of a seat whose points are as they were, what they had before. */
+function owns(state: State, watchers: readonly Watcher[], before?: readonly Own[], was?: State): readonly Own[] {
+  const end = isOver(state)
+  const from = end ? 0 : AFTER_WATERHOLES
+  const isKnown = before !== undefined && was !== undefined && isOver(was) === end
+  const others = seats(state).map((seat) => (isKnown && hasSamePoints(was, state, seat) ? null : worth(state, seat, from)))
+  if (isKnown && others.every((each) => each === null)) return before
+  return watchers.map((watcher, place) => {
+    const known = before?.[place]
+    return {
+      you: watcher,
+      tokens: watcher === null || watcher >= state.players ? null : tokensOf(state, watcher),
+      points: others.map((each, seat) => (each === null ? known?.points[seat] : seat === watcher ? worth(state, seat, 0) : each) ?? {}),
+    }
+  })
 }
 
-function hasSamePoints(was: State, state: State): boolean {
-  for (let seat = 0; seat < state.players; seat++) {
-    for (let source = 0; source < SOURCES.length; source++) if (points(was, seat, source) !== points(state, seat, source)) return false
-    for (const value of TOKEN_VALUES) if (tokens(was, seat, value) !== tokens(state, seat, value)) return false
-  }
+function hasSamePoints(was: State, state: State, seat: Seat): boolean {
+  for (let source = 0; source < SOURCES.length; source++) if (points(was, seat, source) !== points(state, seat, source)) return false
+  for (const value of TOKEN_VALUES) if (tokens(was, seat, value) !== tokens(state, seat, value)) return false
   return true
 }
 

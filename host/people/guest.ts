@@ -12,7 +12,9 @@ export interface Guest {
   you: Watcher
   /** Does whoever has it open look at it? */
   isHere: boolean
+  /** Does it take texts rather than messages? Then nothing is made for it but texts. */
+  readonly isFar: boolean
   say(message: Say): void
-  /** The same, of a message that was put into text elsewhere. */
+  /** The same, of a message that was put into text before. */
   pass(text: string): void
 }

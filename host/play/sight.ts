@@ -1,5 +1,5 @@
 import { retell, viewIn, whyNotUndo, type Line, type Match, type Told, type Views, type Watcher } from '@caravanserai/kernel'
-import { Common, diff, type Patch, type SeenLine, type Situation } from '@caravanserai/protocol'
+import { diff, type Patch, type SeenLine, type Situation } from '@caravanserai/protocol'
 
 /** A line, or the setup, which is nobody's. */
 export type Happened = Pick<Line<unknown, Told>, 'events'> & { readonly seat: Watcher }
@@ -21,7 +21,7 @@ type Own = 'view' | 'question' | 'canUndo'
 export class Sight {
   readonly #match: Match
   /** The last line that somebody saw all of. */
-  #whole: { readonly of: readonly Told[]; readonly line: Common<SeenLine> } | undefined
+  #whole: { readonly of: readonly Told[]; readonly line: SeenLine } | undefined
 
   constructor(match: Match) {
     this.#match = match
@@ -43,11 +43,13 @@ export class Sight {
       watchers,
       views,
       open: { view: views.open, waiting, awaited, places: result && [...result.places], seed: result ? seed : null },
-      own: watchers.map((watcher, place) => ({
-        view: views.own[place],
-        question: watcher === null ? 0 : game.question(state, watcher),
-        canUndo: watcher !== null && watcher === last && whyNotUndo(this.#match, watcher) === undefined,
-      })),
+      own: watchers.map((watcher, place) => {
+        const view = views.own[place]
+        const question = watcher === null ? 0 : game.question(state, watcher)
+        const canUndo = watcher !== null && watcher === last && whyNotUndo(this.#match, watcher) === undefined
+        const was = before?.own[place]
+        return was && was.view === view && was.question === question && was.canUndo === canUndo ? was : { view, question, canUndo }
+      }),
     }
   }
 
@@ -64,18 +66,13 @@ export class Sight {
     return { question, moves: question === 0 ? [] : game.moves(state, seat) }
   }
 
-  /** A line as a watcher sees it. */
-  seen(line: Happened, number: number, watcher: Watcher): SeenLine {
-    return this.told(line, number, watcher).part
-  }
-
-  /** The same, to be told: those who see all of it are given the same one. */
-  told({ seat, events }: Happened, number: number, watcher: Watcher): Common<SeenLine> {
+  /** A line as a watcher sees it: those who see all of it are given the same one. */
+  seen({ seat, events }: Happened, number: number, watcher: Watcher): SeenLine {
     const { game } = this.#match
     const isWhole = events.every((event) => game.seenBy(event, watcher) === event)
-    if (isWhole && this.#whole?.of === events && this.#whole.line.part.number === number) return this.#whole.line
+    if (isWhole && this.#whole?.of === events && this.#whole.line.number === number) return this.#whole.line
     const told = isWhole ? [...events] : events.flatMap((event) => game.seenBy(event, watcher) ?? [])
-    const line = new Common<SeenLine>({ number, seat, events: told as SeenLine['events'] })
+    const line: SeenLine = { number, seat, events: told as SeenLine['events'] }
     if (isWhole) this.#whole = { of: events, line }
     return line
   }

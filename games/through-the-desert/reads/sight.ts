@@ -69,30 +69,25 @@ function bitOf(k: number): number {
 
 /** All caravans, those that have a bit in `changes` made anew. */
 function caravansOf(state: State, changes: number, before?: Sight, was?: State): SeenCaravan[] {
-  const fresh: (Fresh | undefined)[] = []
   const found: SeenCaravan[] = []
+  const count = caravan(state.players, 0)
   let next = 0
-  for (let k = 0; k < caravan(state.players, 0); k++) {
+  for (let k = 0; k < count; k++) {
     const known = was && sizeOf(was, k) > 0 ? before?.caravans[next++] : undefined
-    fresh.push((changes & bitOf(k)) !== 0 && sizeOf(state, k) > 0 ? withLeader(state, k) : undefined)
-    const each = fresh[k] ?? known
-    if (each && sizeOf(state, k) > 0) found.push(each)
-  }
-  // The leader's space comes first, the others in reading order.
-  for (let space = 0; space < state.ground.spaces; space++) {
-    const k = camelOn(state, space)
-    if (k >= 0 && leader(state, k) !== space) fresh[k]?.spaces.push(labelOf(state, space))
+    if (sizeOf(state, k) > 0) found.push(known && (changes & bitOf(k)) === 0 ? known : caravanOf(state, k))
   }
   return found
 }
 
-type Fresh = SeenCaravan & { readonly spaces: string[] }
-
-/** A caravan with its leader alone. */
-function withLeader(state: State, k: number): Fresh {
+function caravanOf(state: State, k: number): SeenCaravan {
+  const at = leader(state, k)
+  // The leader's space comes first, the others in reading order.
+  const spaces = [labelOf(state, at)]
+  for (let space = 0; spaces.length < sizeOf(state, k) && space < state.ground.spaces; space++)
+    if (camelOn(state, space) === k && space !== at) spaces.push(labelOf(state, space))
   const linked: string[] = []
   for (let index = 0; index < PALMS; index++) if ((links(state, k) >> index) & 1) linked.push(labelOf(state, palm(state, index)))
-  return { seat: seatOf(k), colour: colourIn(k), spaces: [labelOf(state, leader(state, k))], linked, crossed: hasCrossed(state, k) }
+  return { seat: seatOf(k), colour: colourIn(k), spaces, linked, crossed: hasCrossed(state, k) }
 }
 
 /** TD-58 Do waterholes lie face down? */
