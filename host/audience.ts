@@ -188,12 +188,16 @@ interface Changes {
 
 const NOTHING: Changes = { watchers: [], open: [], own: [] }
 
+/** A line and what it changed. */
 class LineTelling implements Telling {
   readonly #match: Hosted
   readonly #line: Line<unknown, Told>
   readonly #number: number
   readonly #changes: Changes
   readonly #tale: Tale
+  /** By place among the watchers: those who look as the same seat are told the same, made once. */
+  readonly #messages: Say[] = []
+  readonly #texts: string[] = []
 
   constructor(match: Hosted, line: Line<unknown, Told>, changes: Changes) {
     this.#match = match
@@ -204,17 +208,15 @@ class LineTelling implements Telling {
   }
 
   message(watcher: Watcher): Say | null {
-    const own = this.#ownOf(watcher)
-    return own ? this.#tale.message(this.#seenBy(watcher), own) : null
+    const place = this.#changes.watchers.indexOf(watcher)
+    const own = this.#changes.own[place]
+    return own ? (this.#messages[place] ??= this.#tale.message(this.#seenBy(watcher), own)) : null
   }
 
   text(watcher: Watcher): string | null {
-    const own = this.#ownOf(watcher)
-    return own ? this.#tale.text(this.#seenBy(watcher), own) : null
-  }
-
-  #ownOf(watcher: Watcher): Patch | undefined {
-    return this.#changes.own[this.#changes.watchers.indexOf(watcher)]
+    const place = this.#changes.watchers.indexOf(watcher)
+    const own = this.#changes.own[place]
+    return own ? (this.#texts[place] ??= this.#tale.text(this.#seenBy(watcher), own)) : null
   }
 
   #seenBy(watcher: Watcher): SeenLine {

@@ -1,10 +1,12 @@
 import type { Json, Line, Opening, Told } from '@caravanserai/kernel'
-import type { MatchInfo, Saying } from '@caravanserai/protocol'
+import type { Chair, MatchInfo, Saying } from '@caravanserai/protocol'
 import type { Clocking } from './play/clock.ts'
 import type { Terms } from './play/terms.ts'
 
 /** A match at rest. What is public lies apart from what is not, so that a list of matches never touches a seed. */
-export interface StoredMatch extends MatchInfo {
+export interface StoredMatch extends Omit<MatchInfo, 'chairs'> {
+  /** Another list as soon as somebody else sits there. */
+  readonly chairs: readonly Chair[]
   readonly options: unknown
   /** The version of the rules that it began with. */
   readonly rules: number

@@ -124,7 +124,7 @@ export class Visit {
     const matches = stored.map(({ match, game, chairs, touched, moves, waiting, places }) => ({
       match,
       game,
-      chairs,
+      chairs: [...chairs],
       touched,
       moves,
       waiting,

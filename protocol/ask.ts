@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chair, id, number, PHRASES, seat, topic, watcher, words } from './match.ts'
+import { chair, ID, id, LAST_SEAT, number, PHRASES, seat, topic, watcher, words } from './match.ts'
 
 /**
  * What a page says to a host. `id` is made by the page: the answer names it, and said twice it is done once. Whatever is
@@ -77,3 +77,22 @@ export const ask = v.variant('kind', [
   v.strictObject({ kind: v.literal('leave'), id, match: id }),
 ])
 export type Ask = v.InferOutput<typeof ask>
+
+/** Is it a move, which most messages are? The same as its schema says, by hand: that takes a tenth of the time. */
+export function isMove(input: unknown): input is Extract<Ask, { kind: 'move' }> {
+  if (typeof input !== 'object' || input === null || !('kind' in input) || input.kind !== 'move') return false
+  if (!('id' in input && 'match' in input && 'seat' in input && 'question' in input && 'move' in input)) return false
+  // And no more than these.
+  let more = -6
+  for (const _ in input) more++
+  const { id, match, seat, question } = input
+  return more === 0 && isId(id) && isId(match) && isCount(seat) && seat <= LAST_SEAT && isCount(question)
+}
+
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && ID.test(value)
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0
+}

@@ -1,6 +1,6 @@
 /** The messages between a page and the host of its match, be that a worker in the same browser or a server. */
 import * as v from 'valibot'
-import { ask, type Ask } from './ask.ts'
+import { ask, isMove, type Ask } from './ask.ts'
 import { chair, type Chair } from './match.ts'
 import { say, type Say } from './say.ts'
 
@@ -22,7 +22,7 @@ export interface Unreadable {
 }
 
 export function readAsk(input: unknown): Ask | Unreadable {
-  return read(ASKS.get(kindOf(input)) ?? ask, input)
+  return isMove(input) ? input : read(ASKS.get(kindOf(input)) ?? ask, input)
 }
 
 /** By kind, so that a message is not held against those that it is not. */

@@ -2,10 +2,12 @@ import type { Json } from '@caravanserai/kernel'
 import * as v from 'valibot'
 
 /** A seat counted from 0, or null for somebody who only watches. */
-export const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(63))
+export const LAST_SEAT = 63
+export const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_SEAT))
 export const watcher = v.nullable(seat)
 /** Matches, messages and questions are named, never guessed: short plain text and whole numbers. */
-export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+export const ID = /^[\w-]{1,64}$/
+export const id = v.pipe(v.string(), v.regex(ID))
 export const number = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Of a person or a bot. */

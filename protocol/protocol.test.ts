@@ -1,4 +1,7 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { ask, isMove } from './ask.ts'
 import { readAsk, readChairs, readSay, type Ask, type Say } from './index.ts'
 
 const chairs = [
@@ -109,4 +112,22 @@ test.each([
 test('chairs that were stored are read again', () => {
   expect(readChairs([...chairs])).toEqual(chairs)
   expect(readChairs([{ name: 'You' }])).toHaveProperty('unreadable')
+})
+
+test('a move is read by hand as strictly as by its schema', () => {
+  const id = fc.oneof(fc.constantFrom('m1', '-', 'a'.repeat(64)), fc.anything(), fc.string({ maxLength: 66 }))
+  const count = fc.oneof(fc.nat({ max: 80 }), fc.anything(), fc.double())
+  const fields = { kind: fc.constantFrom('move', 'move', 'undo', null), id, match: id, seat: count, question: count, move: fc.anything() }
+  const whole = fc.record(fields)
+  const part = fc.record({ ...fields, more: fc.anything() }, { requiredKeys: ['kind'] })
+  let moves = 0
+  fc.assert(
+    fc.property(fc.oneof(whole, part, fc.anything()), (input) => {
+      const isOne = v.is(ask, input) && input.kind === 'move'
+      if (isOne) moves++
+      expect(isMove(input)).toBe(isOne)
+    }),
+    { numRuns: 3000, seed: 1 },
+  )
+  expect(moves).toBeGreaterThan(50)
 })

@@ -74,7 +74,11 @@ export function view(state: State, watcher: Watcher): View {
 export function views(state: State, watchers: readonly Watcher[], before?: Views<View, State>): Views<View, State> {
   const was = tableBehind(before)
   const seen = open(state, before?.open as Open | undefined, was)
-  return { open: seen, own: owns(state, watchers, before?.own as readonly Own[] | undefined, was), trace: traceOn(before, seen, state, SEEN) }
+  return {
+    open: seen,
+    own: owns(state, watchers, before?.own as readonly Own[] | undefined, was),
+    trace: traceOn(before, seen, state, SEEN),
+  }
 }
 
 /** All that is ever seen of a table is in the first part of its array; what follows says where which caravan may grow. */

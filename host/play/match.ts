@@ -283,7 +283,6 @@ export class Hosted {
     const match: StoredMatch = {
       ...this.#info(touched),
       ...this.#row,
-      ...(grants === undefined ? {} : { granted: [...granted, grants] }),
       version: version + 1,
       epoch: cut === undefined ? epoch : epoch + 1,
       by,
@@ -291,14 +290,15 @@ export class Hosted {
     }
     const first = this.moves - lines.length + 1
     const isDue = Math.floor(this.moves / EVERY) > Math.floor((first - 1) / EVERY)
-    return {
-      match,
-      ...(lines.length > 0 ? { lines: lines.map((line, i) => this.#storedLine(line, first + i, i === 0 ? by : undefined)) } : {}),
-      ...(cut === undefined ? {} : { cut }),
-      ...(saying ? { saying: { ...saying, match: this.id, by } } : {}),
-      ...(stand === undefined ? {} : { stand: { match: this.id, seat: stand, answers: this.standsOf(stand) } }),
-      ...(isDue ? { snapshot: { match: this.id, number: this.moves, rules: game.version, position: game.save(state) } } : {}),
-    }
+    // Most changes are a line and nothing else.
+    const change: { -readonly [part in keyof Change]: Change[part] } = { match }
+    if (grants !== undefined) change.match = { ...match, granted: [...granted, grants] }
+    if (lines.length > 0) change.lines = lines.map((line, i) => this.#storedLine(line, first + i, i === 0 ? by : undefined))
+    if (cut !== undefined) change.cut = cut
+    if (saying) change.saying = { ...saying, match: this.id, by }
+    if (stand !== undefined) change.stand = { match: this.id, seat: stand, answers: this.standsOf(stand) }
+    if (isDue) change.snapshot = { match: this.id, number: this.moves, rules: game.version, position: game.save(state) }
+    return change
   }
 
   /** The messages that asked for the lines from there on. */
@@ -372,7 +372,7 @@ export class Hosted {
       game: game.id,
       rules,
       options,
-      chairs: [...this.chairs],
+      chairs: this.chairs,
       touched,
       moves: this.moves,
       waiting: [...this.awaited],
@@ -384,6 +384,9 @@ export class Hosted {
   }
 
   #storedLine(line: Move, number: number, by: string | undefined): StoredLine {
-    return { ...line, match: this.id, number, ...(by === undefined ? {} : { by }) }
+    const { seat, move, events, chance } = line
+    return by === undefined
+      ? { seat, move, events, chance, match: this.id, number }
+      : { seat, move, events, chance, match: this.id, number, by }
   }
 }

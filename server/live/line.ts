@@ -50,12 +50,9 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
     outbox.send()
     socket.close(code, why)
   }
-  const settled = async (work: Promise<void> | void): Promise<void> => {
-    try {
-      await work
-    } catch (error) {
-      world.report(error)
-    }
+  const settled = (): void => void underWay--
+  const failed = (error: unknown): void => {
+    world.report(error)
     underWay--
   }
   const visit = world.visit(say, pass)
@@ -78,7 +75,9 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
     if (!bucket.take(heard) || underWay >= UNDER_WAY) return say(refused(message.id, 'too-fast'))
     underWay++
     // Whatever a visit is asked it answers, in the order in which it came.
-    void settled(answer(message))
+    const work = answer(message)
+    if (work) work.then(settled, failed)
+    else settled()
   })
   socket.on('pong', () => (heard = world.now()))
   socket.on('error', () => socket.terminate())

@@ -68,12 +68,19 @@ export function movedRow({ match, cut, lines, saying, stand, snapshot }: Change)
   return line.number === match.moves ? [match.match, match.moves, match.version, match.due, bodyOf(match), JSON.stringify(line)] : null
 }
 
-/** Options may be long, a whole board, and stay the same: they are put into text once. */
-function bodyOf({ options, ...rest }: StoredMatch): string {
-  if (typeof options !== 'object' || options === null) return JSON.stringify({ ...rest, options })
-  let text = texts.get(options)
-  if (text === undefined) texts.set(options, (text = JSON.stringify(options)))
-  return `{"options":${text},${JSON.stringify(rest).slice(1)}`
+/** Options may be long, a whole board, and stay the same, as who sits there mostly does: they are put into text once. */
+function bodyOf(stored: StoredMatch): string {
+  const { match, game, rules, touched, moves, waiting, places, version, epoch, by, done, due, terms, clock, scores, granted } = stored
+  const rest = { match, game, rules, touched, moves, waiting, places, version, epoch, by, done, due, terms, clock, scores, granted }
+  rest satisfies { readonly [part in Exclude<keyof StoredMatch, 'options' | 'chairs'>]: unknown }
+  return `{"options":${onceText(stored.options)},"chairs":${onceText(stored.chairs)},${JSON.stringify(rest).slice(1)}`
+}
+
+function onceText(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return JSON.stringify(part) ?? 'null'
+  let text = texts.get(part)
+  if (text === undefined) texts.set(part, (text = JSON.stringify(part)))
+  return text
 }
 
 const texts = new WeakMap<object, string>()

@@ -14,6 +14,9 @@ import { valuesOf, type Session, type Statement } from './statement.ts'
 /** So many ms somebody waits for who has the file open too. */
 const PATIENCE = 5000
 
+/** The places of the two statements of a move, in their order. */
+const FILLED = 'version,moves,due,body,match,before,from,till;match,number,body'
+
 /** What is asked of the writer: the name of what it can do, and with what. A list without names of its parts is handed over quickest. */
 export type Call = readonly [name: Work, ...args: readonly unknown[]]
 
@@ -29,7 +32,7 @@ interface Desk {
   readonly db: DatabaseSync
   readonly session: Session
   readonly work: ReturnType<typeof works>
-  move(...args: readonly unknown[]): boolean
+  move(call: Call): boolean
 }
 
 const port = parentPort
@@ -83,10 +86,7 @@ async function together(desk: Desk, calls: readonly Call[]): Promise<Done> {
   try {
     db.exec('begin immediate')
     const values: unknown[] = []
-    for (const [name, ...args] of calls) {
-      if (name === 'move') values.push(desk.move(...args))
-      else values.push(await (desk.work[name] as Does)(desk.session, ...args))
-    }
+    for (const call of calls) values.push(call[0] === 'move' ? desk.move(call) : await does(desk, call))
     db.exec('commit')
     return { values, broken: null }
   } catch (error) {
@@ -95,6 +95,10 @@ async function together(desk: Desk, calls: readonly Call[]): Promise<Done> {
     // One bad call must not take the others with it.
     return calls.length > 1 ? eachAlone(desk, calls) : { values: [null], broken: new Map([[0, why]]) }
   }
+}
+
+function does({ work, session }: Desk, [name, ...args]: Call): Promise<unknown> {
+  return (work[name as keyof typeof work] as Does)(session, ...args)
 }
 
 type Does = (to: Session, ...args: readonly unknown[]) => Promise<unknown>
@@ -114,12 +118,12 @@ async function eachAlone(desk: Desk, calls: readonly Call[]): Promise<Done> {
 /** Writes a move without waiting for anything on the way: what is asked for all the time. */
 function moveOf(db: DatabaseSync, { advance, addLine }: ReturnType<typeof moving>): Desk['move'] {
   const [forward, add] = [db.prepare(advance.sql), db.prepare(addLine.sql)]
-  return (...args) => {
-    const [match, moves, version, due, body, line] = args as Moved
-    const from = moves - 1
-    const change = { match, version, moves, due, body, before: version - 1, from, till: from }
-    if (forward.run(...valuesOf(advance, change)).changes === 0) return false
-    add.run(...valuesOf(addLine, { match, number: moves, body: line }))
+  // What is filled in is not looked up by its name each time.
+  if (`${advance.names.join()};${addLine.names.join()}` !== FILLED) throw new Error(`other places than ${FILLED}`)
+  return (call) => {
+    const [, match, moves, version, due, body, line] = call as readonly [Work, ...Moved]
+    if (forward.run(version, moves, due, body, match, version - 1, moves - 1, moves - 1).changes === 0) return false
+    add.run(match, moves, line)
     return true
   }
 }
