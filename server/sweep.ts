@@ -7,23 +7,43 @@ const OFTEN = 100
 const WORTH = 3 * 2 ** 20
 const BUSY = 0.6
 
+/** What there is to sweep, and when. */
+export interface Floor {
+  /** The share of the time since it was last asked in which something was done. */
+  busy(): number
+  /** Bytes of young objects, garbage or not. */
+  young(): number
+  collect(): void
+}
+
 /**
  * Collects young garbage often while there is time for it. With thousands of tables most of what a move leaves lives until the next move of its
  * table and must be copied: a little at a time, and nobody waits long. Under full load it is left to the engine, which does it seldom and so cheaper.
  */
 export function keepSwept(): void {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as (how: { readonly type: 'minor' }) => void
-  let before = performance.eventLoopUtilization()
-  const look = (): void => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, before)
-    before = now
-    if (utilization < BUSY && young() > WORTH) collect({ type: 'minor' })
-  }
-  setInterval(look, OFTEN).unref()
+  setInterval(sweeping(engine()), OFTEN).unref()
 }
 
-function young(): number {
-  return getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_used_size ?? 0
+/** Sweeps where it is worth while and there is time, whenever it is called. */
+export function sweeping({ busy, young, collect }: Floor): () => void {
+  return () => {
+    if (busy() < BUSY && young() > WORTH) collect()
+  }
+}
+
+/** The memory of this thread. */
+export function engine(): Floor {
+  setFlagsFromString('--expose-gc')
+  const gc = runInNewContext('gc') as (how: { readonly type: 'minor' }) => void
+  let before = performance.eventLoopUtilization()
+  return {
+    busy() {
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, before)
+      before = now
+      return utilization
+    },
+    young: () => getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_used_size ?? 0,
+    collect: () => gc({ type: 'minor' }),
+  }
 }

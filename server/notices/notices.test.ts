@@ -82,6 +82,13 @@ async function world(most?: number) {
     }
     await expect.poll(after).toEqual(is)
   }
+  /** Waits until so many notices of somebody are written down: a move is answered before, perhaps by another process, and no time may go by in between. */
+  const noted = async (who: Someone, count: number) => {
+    const { body: me } = await who.ask<{ person: string }>('GET', '/api/me')
+    const database = await openDatabase(open.database)
+    await expect.poll(async () => (await database.cabinet.of({ name: 'notice' }, me.person)).length).toBe(count)
+    await database.close()
+  }
   let closing: Promise<void> | undefined
   const shut = () => (closing ??= open[Symbol.asyncDispose]())
   return {
@@ -96,6 +103,7 @@ async function world(most?: number) {
     move,
     playTo,
     soon,
+    noted,
     shut,
     async [Symbol.asyncDispose]() {
       await shut()
@@ -207,6 +215,7 @@ test('several turns are told together', async () => {
   all.mail.letters.length = 0
   const tables = [await all.table(people), await all.table(people)]
   for (const table of tables) await all.playTo(0, people, table)
+  await all.noted(nadia, tables.length)
   await all.soon(() => [all.service.delivered.length, all.mail.letters.length], [1, 1])
   expect(all.service.delivered[0]?.message).toMatchObject({ title: '2 games wait for you', url: '/lobby' })
   expect(all.mail.letters[0]?.headers['subject']).toBe('2 games wait for you')
