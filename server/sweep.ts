@@ -1,5 +1,6 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { busyShare } from './pause.ts'
 
 /** So often, in ms, it is looked whether there is something to collect, and time for it. */
 const OFTEN = 100
@@ -35,14 +36,8 @@ export function sweeping({ busy, young, collect }: Floor): () => void {
 export function engine(): Floor {
   setFlagsFromString('--expose-gc')
   const gc = runInNewContext('gc') as (how: { readonly type: 'minor' }) => void
-  let before = performance.eventLoopUtilization()
   return {
-    busy() {
-      const now = performance.eventLoopUtilization()
-      const { utilization } = performance.eventLoopUtilization(now, before)
-      before = now
-      return utilization
-    },
+    busy: busyShare(),
     young: () => getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_used_size ?? 0,
     collect: () => gc({ type: 'minor' }),
   }

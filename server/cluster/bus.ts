@@ -1,4 +1,5 @@
 import { createClient } from '@redis/client'
+import { pausing } from '../pause.ts'
 
 /** Carries words between the processes of a house. What is said while it is down is lost: whoever needs it looks in the database. */
 export interface Bus {
@@ -27,8 +28,6 @@ export const ALL = 'all'
 const TEXT = '\t'
 /** After so many ms the next try to reach it, and no answer for so long means that it is not there. */
 const AGAIN = 250
-/** So many ms lie between two packets at least: one that carries much costs hardly more than one that carries little. */
-const GAP = 10
 const PATIENCE = 2000
 
 export async function busAt(url: string, { house, place, hear, up, report }: BusWorld): Promise<Bus> {
@@ -72,10 +71,11 @@ export async function busAt(url: string, { house, place, hear, up, report }: Bus
   // A house opens also while there is none; it is found when it is there.
   await Promise.race([client.connect().catch(report), new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())])
 
-  let flushed = 0
+  const pause = pausing()
+  let flushed = -Infinity
   /** What is said by itself goes at once; who says much says it together. */
   const soon = (): void => {
-    const wait = flushed + GAP - performance.now()
+    const wait = flushed + pause() - performance.now()
     if (wait < 1) setImmediate(flush)
     else setTimeout(flush, wait)
   }

@@ -1,4 +1,5 @@
 import { SNAPSHOTS } from '@caravanserai/host'
+import { pausing } from '../../pause.ts'
 import type { Changed, Numbered } from '../rows.ts'
 import type { Ways } from './pool.ts'
 
@@ -11,8 +12,6 @@ interface Waiting {
 /** So many are written together at most, and so many such groups at the same time. */
 const TOGETHER = 256
 const LANES = 2
-/** So many ms lie between two groups at least: a statement costs as much for one move as for a dozen. */
-const GAP = 10
 
 /**
  * Moves that come while others are written are written together: one statement, and so one commit, for all. What one statement cannot
@@ -21,13 +20,14 @@ const GAP = 10
 export function batches({ run }: Pick<Ways, 'run'>, alone: (change: Changed) => Promise<boolean>): (change: Changed) => Promise<boolean> {
   let waiting: Waiting[] = []
   let busy = 0
-  let sent = -GAP
+  const pause = pausing()
+  let sent = -Infinity
   let timer: NodeJS.Timeout | undefined
 
   /** What comes by itself is written at once. */
   const send = (): void => {
     while (busy < LANES && waiting.length > 0) {
-      const wait = sent + GAP - performance.now()
+      const wait = sent + pause() - performance.now()
       if (wait >= 1 && waiting.length < TOGETHER) {
         timer ??= setTimeout(() => {
           timer = undefined
