@@ -9,7 +9,7 @@ const WORTH = 3 * 2 ** 20
 const BUSY = 0.6
 
 /** What there is to sweep, and when. */
-export interface Floor {
+interface Floor {
   /** The share of the time since it was last asked in which something was done. */
   busy(): number
   /** Bytes of young objects, garbage or not. */
