@@ -64,10 +64,10 @@ test('the little that a piece of the front page shares with a match comes in one
   expect(parcelOf('/web/front/resume.tsx', '/web/play/play.tsx')).toBe('again')
 })
 
-test('the rules of a game come in one file for its table and its bots, and its words in another', () => {
+test('the rules of a game come in one file for its table and its bots', () => {
   const pages = ['/web/host/worker/worker.ts', '/web/tables/two/index.tsx'] as const
   expect(parcelIn('/games/two/view.ts', ...pages)).toBe('two-rules')
-  expect(parcelIn('/games/two/text/en.ts', ...pages)).toBeNull()
+  expect(parcelIn('/web/tables/two/points.ts', ...pages)).toBeNull()
 })
 
 test('what a replay shares with pages beside it comes in one file, but not for what anybody wants of it', () => {

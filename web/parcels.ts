@@ -11,7 +11,7 @@ const FRONT = /\/web\/front\//
 const WORKER = /\/(?:worker\/worker|thinker|keeper)\.ts$|\/(?:games|bots)\//
 const TABLE = /\/web\/tables\/([^/]+)\/index\.tsx$/
 const PLAY = /\/web\/play\/play\.tsx$/
-const RULES_OF = /\/games\/([^/]+)\/([^/]+)/
+const OF_GAME = /\/games\/([^/]+)\//
 const REPLAY = /\/web\/replay\/page\.tsx$/
 const OF_REPLAY = /\/web\/replay\//
 const RULES = /\/web\/rules\/page\.tsx$/
@@ -30,16 +30,10 @@ export function parcels(): (id: string, bundle: { getModuleInfo: Graph }) => str
     if (has(SHELL)) return has(WORKER) ? null : 'shell'
     if (has(FRONT)) return has(PLAY) ? 'again' : null
     const [game, other, third] = pages.flatMap((page) => TABLE.exec(page)?.[1] ?? [])
-    if (has(WORKER)) return third === undefined ? rulesOf(id, game) : 'kernel'
+    if (has(WORKER)) return third === undefined ? (OF_GAME.exec(id)?.[1] === game && game !== undefined ? `${game}-rules` : null) : 'kernel'
     if (game === undefined) return has(PLAY) ? (has(RULES) ? 'rules' : 'match') : has(REPLAY) && OF_REPLAY.test(id) ? 'told' : null
     return other === undefined ? `${game}-parts` : third === undefined ? 'boards' : 'furniture'
   }
-}
-
-/** What a table and those who play at it want of the rules of their game, but for its words, which only people read. */
-function rulesOf(id: string, game: string | undefined): string | null {
-  const [, of, room] = RULES_OF.exec(id) ?? []
-  return of === game && room !== 'text' && game !== undefined ? `${game}-rules` : null
 }
 
 /** All that is fetched by itself and brings this module along. */

@@ -76,6 +76,13 @@ export function asked(dist: string): { readonly front: number; readonly tables: 
   return { front: here.size, tables: Object.fromEntries(gamesIn(manifest).map((game) => [game, more(game)])) }
 }
 
+/** Files that import each other: what runs first would find nothing there. */
+export function circles(dist: string): readonly string[] {
+  const manifest = manifestIn(dist)
+  const within = (key: string) => withImports(manifest, manifest[key]?.imports ?? [])
+  return Object.keys(manifest).filter((key) => within(key).includes(manifest[key]?.file ?? ''))
+}
+
 function manifestIn(dist: string): Manifest {
   return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 }

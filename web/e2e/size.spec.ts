@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { catalogue } from '../catalogue.ts'
-import { asked, MOST, weigh } from '../size.ts'
+import { asked, circles, MOST, weigh } from '../size.ts'
 
 test('what a visitor downloads stays within the budget', () => {
   const { front, tables, replay } = weigh(`${import.meta.dirname}/../dist`)
@@ -18,4 +18,8 @@ test('the front page and a table come in few files: to ask for one costs a slow 
   const { front, tables } = asked(`${import.meta.dirname}/../dist`)
   expect(front).toBeLessThanOrEqual(6)
   for (const [game, scripts] of Object.entries(tables)) expect(scripts, game).toBeLessThanOrEqual(16)
+})
+
+test('no two files that are fetched import each other', () => {
+  expect(circles(`${import.meta.dirname}/../dist`)).toEqual([])
 })
