@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
+import { guest, seat } from '../club/guests.ts'
 import { answered } from './player.ts'
 
 const guide = (page: Page) => page.locator('.coach-bubble')
@@ -242,6 +243,19 @@ test('two people at one screen: an offer is made, countered and accepted', async
   await pass(page)
   await page.locator('[data-deals]').first().click()
   await expect(page.locator('.bz-ledger')).toContainText(/gave Player \d \$7 as a gift/)
+})
+
+test('online the talk has a place of its own: what others say counts on its button, and takes nothing from the ask', async ({
+  browser,
+}) => {
+  const [amal, nadia] = [await guest(browser), await guest(browser)]
+  await seat({ Amal: amal, Nadia: nadia }, { game: 'bazaar' })
+  await nadia.getByRole('button', { name: 'Table talk' }).click()
+  const line = nadia.getByRole('textbox', { name: 'Write a line' })
+  await line.fill('Who attacks first?')
+  await line.press('Enter')
+  await expect(amal.getByRole('button', { name: 'Table talk, 1 new' })).toBeVisible()
+  await expect(amal.locator('.bz-unheard')).toHaveCount(0)
 })
 
 /** A phone upright and on its side; the last is the one on which it was opened. */

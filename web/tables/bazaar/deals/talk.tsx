@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '../../../signs/banner.tsx'
 import { Icon } from '../../../signs/icon.tsx'
+import { useAttendance } from '../../attendance.ts'
 import { useSitting } from '../sitting.ts'
 import { turnsOf } from './deals.ts'
 import './deals.css'
@@ -80,11 +81,12 @@ export function SayField({ words, onWords, label, hint }: SayFieldProps) {
   )
 }
 
-/** What others have said and this seat has not read, where the game asks. */
+/** What others have said and this seat has not read, where the game asks; online the talk has a place of its own, and counts there. */
 export function Unheard() {
+  const isOnline = useAttendance() !== null
   const { talking, seats, text, who, open } = useSitting()
   const { unheard, hear } = talking
-  if (unheard.length === 0) return null
+  if (isOnline || unheard.length === 0) return null
   return (
     <div className="bz-unheard">
       <ul>
