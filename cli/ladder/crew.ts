@@ -5,7 +5,7 @@ export async function share<Job, Done>(
   entry: URL,
   jobs: readonly Job[],
   threads: number,
-  done: (done: Done) => void,
+  done: (done: Done, job: Job) => void,
   isLate = () => false,
 ): Promise<void> {
   let next = 0
@@ -13,7 +13,7 @@ export async function share<Job, Done>(
     Array.from({ length: Math.min(threads, jobs.length) }, async () => {
       const worker = new Worker(entry)
       try {
-        for (let job = jobs[next++]; job !== undefined && !isLate(); job = jobs[next++]) done(await asked<Job, Done>(worker, job))
+        for (let job = jobs[next++]; job !== undefined && !isLate(); job = jobs[next++]) done(await asked<Job, Done>(worker, job), job)
       } finally {
         await worker.terminate()
       }

@@ -78,11 +78,14 @@ async function run(args: readonly string[], to: Outlet): Promise<number> {
       noise: number('noise', 8),
       points: number('points', 0),
     }
-    gathered.push(
-      await kept(join(folder, `games-${generation}`), () =>
-        gather(entry, job, `${seed}-${generation}`, number('games', 2000), threads, to),
-      ),
-    )
+    const games = number('games', 2000)
+    const shown = bar(games, 'games', to)
+    for (let from = 0; from < games; from += BATCH) {
+      const seeds = Array.from({ length: Math.min(BATCH, games - from) }, (_, i) => `${seed}-${generation} lesson ${from + i}`)
+      const file = join(folder, `games-${generation}-${from}-${from + seeds.length}`)
+      gathered.push(await kept(file, () => gather(entry, job, seeds, threads, (count) => shown.at(from + count))))
+    }
+    shown.end()
     const file = join(folder, `net-${generation}.json`)
     net = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stored) : null
     if (net) continue
@@ -168,21 +171,28 @@ const FLAGS = {
   install: { type: 'boolean' },
 } as const
 
-async function gather(entry: URL, job: Omit<Job, 'seeds'>, seed: string, games: number, threads: number, to: Outlet): Promise<Samples> {
-  const shown = bar(games, 'games', to)
-  const jobs = Array.from({ length: Math.ceil(games / EACH) }, (_, i): Job => ({
+async function gather(
+  entry: URL,
+  job: Omit<Job, 'seeds'>,
+  seeds: readonly string[],
+  threads: number,
+  tell: (games: number) => void,
+): Promise<Samples> {
+  const jobs = Array.from({ length: Math.ceil(seeds.length / EACH) }, (_, i): Job => ({
     ...job,
-    seeds: Array.from({ length: Math.min(EACH, games - i * EACH) }, (_, j) => `${seed} lesson ${i * EACH + j}`),
+    seeds: seeds.slice(i * EACH, (i + 1) * EACH),
   }))
-  const found: Samples[] = []
-  let played = 0
-  await share<Job, Samples>(entry, jobs, threads, (done) => {
-    found.push(done)
-    shown.at((played += done.lengths.length))
+  const found = new Map<Job, Samples>()
+  await share<Job, Samples>(entry, jobs, threads, (done, of) => {
+    found.set(of, done)
+    tell(Math.min(seeds.length, found.size * EACH))
   })
-  shown.end()
-  return together(found)
+  // In the order of the jobs, whoever was done first: the same seed gives the same net.
+  return together(jobs.flatMap((each) => found.get(each) ?? []))
 }
+
+/** So many games are kept at a time: who is stopped loses no more than these. */
+const BATCH = 100
 
 /** Games for one job of a thread. */
 const EACH = 10
