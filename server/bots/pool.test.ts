@@ -31,3 +31,13 @@ test('a bot that is not there, or thinks for too long, is no trouble for the nex
   await expect(hasty.think(await puzzle(id))).rejects.toThrow('too long')
   await hasty.close()
 })
+
+test('a bot that thinks for ever keeps no other waiting, nor whoever answers players', async () => {
+  const program = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', (task) => { while (task === 'for ever'); parentPort.postMessage({ answer: task }) })`
+  const pool = poolOf<string, string>(undefined, undefined, new URL(`data:text/javascript,${encodeURIComponent(program)}`))
+  const thought = pool.think('for ever').catch(({ message }: Error) => message)
+  for (const task of ['one', 'two', 'three']) expect(await pool.think(task)).toBe(task)
+  await pool.close()
+  expect(await thought).toBe('nobody thinks here any more')
+})

@@ -27,8 +27,8 @@ export type Said<Answer = unknown> = { readonly passed: number } | { readonly an
 
 /** No bot may think longer than so many ms without a word: whoever does is sent away, with the thread in which it thinks. */
 const LONGEST = 20_000
-/** One core is left to those who answer players. */
-const THREADS = Math.max(1, availableParallelism() - 1)
+/** One core is left to those who answer players; but where there are only two, a bot that thinks for long does not make the others wait. */
+const THREADS = Math.max(2, availableParallelism() - 1)
 
 const THINKER = new URL('./thinker.ts', import.meta.url)
 
