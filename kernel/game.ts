@@ -194,6 +194,11 @@ export interface Result {
 /** Some game of the registry. Its methods take what its other methods gave. */
 export type AnyGame = Game<unknown, unknown, Told, unknown, unknown>
 
+/** Who moves first of those who wait: who has asked others something leaves it to them to answer before going on. */
+export function firstOf(game: AnyGame, state: unknown, waiting: readonly Seat[] = game.waiting(state)): Seat | undefined {
+  return waiting.find((seat) => !game.awaits?.(state, seat).some((other) => waiting.includes(other))) ?? waiting[0]
+}
+
 export function winners(result: Result): Seat[] {
   return result.places.flatMap((place, seat) => (place === 1 ? [seat] : []))
 }

@@ -1,7 +1,7 @@
 /** What every game is made of: seat, move, event, refusal, chance, match, record. */
 export { chanceKey, chanceOf, ChanceError, commitment, luckOf, noting, plainChance, scripted, shuffle } from './chance.ts'
 export type { Chance, ChanceKey, Luck } from './chance.ts'
-export { winners } from './game.ts'
+export { firstOf, winners } from './game.ts'
 export type { AnyGame, BoardFlaw, BoardReport, Boards, Box, CardFace, CardWords, Choices, Game, Result, Ruling, Told } from './game.ts'
 export { isCount, isFields, isList, strangeKey } from './json.ts'
 export type { Fields, Json } from './json.ts'

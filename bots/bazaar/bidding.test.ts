@@ -64,6 +64,16 @@ test('against a fifth venue Club pays only what the others who are still asked c
   expect(pays(short, 1)).toBeLessThanOrEqual(12)
 })
 
+test('M-76 against a fifth venue nobody counts on a purse that is concealed', () => {
+  const club = trader('club', clubTaste)
+  const pays = (venues: string[]): number => {
+    const s = attacked([{ money: 0, venues: FOUR }, { money: 30 }, { money: 30, venues }, { money: 0 }], 1)
+    return paid(club.choose(bazaar.view(s, 1), bazaar.moves(s, 1), plainChance('bid')))
+  }
+  expect(pays(['tavern'])).toBeLessThan(6)
+  expect(pays(['secret-society'])).toBe(12)
+})
+
 test('a fourth venue is opposed with what can be spared, as long as the attacker cannot undo it', () => {
   const poor = attacked([{ money: 0, venues: THREE }, { money: 30 }, { money: 30 }, { money: 30 }], 1)
   const rich = attacked([{ money: 79, venues: THREE }, { money: 30 }, { money: 30 }, { money: 30 }], 1)

@@ -2,6 +2,8 @@ import {
   chanceAt,
   controls,
   HIGHEST_TARGET,
+  incomeOf,
+  isConcealed,
   LOWEST_TARGET,
   moneyFor,
   newAttack,
@@ -13,15 +15,15 @@ import {
   threatOf,
   VENUES_TO_WIN,
   whyNotSpend,
-  wouldWin,
   type Attack,
   type Move,
   type State,
   type Way,
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
+import { RANSOM } from './lore.ts'
 import type { Taste } from './taste.ts'
-import { duelOdds, bringsNone, warOdds } from './war.ts'
+import { bringsNone, decides, duelOdds, warOdds } from './war.ts'
 import { stake } from './worth.ts'
 
 /** A point of the target is worth a face of the die, as long as the die can tell. */
@@ -31,8 +33,8 @@ const FACE = 1 / SIDES
 export function bid(s: State, attack: Attack, seat: Seat, taste: Taste): Move | undefined {
   const worth = stake(s, attack, seat, taste)
   const way: Way = worth >= 0 ? 'for' : 'against'
-  if (isDecider(s, attack, seat) && !isWorthAll(s, attack, seat, taste)) return undefined
-  if (isOutsider(s, attack, seat) && !lasts(s, attack, seat, taste)) return undefined
+  if (isDecider(s, attack, seat, taste) && !isWorthAll(s, attack, seat, taste)) return undefined
+  if (isOutsider(s, attack, seat, taste) && !lasts(s, attack, seat, taste)) return undefined
   const { dollars, points } = priceOf(s, attack, seat, way)
   const gain = (Math.abs(worth) * FACE * points) / dollars
   const thrift = thriftOf(s, attack, seat, taste)
@@ -47,8 +49,8 @@ export function bid(s: State, attack: Attack, seat: Seat, taste: Taste): Move | 
 }
 
 /** What is not parted with for so small a gain. */
-function lastDollars(s: State, attack: Attack, gain: number, { last, scarce }: Taste): number {
-  return gain < scarce && !wouldWin(s, attack) ? last : 0
+function lastDollars(s: State, attack: Attack, gain: number, taste: Taste): number {
+  return gain < taste.scarce && !decides(s, attack, taste) ? taste.last : 0
 }
 
 export function thriftOf(s: State, { by, target }: Attack, seat: Seat, { thrift }: Taste): number {
@@ -56,22 +58,34 @@ export function thriftOf(s: State, { by, target }: Attack, seat: Seat, { thrift 
 }
 
 /** What is still to be raised, or the seat's part of it as long as others are asked who can pay: all are hurt alike. */
-function part(s: State, attack: Attack, seat: Seat, { duty, trust }: Taste): number {
+function part(s: State, attack: Attack, seat: Seat, taste: Taste): number {
+  const { duty, trust } = taste
   const missing = HIGHEST_TARGET - targetOf(s, attack)
   const others = seats(s).filter((each) => each !== seat && each !== attack.by && (s.asked[each] ?? 0) > 0)
-  if (!wouldWin(s, attack) || others.length === 0) return missing
+  if (!decides(s, attack, taste) || others.length === 0) return missing
   const power = (of: Seat): number => (whyNotSpend(s, attack, of, 'against', 1) ? 0 : points(s, attack, of, 'against'))
+  // Who pays less than a part leaves it to others, and counts on nothing that nobody sees.
+  const seen = (of: Seat): number => (duty < 1 && isConcealed(s, of) ? 0 : power(of))
   const paid = points(s, attack, seat, 'against', attack.paidAgainst[seat] ?? 0)
   const own = paid + power(seat)
-  const theirs = others.reduce((sum, each) => sum + power(each), 0)
+  const theirs = others.reduce((sum, each) => sum + seen(each), 0)
   return Math.max(missing - Math.floor(trust * theirs), Math.ceil((duty * (missing + paid) * own) / Math.max(1, own + theirs)) - paid)
 }
 
 /** What a seat can do without: all of it where the game is at stake; who only looks on keeps back more. */
 export function spare(s: State, attack: Attack, seat: Seat, taste: Taste): number {
   const purse = moneyFor(s, attack, seat)
-  if (wouldWin(s, attack)) return purse
-  return Math.max(0, purse - reserve(s, seat, taste) * (isOutsider(s, attack, seat) ? taste.keeps.onlooker : taste.keeps.own))
+  if (decides(s, attack, taste)) return purse
+  if (isSaving(s, seat, taste)) return 0
+  return Math.max(0, purse - reserve(s, seat, taste) * (isOutsider(s, attack, seat, taste) ? taste.keeps.onlooker : taste.keeps.own))
+}
+
+/** So many turns of income bring the price of the game within reach: then nothing else is worth money. */
+const REACH = 4
+
+function isSaving(s: State, seat: Seat, { keys }: Taste): boolean {
+  if (keys === 0 || !controls(s, seat).includes(RANSOM.venue)) return false
+  return (s.purses[seat] ?? 0) + REACH * incomeOf(s, seat) >= RANSOM.price
 }
 
 /** What a seat keeps back, so that all others together can stop whoever comes close to winning: its share of what that takes. */
@@ -87,8 +101,8 @@ function alarm(s: State, rival: Seat, taste: Taste): number {
 }
 
 /** The attack that would win the game: the others will stop it if they can. */
-function isDecider(s: State, attack: Attack, seat: Seat): boolean {
-  return seat === attack.by && wouldWin(s, attack)
+function isDecider(s: State, attack: Attack, seat: Seat, taste: Taste): boolean {
+  return seat === attack.by && decides(s, attack, taste)
 }
 
 /** Who pays first in a war of purses loses it: better to let the others pay, unless the own purse outlasts theirs. */
@@ -100,8 +114,8 @@ function isWorthAll(s: State, attack: Attack, seat: Seat, { edge }: Taste): bool
 }
 
 /** Neither the attacker's nor the owner's: nobody's game hangs on it yet. */
-function isOutsider(s: State, attack: Attack, seat: Seat): boolean {
-  return seat !== attack.by && seat !== ownerOf(s, attack.target) && !wouldWin(s, attack)
+function isOutsider(s: State, attack: Attack, seat: Seat, taste: Taste): boolean {
+  return seat !== attack.by && seat !== ownerOf(s, attack.target) && !decides(s, attack, taste)
 }
 
 /** What the attacker can undo at once is money thrown away. */
@@ -121,7 +135,7 @@ export function attackWorth(s: State, seat: Seat, venue: string, taste: Taste, s
   const worth = stake(s, attack, seat, taste)
   const target = targetOf(s, attack)
   const thrift = taste.thrift.attacker
-  if (taste.war > 0 && wouldWin(s, attack)) {
+  if (taste.war > 0 && decides(s, attack, taste)) {
     if (bringsNone(s, attack)) return 0
     return (Math.max(warOdds(s, attack), duelOdds(s, attack)) + chanceAt(target) / 50) * worth - taste.effort
   }

@@ -1,12 +1,13 @@
-import { attackOf, bandEnd, imagine, isTimely, promptOf, wouldWin, type Move, type State, type View } from '@caravanserai/bazaar/seat'
+import { attackOf, bandEnd, imagine, isTimely, promptOf, type Move, type State, type View } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import type { Bot } from '../bot.ts'
 import { CASUAL } from '../level.ts'
 import { attackWorth, bid } from './bidding.ts'
-import { answerOffers, sale } from './deal.ts'
+import { answerOffers, bargain, sale } from './deal.ts'
 import { bestPick, outlook } from './foresight.ts'
 import { lightChance, luckOf } from './luck.ts'
 import { CASUAL_TASTE, type Taste } from './taste.ts'
+import { decides } from './war.ts'
 import { advantage } from './worth.ts'
 
 /** A scripted expert: closed odds for attacks, a bidding rule, and one look ahead for everything else; what things are worth is a matter of taste. */
@@ -81,7 +82,7 @@ function few(plays: readonly Move[]): readonly Move[] {
 }
 
 function turn(s: State, seat: Seat, moves: readonly Move[], gains: Gains, taste: Taste): Move {
-  const offered = answerOffers(s, seat, moves, taste)
+  const offered = answerOffers(s, seat, moves, taste) ?? (taste.drain > 0 ? bargain(s, seat, moves, taste) : undefined)
   if (offered) return offered
   let found: Move | undefined
   let most = 0
@@ -108,7 +109,7 @@ const DECISIVE = 90
 function interfere(s: State, seat: Seat, moves: readonly Move[], gains: Gains, taste: Taste): Move {
   const attack = attackOf(s)
   const plays = moves.filter(isPlay)
-  const isWar = attack && taste.war > 0 && wouldWin(s, attack)
+  const isWar = attack && taste.war > 0 && decides(s, attack, taste)
   const first = (isWar ? best(plays, gains, taste.margin + DECISIVE) : undefined) ?? (attack && bid(s, attack, seat, taste))
   if (first) return first
   const done: Move = { kind: attack?.by === seat ? 'roll' : 'confirm' }

@@ -4,16 +4,18 @@ import {
   isOneShort,
   itemOf,
   NOTHING,
+  seats,
   VENUES_TO_WIN,
   whyNot,
   type Goods,
+  type ItemId,
   type Move,
   type State,
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import { ARMS } from './lore.ts'
 import type { Taste } from './taste.ts'
-import { nearness, venueWorth } from './worth.ts'
+import { inHand, nearness, venueWorth } from './worth.ts'
 
 /** What goods are worth to a seat that would get them, or lose them: an item more if there is a slot for it, a venue by how many one has. */
 function goodsWorth(s: State, seat: Seat, { money, items, venues }: Goods, got: boolean, taste: Taste): number {
@@ -46,9 +48,9 @@ export function answerOffers(s: State, seat: Seat, moves: readonly Move[], taste
   return undefined
 }
 
-/** Sells an item that fits nowhere to somebody who has room to spare, once a turn. */
+/** Sells an item that fits nowhere to somebody who has room to spare. */
 export function sale(s: State, seat: Seat, moves: readonly Move[], taste: Taste): Move | undefined {
-  if ((s.turn.offers[seat] ?? 0) > 0) return undefined
+  if ((s.turn.offers[seat] ?? 0) >= taste.offers) return undefined
   const useless = (s.hands[seat] ?? []).find(
     (item) => itemOf(item).income >= 3 && !(taste.arms > 0 && item in ARMS) && !controls(s, seat).some((venue) => hasRoom(s, venue, item)),
   )
@@ -58,13 +60,42 @@ export function sale(s: State, seat: Seat, moves: readonly Move[], taste: Taste)
     (venues, other) =>
       other !== seat && !isOneShort(s, other) && (s.purses[other] ?? 0) >= price && venues.some((venue) => hasRoom(s, venue, useless)),
   )
-  if (buyer < 0 || !moves.some((move) => move.kind === 'offer' && move.to === buyer && move.answers === null)) return undefined
-  const offer: Move = {
-    kind: 'offer',
-    to: buyer,
-    give: { ...NOTHING, items: [useless] },
-    take: { ...NOTHING, money: price },
-    answers: null,
-  }
+  if (!isPartner(moves, buyer)) return undefined
+  const offer = offerOf(buyer, useless, price)
   return whyNot(s, seat, offer) ? undefined : offer
+}
+
+/** What must be gained by a sale. */
+const LEAST = 1
+
+/** Sells the item for which somebody pays most beyond what it is worth to the seat, for all that it seems worth to them: money decides, theirs as well. */
+export function bargain(s: State, seat: Seat, moves: readonly Move[], taste: Taste): Move | undefined {
+  // Nobody trades with who is about to win.
+  if ((s.turn.offers[seat] ?? 0) >= taste.offers || controls(s, seat).length >= VENUES_TO_WIN - 1) return undefined
+  let best: Move | undefined
+  let most = LEAST
+  for (const item of s.hands[seat] ?? []) {
+    const own = Math.max(inHand(s, item, taste), bestPlace(s, seat, item, taste))
+    for (const buyer of seats(s)) {
+      const price = itemWorth(s, buyer, item) - 1
+      const gain = price * (1 + taste.drain) - own
+      if (gain <= most || price > (s.purses[buyer] ?? 0) || !isPartner(moves, buyer)) continue
+      const offer = offerOf(buyer, item, price)
+      if (!whyNot(s, seat, offer)) [best, most] = [offer, gain]
+    }
+  }
+  return best
+}
+
+/** What the item would bring on a venue of the seat. */
+function bestPlace(s: State, seat: Seat, item: ItemId, taste: Taste): number {
+  return controls(s, seat).some((venue) => hasRoom(s, venue, item)) ? taste.turns.middle * itemOf(item).income : 0
+}
+
+function isPartner(moves: readonly Move[], other: Seat): boolean {
+  return moves.some((move) => move.kind === 'offer' && move.to === other && move.answers === null)
+}
+
+function offerOf(to: Seat, item: ItemId, price: number): Move {
+  return { kind: 'offer', to, give: { ...NOTHING, items: [item] }, take: { ...NOTHING, money: price }, answers: null }
 }

@@ -6,7 +6,7 @@ import type { AnyLesson } from '../lesson.ts'
 import { CASUAL, CLUB, EXPERT, NOVICE, type Level } from '../level.ts'
 import type { Numbers, Tasting } from '../taste.ts'
 import { casual, trader } from './casual.ts'
-import { expert } from './expert.ts'
+import { AHEAD, looker } from './looker.ts'
 import { naive } from './naive.ts'
 import { novice } from './novice.ts'
 import { advance } from './policy.ts'
@@ -59,7 +59,7 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
       },
       ms: 15,
     },
-    expert,
+    looker(EXPERT.id, expertTaste, AHEAD),
   ],
 ]
 

@@ -24,8 +24,11 @@ export const RUIN = 'concrete'
 export const DUEL = { card: 'wings', price: 10 } as const
 /** What is taken with it is destroyed. */
 export const TORCH = 'torches'
-/** It wins the game by itself, in time. */
+/** It wins the game by itself, in time: with so many tokens at the end of its owner's turn. */
 export const CLOCK = 'laboratory'
+export const STRIKES = 7
+/** It wins the game for so much money. */
+export const RANSOM = { venue: 'treasury', price: 120 } as const
 
 /** What the texts of venues bring or cost who controls them, besides income and slots. */
 export const LORE: { readonly [venue: VenueId]: number | undefined } = {

@@ -3,8 +3,8 @@ import { promptOf, type Move, type State } from '@caravanserai/bazaar/seat'
 import { isRefusal, plainChance, type Seat } from '@caravanserai/kernel'
 import { describe, expect, test } from 'vitest'
 import { plansOf } from './plans.ts'
+import { bestPlan } from './search.ts'
 import { CASUAL_TASTE } from './taste.ts'
-import { thinker } from './thinker.ts'
 
 const FOUR = ['mill', 'inn', 'theater', 'fortress']
 
@@ -26,35 +26,34 @@ function attacked(s: State, asked: Seat): State {
   return s
 }
 
+const END: Move = { kind: 'end' }
+const pay = (way: 'for' | 'against', units: number): Move => ({ kind: 'spend', way, units })
+
 describe.each([
-  ['to the end of the turn', thinker('turn', { sift: 40, weigh: 40, rounds: 0, doubt: 1 }, () => CASUAL_TASTE)],
-  ['a round ahead', thinker('round', { sift: 40, weigh: 40, rounds: 1, doubt: 1 }, () => CASUAL_TASTE)],
-])('who looks %s', (_, bot) => {
-  const choice = (s: State, seat: Seat, luck = 'look'): Move => bot.choose(bazaar.view(s, seat), bazaar.moves(s, seat), plainChance(luck))
+  ['to the end of the turn', { sift: 40, weigh: 40, rounds: 0, doubt: 1 }],
+  ['a round ahead', { sift: 40, weigh: 40, rounds: 1, doubt: 1 }],
+])('who looks %s', (_, effort) => {
+  const choice = (s: State, seat: Seat, usual: Move, plans: readonly Move[], luck = 7): Move =>
+    bestPlan(usual, plans, seat, (number) => ({ s, luck: luck - number }), effort, CASUAL_TASTE)
+  const rich = [{ money: 50, venues: FOUR }, { money: 0 }, { money: 0 }]
 
-  test('BZ-65 attacks for the fifth venue where nobody can stop it, and pays until little can go wrong', () => {
-    const rich = [{ money: 50, venues: FOUR }, { money: 0 }, { money: 0 }]
-    expect(choice(table(rich), 0)).toMatchObject({ kind: 'attack', shutdown: false })
-    const move = choice(attacked(table(rich), 0), 0)
-    expect(move.kind === 'spend' && move.way === 'for' ? move.units : 0).toBeGreaterThan(3)
+  test('BZ-65 attacks for the fifth venue where nobody can stop it, whatever is usual', () => {
+    const s = table(rich)
+    const plans = bazaar.moves(s, 0).filter((move) => move.kind === 'attack')
+    expect(choice(s, 0, END, plans)).toMatchObject({ kind: 'attack', shutdown: false })
   })
 
-  test('BZ-65 pays against a fifth venue of somebody else', () => {
-    const move = choice(attacked(table([{ money: 0, venues: FOUR }, { money: 30 }, { money: 0 }]), 1), 1)
-    expect(move.kind === 'spend' && move.way === 'against' ? move.units : 0).toBeGreaterThan(3)
+  test('BZ-65 pays against a fifth venue of somebody else where the others cannot', () => {
+    const s = attacked(table([{ money: 0, venues: FOUR }, { money: 30 }, { money: 0 }]), 1)
+    expect(choice(s, 1, { kind: 'confirm' }, [pay('against', 12)])).toEqual(pay('against', 12))
   })
 
-  test('answers the same for the same luck', () => {
+  test('answers the same for the same luck, and stays with what is usual where nothing else is open', () => {
     const s = table([{ money: 22, hand: ['dice', 'fish', 'wheels'], venues: ['mill'] }, { money: 22 }, { money: 22 }])
-    for (const luck of ['a', 'b', 'c']) expect(choice(s, 0, luck)).toEqual(choice(s, 0, luck))
+    const plans = bazaar.moves(s, 0)
+    for (const luck of [1, 2, 3]) expect(choice(s, 0, END, plans, luck)).toEqual(choice(s, 0, END, plans, luck))
+    expect(choice(s, 0, END, [END, pay('for', 3)])).toEqual(END)
   })
-})
-
-test('a bot that has no move to make says so', () => {
-  const s = table([{}, {}])
-  expect(() =>
-    thinker('idle', { sift: 10, weigh: 10, rounds: 0, doubt: 1 }, () => CASUAL_TASTE).choose(bazaar.view(s, 0), [], plainChance('none')),
-  ).toThrow('none is open')
 })
 
 test('BZ-51 what can be used back and forth for nothing is no plan: a turn must end', () => {

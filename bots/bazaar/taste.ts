@@ -67,6 +67,11 @@ export interface Taste {
   readonly fit: number
   /** In so many worlds that could be a card is tried before it is played. */
   readonly worlds: number
+  /** How much it counts that some venues win by themselves: to save for the price of one, and to fight for one that is a turn short as for the fifth. */
+  readonly keys: number
+  /** So many offers of one's turn may come to nothing, and of each dollar that another pays so much is gained besides: 0 sells only what fits nowhere. */
+  readonly offers: number
+  readonly drain: number
 }
 
 export const CASUAL_TASTE: Taste = {
@@ -107,6 +112,9 @@ export const CASUAL_TASTE: Taste = {
   lore: 0,
   fit: 0,
   worlds: 1,
+  keys: 0,
+  offers: 1,
+  drain: 0,
 }
 
 /** Who thinks so spends where it decides: it keeps more back, and against who would win it pays no more than what the others who are still asked cannot. */
@@ -159,4 +167,23 @@ const EXPERT_TASTE_OF_TWO: Taste = { ...CLUB_TASTE_OF_TWO, ...EXPERT, arms: 0.4,
 
 export function expertTaste(players: number): Taste {
   return players === 2 ? EXPERT_TASTE_OF_TWO : EXPERT_TASTE
+}
+
+/** Who thinks so sells whatever others overrate: with more players a dollar that one of them pays is missing less. */
+const MASTER_TASTE: Taste = { ...EXPERT_TASTE, offers: 2, drain: 0.3 }
+
+/** With three and four it also keeps what decides the last attack at nearly any price, and knows the venues that win by themselves. */
+const MASTER_TASTE_OF_FEW: Taste = {
+  ...MASTER_TASTE,
+  turns: { early: 6, middle: 5, late: 3.5 },
+  arms: 2,
+  keys: 1,
+  drain: 0.6,
+}
+
+/** With two, what one pays is missing to the other alone. */
+const MASTER_TASTE_OF_TWO: Taste = { ...EXPERT_TASTE_OF_TWO, arms: 0.8, offers: 2, drain: 1 }
+
+export function masterTaste(players: number): Taste {
+  return players === 2 ? MASTER_TASTE_OF_TWO : players < 5 ? MASTER_TASTE_OF_FEW : MASTER_TASTE
 }

@@ -4,13 +4,14 @@ import { isRefusal, plainChance, type Seat } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
 import { attackWorth } from './bidding.ts'
 import { trader } from './casual.ts'
-import { clubTaste, expertTaste } from './taste.ts'
+import { clubTaste, expertTaste, masterTaste } from './taste.ts'
 
 const FOUR = ['mill', 'inn', 'theater', 'fortress']
 const RICH = { money: 60 }
 
 const club = trader('club', clubTaste)
 const expert = trader('expert', expertTaste)
+const master = trader('master', masterTaste)
 
 function table(seats: object[], more: object = {}): State {
   const s = bazaar.load({ seats, row: ['library', 'castle'], turn: { seat: 0, number: 9 }, ...more })
@@ -75,4 +76,21 @@ test('a venue is worth more to Expert if a card in hand that has no place yet fi
   // There is a slot for it already.
   expect(worth(['gems'], ['lapidary'])).toBe(worth(['acid'], ['lapidary']))
   expect(worth(['gems'], [], clubTaste(3))).toBe(worth(['acid'], [], clubTaste(3)))
+})
+
+test('who takes the Laboratory with its sixth token wins at the end of the turn: Master pays against it as against a fifth venue', () => {
+  const s = (): State =>
+    attacked(
+      table([{ money: 0 }, { money: 30 }, { money: 0, venues: [{ venue: 'laboratory', tokens: 6 }] }, { money: 0 }]),
+      'laboratory',
+      1,
+    )
+  expect(choice(s(), 1)).not.toMatchObject({ way: 'against' })
+  expect(choice(s(), 1, master)).toMatchObject({ kind: 'spend', way: 'against' })
+})
+
+test('who has the Treasury and will soon have $120 pays for no other venue: Master waits', () => {
+  const s = (): State => attacked(table([{ money: 70, venues: ['treasury', 'mill'] }, { money: 0 }, { money: 0 }]), 'library', 0)
+  expect(choice(s(), 0)).toMatchObject({ kind: 'spend', way: 'for' })
+  expect(choice(s(), 0, master)).toEqual({ kind: 'roll' })
 })

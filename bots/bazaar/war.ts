@@ -12,18 +12,25 @@ import {
   venueOf,
   whyNotAttack,
   whyNotSpend,
+  wouldWin,
   type Attack,
   type State,
   type Way,
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
-import { DUEL, TORCH } from './lore.ts'
+import { CLOCK, DUEL, STRIKES, TORCH } from './lore.ts'
+import type { Taste } from './taste.ts'
 
 /** The odds of an attack that would win the game, once everybody has put all into it that they may and can. */
 export function warOdds(s: State, attack: Attack, more = 0): number {
   let target = targetOf(s, attack)
   for (const seat of seats(s)) target += seat === attack.by ? -power(s, attack, seat, 'for', more) : power(s, attack, seat, 'against', 0)
   return chanceAt(target)
+}
+
+/** Does the game hang on it? Who knows what venues say knows that whoever takes the one that is a turn short of winning wins with it. */
+export function decides(s: State, attack: Attack, { keys }: Taste): boolean {
+  return wouldWin(s, attack) || (keys > 0 && !attack.shutdown && attack.target === CLOCK && (s.places[CLOCK]?.tokens ?? 0) >= STRIKES - 1)
 }
 
 /** Success would not bring the venue: it is destroyed by a card, or by its own text. */

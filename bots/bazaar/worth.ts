@@ -12,16 +12,15 @@ import {
   unfilled,
   VENUES_TO_WIN,
   venueOf,
-  wouldWin,
   type Attack,
   type ItemId,
   type State,
   type VenueId,
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
-import { ARMS, CLOCK, LORE, RUIN } from './lore.ts'
+import { ARMS, CLOCK, LORE, RANSOM, RUIN } from './lore.ts'
 import type { Taste } from './taste.ts'
-import { bringsNone, nextWar, warOdds } from './war.ts'
+import { bringsNone, decides, nextWar, warOdds } from './war.ts'
 
 /** The game, in dollars. */
 const WON = 2000
@@ -37,10 +36,16 @@ export function holdings(s: State, seat: Seat, taste: Taste): number {
     full +
     (money - full) * taste.surplus +
     (isNear ? money * taste.chest : 0) +
+    (taste.keys > 0 && venues.includes(RANSOM.venue) ? taste.keys * ransom(money) : 0) +
     hand.reduce((sum, item) => sum + inHand(s, item, taste), 0) +
     venues.reduce((sum, venue) => sum + venueWorth(s, venue, taste), 0) +
     nearness(isNear ? Math.max(venues.length, VENUES_TO_WIN - 1) : venues.length, taste)
   )
+}
+
+/** To who could buy the game, money is worth more the nearer the price is. */
+function ransom(money: number): number {
+  return Math.min(money, RANSOM.price) ** 2 / RANSOM.price
 }
 
 /** One part in so many of a purse counts that is lost at the end of the next turn. */
@@ -71,6 +76,9 @@ export function attachWorth(s: State, income: number, taste: Taste): number {
   return (taste.turns[stageOf(s)] - taste.itemIncome) * income - taste.item[stageOf(s)] - taste.slot
 }
 
+/** What it is worth to be able to buy the game. */
+const TREASURED = 30
+
 export function venueWorth(s: State, venue: VenueId, taste: Taste): number {
   return (
     taste.venue +
@@ -78,6 +86,7 @@ export function venueWorth(s: State, venue: VenueId, taste: Taste): number {
     taste.slot * Math.max(0, unfilled(s, venue)) +
     (s.places[venue]?.tokens ?? 0) +
     taste.lore * (LORE[venue] ?? 0) +
+    (venue === RANSOM.venue ? taste.keys * TREASURED : 0) +
     (venue === CLOCK ? taste.clock * (1 + (s.places[venue]?.tokens ?? 0)) : 0)
   )
 }
@@ -117,7 +126,7 @@ function wars(s: State, seat: Seat, { war, later }: Taste): number {
 /** What the attack is likely to bring the seat. */
 function prospect(s: State, attack: Attack, seat: Seat, taste: Taste): number {
   if (!s.places[attack.target]) return 0
-  if (taste.war > 0 && wouldWin(s, attack)) return bringsNone(s, attack) ? 0 : warOdds(s, attack) * stake(s, attack, seat, taste)
+  if (taste.war > 0 && decides(s, attack, taste)) return bringsNone(s, attack) ? 0 : warOdds(s, attack) * stake(s, attack, seat, taste)
   return chanceOfSuccess(s, attack) * stake(s, attack, seat, taste)
 }
 
@@ -128,7 +137,7 @@ export function stake(s: State, attack: Attack, seat: Seat, taste: Taste): numbe
   const prize = venueWorth(s, target, taste)
   const held = controls(s, by).length
   const step = nearness(held + 1, taste) - nearness(held, taste)
-  const wins = wouldWin(s, attack)
+  const wins = decides(s, attack, taste)
   const relief = setback(s, target, taste)
   if (seat === by)
     return (

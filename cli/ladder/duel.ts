@@ -1,6 +1,6 @@
 import { botsOf, gameOf } from '@caravanserai/games/all'
 import type { AnyBot } from '@caravanserai/bots'
-import { begin, chanceKey, chanceOf, isRefusal, play, winners, type AnyGame } from '@caravanserai/kernel'
+import { begin, chanceKey, chanceOf, firstOf, isRefusal, play, winners, type AnyGame } from '@caravanserai/kernel'
 
 /** One of a kind among others of another kind, at one set-up. */
 export interface Duel {
@@ -59,7 +59,7 @@ function played(game: AnyGame, bots: readonly AnyBot[], clocks: readonly Clock[]
   if (isRefusal(match)) throw new Error(`no game of ${game.id}: ${match.refused}`)
   // What the bots choose by is no part of the match, and must not be what the dice fall by.
   const whims = chanceKey(`${seed} bots`)
-  for (let seat = game.waiting(match.state)[0]; seat !== undefined; seat = game.waiting(match.state)[0]) {
+  for (let seat = firstOf(game, match.state); seat !== undefined; seat = firstOf(game, match.state)) {
     const view = game.view(match.state, seat)
     const moves = game.moves(match.state, seat)
     const chance = chanceOf(whims, match.log.length)

@@ -1,6 +1,6 @@
 import { botsOf } from '@caravanserai/games/all'
 import type { AnyBot } from '@caravanserai/bots'
-import { begin, chanceKey, chanceOf, isRefusal, play, type AnyGame, type Match } from '@caravanserai/kernel'
+import { begin, chanceKey, chanceOf, firstOf, isRefusal, play, type AnyGame, type Match } from '@caravanserai/kernel'
 import { Mistake, sentence } from '../command.ts'
 
 /** Games between bots, one after the other; the same series always comes out the same. */
@@ -39,7 +39,7 @@ export function playGame(series: Series, number: number, look?: (match: Match) =
   const seats = seating(series, number).map((level) => botsOf(game.id).botFor(level) as AnyBot)
   // What the bots choose by is no part of the match, and must not be what the dice fall by.
   const whims = chanceKey(`${seed} bots`)
-  for (let seat = game.waiting(match.state)[0]; seat !== undefined; seat = game.waiting(match.state)[0]) {
+  for (let seat = firstOf(game, match.state); seat !== undefined; seat = firstOf(game, match.state)) {
     look?.(match)
     const move = (seats[seat] as AnyBot).choose(
       game.view(match.state, seat),

@@ -1,5 +1,6 @@
 import type { Bots } from '@caravanserai/bots'
 import {
+  firstOf,
   fold,
   isRefusal,
   matchAgain,
@@ -228,7 +229,11 @@ export class Hosted {
   get botAsked(): number | undefined {
     const { game, state } = this.#match
     if (!this.chairs.some(({ kind }) => kind === 'bot')) return undefined
-    return game.waiting(state).find((each) => this.chairs[each]?.kind === 'bot')
+    return firstOf(
+      game,
+      state,
+      game.waiting(state).filter((each) => this.chairs[each]?.kind === 'bot'),
+    )
   }
 
   /** What the bot that is asked now would do. Null also when it is for people to move. */

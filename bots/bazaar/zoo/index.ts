@@ -2,9 +2,9 @@ import type { AnyBot } from '../../bot.ts'
 import { MASTER } from '../../level.ts'
 import type { Manner } from '../../search/search.ts'
 import { trader } from '../casual.ts'
+import { AHEAD, looker } from '../looker.ts'
 import { naive } from '../naive.ts'
-import { CASUAL_TASTE, clubTaste, type Taste } from '../taste.ts'
-import { thinker } from '../thinker.ts'
+import { CASUAL_TASTE, masterTaste, type Taste } from '../taste.ts'
 import { searcher, type Mind } from './searcher.ts'
 
 const PUCT: Manner = { rule: 'puct', explore: 1, doubt: 0.05, depth: Infinity }
@@ -47,7 +47,7 @@ export const yardsticks: readonly AnyBot[] = [
     thrift: { attacker: 1.8, owner: 1.4, onlooker: 2 },
   }),
   // Not shown to play better than Expert with every number of players.
-  thinker(MASTER.id, { sift: 300, weigh: 600, rounds: 0, doubt: 1 }, clubTaste),
+  looker(MASTER.id, masterTaste, AHEAD),
 ]
 
 function styled(level: string, taste: Partial<Taste>): AnyBot {

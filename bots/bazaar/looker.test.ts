@@ -2,13 +2,16 @@ import { bazaar } from '@caravanserai/bazaar'
 import type { Move, State } from '@caravanserai/bazaar/seat'
 import { isRefusal, plainChance } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
-import { expert } from './expert.ts'
+import { AHEAD, looker } from './looker.ts'
+import { expertTaste } from './taste.ts'
 
 function table(seats: object[]): State {
   const s = bazaar.load({ seats, row: ['castle', 'library', 'emporium'], turn: { seat: 0, number: 9 } })
   if (isRefusal(s)) throw new Error(JSON.stringify(s))
   return s
 }
+
+const expert = looker('expert', expertTaste, AHEAD)
 
 const choice = (s: State, luck: string): Move => expert.choose(bazaar.view(s, 0), bazaar.moves(s, 0), plainChance(luck))
 

@@ -1,32 +1,32 @@
 import { imagine, promptOf, type Move, type State, type View } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import type { Bot } from '../bot.ts'
-import { EXPERT } from '../level.ts'
 import { attackWorth } from './bidding.ts'
 import { trader } from './casual.ts'
 import { lightChance, luckOf } from './luck.ts'
 import { bestPlan, type Effort } from './search.ts'
-import { clubTaste, expertTaste, type Taste } from './taste.ts'
-
-const careful = trader(EXPERT.id, expertTaste)
+import { clubTaste, type Taste } from './taste.ts'
 
 /** A round is soon looked through where there are two: half of what chance could explain is doubt enough there. */
-const EFFORT: Effort = { sift: 40, weigh: 48, rounds: 1, doubt: 0.5 }
+export const AHEAD: Effort = { sift: 40, weigh: 48, rounds: 1, doubt: 0.5 }
 
-/** Reckons with the last attack, and with two players looks a round ahead before it does anything in its turn: with more, a round is mostly luck. */
-export const expert: Bot<View, Move> = {
-  level: EXPERT.id,
-  choose(view, moves, chance) {
-    const usual = careful.choose(view, moves, chance)
-    if (view.seats.length > 2 || moves.length < 2 || !isDeed(usual)) return usual
-    const seat = view.watcher ?? 0
-    const luck = luckOf(chance)
-    const s = imagine(view, lightChance(luck))
-    if (promptOf(s, seat)?.kind !== 'main' || s.turn.seat !== seat) return usual
-    const taste = clubTaste(view.seats.length)
-    const world = (number: number) => ({ s: number === 0 ? s : imagine(view, lightChance(luck + number)), luck: luck - number })
-    return bestPlan(usual, deeds(s, seat, moves, taste), seat, world, EFFORT, taste)
-  },
+/** A trader that looks a round ahead with two players before it does anything in its turn: with more, a round is mostly luck. */
+export function looker(level: string, tasteFor: (players: number) => Taste, effort: Effort): Bot<View, Move> {
+  const careful = trader(level, tasteFor)
+  return {
+    level,
+    choose(view, moves, chance) {
+      const usual = careful.choose(view, moves, chance)
+      if (view.seats.length > 2 || moves.length < 2 || !isDeed(usual)) return usual
+      const seat = view.watcher ?? 0
+      const luck = luckOf(chance)
+      const s = imagine(view, lightChance(luck))
+      if (promptOf(s, seat)?.kind !== 'main' || s.turn.seat !== seat) return usual
+      const taste = clubTaste(view.seats.length)
+      const world = (number: number) => ({ s: number === 0 ? s : imagine(view, lightChance(luck + number)), luck: luck - number })
+      return bestPlan(usual, deeds(s, seat, moves, taste), seat, world, effort, taste)
+    },
+  }
 }
 
 /** What a turn is made of; offers and their answers are not thought about, since nobody knows what is said to them. */
