@@ -3,25 +3,39 @@ import { engine, sweeping } from './sweep.ts'
 
 const MB = 2 ** 20
 
+/** How often it is swept where so much is there at each look; what is swept is gone. */
+function swept(busy: () => number, looks: readonly number[]): number {
+  let [times, there] = [0, 0]
+  const sweep = sweeping({
+    busy,
+    young: () => there,
+    collect() {
+      times++
+      there = 0
+    },
+  })
+  for (const young of looks) {
+    there = young
+    sweep()
+  }
+  return times
+}
+
 test.each([
-  ['much garbage and nothing to do', 0.1, 8 * MB, true],
-  ['little garbage', 0.1, 2 * MB, false],
-  ['much to do', 0.9, 8 * MB, false],
-])('young garbage is collected where it is worth while and there is time: %s', (_, busy, young, is) => {
-  let times = 0
-  const sweep = sweeping({ busy: () => busy, young: () => young, collect: () => times++ })
-  sweep()
-  sweep()
-  expect(times).toBe(is ? 2 : 0)
+  ['garbage and nothing to do', 0.1, [4, 4, 4], 3],
+  ['little garbage', 0.1, [2, 2.5, 2.9], 0],
+  ['little that gathers', 0.1, [2, 4, 1], 1],
+  ['much to do', 0.9, [4, 8, 12], 0],
+  ['so much garbage that there is much to do', 0.1, [8, 16, 24], 0],
+  ['the engine has done it', 0.1, [8, 4, 3.5], 0],
+])('young garbage is collected where it is worth while and there is time: %s', (_, busy, looks, times) => {
+  const each = looks.map((young) => young * MB)
+  expect(swept(() => busy, each)).toBe(times)
 })
 
 test('what was done since is measured anew each time', () => {
-  const asked: number[] = []
   const shares = [0.9, 0.1, 0.9]
-  const busy = () => shares.shift() ?? 1
-  const sweep = sweeping({ busy, young: () => 8 * MB, collect: () => asked.push(shares.length) })
-  for (let i = 0; i < 3; i++) sweep()
-  expect(asked).toEqual([1])
+  expect(swept(() => shares.shift() ?? 1, [4 * MB, 4 * MB, 4 * MB])).toBe(1)
 })
 
 test('the engine collects what is young and of no use, and says so', () => {

@@ -7,6 +7,8 @@ const OFTEN = 100
 /** It is worth while from so many bytes on, and only where so much of the time nothing is done. */
 const WORTH = 3 * 2 ** 20
 const BUSY = 0.6
+/** Where so many bytes have come since the last look there is much to do, though this thread may have waited for another on the same core. */
+const FAST = 5 * 2 ** 20
 
 /** What there is to sweep, and when. */
 interface Floor {
@@ -27,8 +29,15 @@ export function keepSwept(): void {
 
 /** Sweeps where it is worth while and there is time, whenever it is called. */
 export function sweeping({ busy, young, collect }: Floor): () => void {
+  let last = young()
   return () => {
-    if (busy() < BUSY && young() > WORTH) collect()
+    const now = young()
+    const grown = now - last
+    last = now
+    // Where there is less than before, the engine has just done it.
+    if (busy() >= BUSY || now < WORTH || grown < 0 || grown > FAST) return
+    collect()
+    last = young()
   }
 }
 

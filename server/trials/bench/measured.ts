@@ -42,7 +42,7 @@ export interface Figures {
 
 /** So many tables are there first, so that nothing is weighed but tables; and so many moves are made until the compiler has seen what is hot. */
 const FIRST = 16
-const WARM = 24_000
+const WARM = 48_000
 /** A random game takes more moves than that; when it is over its pages go to another table. */
 const SHORTEST = 60
 
