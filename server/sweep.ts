@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { busyShare } from './pause.ts'
@@ -24,6 +25,8 @@ interface Floor {
  * table and must be copied: a little at a time, and nobody waits long. Under full load it is left to the engine, which does it seldom and so cheaper.
  */
 export function keepSwept(): void {
+  // On one core nobody can help: threads that share the work would only take turns.
+  if (availableParallelism() === 1) setFlagsFromString('--no-parallel-scavenge')
   setInterval(sweeping(engine()), OFTEN).unref()
 }
 
