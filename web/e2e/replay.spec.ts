@@ -323,6 +323,29 @@ test('an attack is good or bad for whoever’s eyes one looks through, and neith
   }
 })
 
+test('what should be a number in a record is only shown, whatever somebody has written there', async ({ page }) => {
+  const evil = JSON.stringify('<b id="evil">1</b>')
+  const lines = readFileSync(RECORD('bazaar'), 'utf8').split('\n')
+  const die = /("what":"discovery","faces":)\[\d+\](?=,"card")/
+  const rolled = lines.findIndex((line) => die.test(line))
+  const changed = lines.with(rolled, lines[rolled]!.replace(die, `$1[${evil}]`)).join('\n')
+  await page.goto('/replay')
+  await page.locator('input[type=file]').setInputFiles({ name: 'r.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(changed) })
+  await expect(page.locator('.tb-table')).toBeVisible()
+  await page.locator('.rp-slider').fill(String(rolled - 1))
+  await at(page, rolled - 1)
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const shown = document.querySelector('.bz-die')
+      if (shown) document.body.dataset['die'] = shown.textContent ?? ''
+      if (document.querySelector('#evil')) document.body.dataset['evil'] = ''
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.keyboard.press('.')
+  await expect(page.locator('body')).toHaveAttribute('data-die', /evil/)
+  await expect(page.locator('body')).not.toHaveAttribute('data-evil')
+})
+
 test('while a match is played one looks back at what one saw, and comes back to one’s move', async ({ page }) => {
   await page.goto('/?beat=0&seed=back')
   await page.getByRole('button', { name: 'Play Through the Desert against bots' }).click()

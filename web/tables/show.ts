@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { escaped } from '../look/escaped.ts'
 import { gapAt } from './pace/wait.ts'
 import type { TableProps } from './table.ts'
 import './show.css'
@@ -103,7 +104,7 @@ export function walk(piece: Element | null, from: DOMRect | null): Animation[] {
   return [piece.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: WALK, easing: WALKS })]
 }
 
-/** Something drawn for the moment flies over the table. */
+/** Something drawn for the moment flies over the table. What a record says of it is `escaped`: anybody may have written it. */
 export function fly(
   stage: Stage<unknown>,
   html: string,
@@ -137,7 +138,7 @@ export function fly(
 
 /** Points rise to somebody's score. */
 export function flyPoints(stage: Stage<unknown>, points: string, from: Element | null, to: Element | null): Animation[] {
-  return fly(stage, `<span class="tb-plus">${points}</span>`, from, to)
+  return fly(stage, `<span class="tb-plus">${escaped(points)}</span>`, from, to)
 }
 
 export function find(stage: Stage<unknown>, selector: string): Element | null {

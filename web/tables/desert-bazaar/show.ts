@@ -1,4 +1,5 @@
 import type { Event, View } from '@caravanserai/desert-bazaar/seat'
+import { escaped } from '../../look/escaped.ts'
 import { boxOf, DROPS, find, fly, flyPoints, WALK, walk, type Stage as AnyStage, type Step } from '../show.ts'
 import './show.css'
 
@@ -51,7 +52,7 @@ function goHome(stage: Stage, spaces: readonly string[], emblems: readonly strin
 }
 
 function flyCards(stage: Stage, resource: string, seat: number, count: number): Animation[] {
-  const card = `<span class="db-fly-card"><svg width="20" height="20" viewBox="-50 -50 100 100"><use href="#sign-${resource}" x="-50" y="-50" width="100" height="100"/></svg></span>`
+  const card = `<span class="db-fly-card"><svg width="20" height="20" viewBox="-50 -50 100 100"><use href="#sign-${escaped(resource)}" x="-50" y="-50" width="100" height="100"/></svg></span>`
   return Array.from({ length: count }, (_, i) =>
     fly(stage, card, find(stage, `[data-pile="${resource}"]`), find(stage, `[data-seat="${seat}"]`), i * 60),
   ).flat()

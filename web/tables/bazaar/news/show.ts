@@ -1,4 +1,5 @@
 import { cardOf, itemOf, type Event } from '@caravanserai/bazaar/seat'
+import { escaped } from '../../../look/escaped.ts'
 import { boxOf, DROPS, find, fly, middle, SHOW, walk, WALK, type Stage as AnyStage, type Step } from '../../show.ts'
 import { drawingOf } from '../cards/drawings.ts'
 import './show.css'
@@ -79,7 +80,7 @@ function payment(stage: Stage, { from, to, amount, card, why }: Of<'money'>): An
   // What the bank pays or takes for no card that can be seen drifts from the seat to its sum, or off it.
   const start = purse(from, typeof to === 'number' ? seatOf(stage, to) : null)
   const end = purse(to, typeof from === 'number' ? seatOf(stage, from) : null)
-  return fly(stage, `<span class="tb-plus">$${amount}</span>`, start, end)
+  return fly(stage, `<span class="tb-plus">$${escaped(amount)}</span>`, start, end)
 }
 
 function passage(stage: Stage, { item, from, to, why }: Of<'moved'>, delay: number): Animation[] {
@@ -144,7 +145,7 @@ function die(stage: Stage, faces: readonly number[]): Animation[] {
   const flyer = document.createElement('div')
   flyer.className = 'tb-fly'
   flyer.setAttribute('aria-hidden', 'true')
-  flyer.innerHTML = faces.map((face) => `<span class="bz-die">${face}</span>`).join('')
+  flyer.innerHTML = faces.map((face) => `<span class="bz-die">${escaped(face)}</span>`).join('')
   stage.table.append(flyer)
   stage.cleared.push(flyer)
   const at = `translate(${x}px, ${y}px) translate(-50%, -50%)`
@@ -169,7 +170,7 @@ function faceOf(item: string): string {
 }
 
 function drawing(card: string, className: string, type = ''): string {
-  return `<span class="${className}" data-type="${type}"><svg class="bz-art" width="26" height="26" viewBox="0 0 512 512"><use href="${drawingOf(card)}"/></svg></span>`
+  return `<span class="${className}" data-type="${escaped(type)}"><svg class="bz-art" width="26" height="26" viewBox="0 0 512 512"><use href="${escaped(drawingOf(card))}"/></svg></span>`
 }
 
 function placeOf(stage: Stage, zone: Zone): Element | null {

@@ -78,7 +78,7 @@ function bays(wide: number, colour: string): string {
 }
 
 function art(card: string, x: number, y: number, size: number): string {
-  return `<use href="${drawingOf(card)}" x="${x}" y="${y}" width="${size}" height="${size}" color="var(--ink)"/>`
+  return `<use href="${escaped(drawingOf(card))}" x="${x}" y="${y}" width="${size}" height="${size}" color="var(--ink)"/>`
 }
 
 function words(x: number, y: number, size: number, said: string, more = ''): string {
