@@ -190,9 +190,9 @@ function whyOf(step: Step, state: 'right' | 'partly' | 'skipped', { moves, event
     case 'promise':
       return isSkipped ? why.promiseOpen : why.promise
     case 'chance':
-      return isSkipped ? why.chanceOpen : older?.parting ? why.chanceOlder(older.drawn, drawn) : why.chance(drawn)
+      return isSkipped ? why.chanceOpen : state === 'partly' ? why.chanceOlder(older?.drawn ?? 0, drawn) : why.chance(drawn)
     case 'moves':
-      return older?.parting ? why.movesOlder(older.same, moves + 1) : why.moves(moves)
+      return state === 'partly' ? why.movesOlder(older?.same ?? 0, moves + 1) : why.moves(moves)
     case 'score':
       return isSkipped ? why.scoreOpen : why.score
   }

@@ -23,13 +23,14 @@ const ABOUT: { readonly [what in Difference['what']]: Step } = {
 }
 
 /** How each of them came out. After the first that is wrong nothing is known. */
-export function stepsOf({ difference, seed, older }: Verdict): { readonly step: Step; readonly state: State }[] {
+export function stepsOf({ difference, drawn, seed, older }: Verdict): { readonly step: Step; readonly state: State }[] {
   const failed = difference ? STEPS.indexOf(ABOUT[difference.what]) : Infinity
   return STEPS.map((step, i) => ({ step, state: i === failed ? 'wrong' : i > failed ? 'skipped' : stateOf(step) }))
 
   function stateOf(step: Step): State {
     if (seed === null && step !== 'file' && step !== 'moves') return 'skipped'
     // Of what today's rules make something else nobody can say whether it was right then.
-    return older?.parting && (step === 'chance' || step === 'moves') ? 'partly' : 'right'
+    const isPartly = older !== null && (step === 'moves' ? older.parting !== null : step === 'chance' && older.drawn < drawn)
+    return isPartly ? 'partly' : 'right'
   }
 }
