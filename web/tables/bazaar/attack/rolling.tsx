@@ -35,7 +35,12 @@ export function Rolling({ roll, onRead }: { readonly roll: Roll; readonly onRead
                   <Icon name={success ? 'check' : 'cross'} size={20} />
                   {end ? text.outcome(who(attack.by), text.name(attack.target), success) : text.standsAt(face, success)}
                 </h3>
-                {end ? <p>{text.because(end.why, end.result, target, text.name(end.why))}</p> : null}
+                {end ? (
+                  <p>{text.because(end.why, end.result, target, text.name(end.why))}</p>
+                ) : // A 1, a 20 and some cards decide whatever the target is.
+                success === face >= target ? (
+                  <p>{text.byMargin(face - target)}</p>
+                ) : null}
                 <span className="bz-hold" aria-hidden />
               </>
             ) : (
@@ -45,7 +50,12 @@ export function Rolling({ roll, onRead }: { readonly roll: Roll; readonly onRead
         }
       >
         <div className="bz-run" aria-hidden>
-          <span className="bz-runner" data-landed={landed} style={{ '--at': (at - 0.5) / SIDES }}>
+          <span
+            className="bz-runner"
+            data-landed={landed}
+            data-rays={landed && success && side === 'good'}
+            style={{ '--at': (at - 0.5) / SIDES }}
+          >
             <Die face={at} />
           </span>
           <p className="bz-faces">

@@ -293,6 +293,7 @@ export const asks = {
   pillShort: (who: string, answers: boolean): string => (answers ? `Answer ${who}` : who === YOU ? 'Your turn' : whose(who, 'turn')),
   pillAsks: { attack: 'answer the attack', window: 'answer or pass', offer: 'answer the offer', bid: 'bid or pass', choice: 'choose' },
   needsSays: (n: number) => (n > 20 ? 'only a 20 will do' : n < 3 ? 'only a 1 fails' : `needs ${n} or more`),
+  byMargin: (n: number) => (n === 0 ? 'Exactly what is needed.' : n > 0 ? `${n} more than needed.` : `${-n} less than needed.`),
   standsAt: (n: number, success: boolean) => (success ? `${n}: enough as it stands` : `${n}: not enough as it stands`),
   decided: (card: string, wins: boolean, faces: string) => `${card}: ${wins ? 'succeeds' : 'fails'} on ${faces}, whatever the target.`,
   rolling: 'Rolling. Press to see the result.',

@@ -285,6 +285,7 @@ export const asks: Asks = {
     choice: 'choisissez',
   },
   needsSays: (n) => (n > 20 ? 'il faut un 20' : n < 3 ? 'seul un 1 échoue' : `il faut ${n} ou plus`),
+  byMargin: (n) => (n === 0 ? 'Juste ce qu’il faut.' : n > 0 ? `${n} de plus qu’il ne faut.` : `${-n} de moins qu’il ne faut.`),
   standsAt: (n, success) => (success ? `${n} : assez pour l’instant` : `${n} : pas assez pour l’instant`),
   decided: (card, wins, faces) => `${card} : ${wins ? 'réussit' : 'échoue'} sur ${faces}, quelle que soit la cible.`,
   rolling: 'Le dé roule. Touchez pour voir.',
