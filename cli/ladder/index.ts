@@ -39,11 +39,14 @@ async function ladder(args: readonly string[], to: Outlet): Promise<number> {
   const setups = wholeNumber('--setups', values.setups ?? '20', 1)
   const chosen = values.game === undefined ? games : [gameNamed(values.game)]
   const counts = values.players?.split(',').map((count) => wholeNumber('--players', count, 2))
-  const pairings = chosen.flatMap((game) =>
+  const lists = chosen.flatMap((game) =>
     game.players
       .filter((players) => counts?.includes(players) ?? true)
-      .flatMap((players) => pairs(game, values.pairs).map((pair) => ({ game: game.id, players, ...pair }))),
+      .map((players) => pairs(game, values.pairs).map((pair) => ({ game: game.id, players, ...pair }))),
   )
+  // The first of every game and number of players, the second, and so on: levels come before the zoo, which takes long.
+  const most = Math.max(0, ...lists.map(({ length }) => length))
+  const pairings = Array.from({ length: most }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat()
   // All pairings go on together: who stops early has something of each.
   const duels = Array.from({ length: setups }, (_, i) =>
     pairings.map((pairing): Duel => ({ ...pairing, seed: `${values.seed ?? '1'} ladder ${i}` })),
@@ -52,7 +55,7 @@ async function ladder(args: readonly string[], to: Outlet): Promise<number> {
   mkdirSync(folder, { recursive: true })
   const book = journal(join(folder, 'fought.jsonl'), values['go-on'] === true)
   await fightAll(duels, book, threads, values.seconds === undefined ? Infinity : Number(values.seconds), to)
-  const standings = pairings.flatMap((pairing) => {
+  const standings = lists.flat().flatMap((pairing) => {
     const own = book.fought.filter(({ duel }) => Object.entries(pairing).every(([key, value]) => duel[key as keyof Duel] === value))
     return own.length === 0 ? [] : [standing(own)]
   })
@@ -116,7 +119,7 @@ function spelled(standings: readonly Standing[]): string {
     percent(part),
     `${percent(low)} to ${percent(high)}`,
     percent(1 / players),
-    verdict(low, high, 1 / players),
+    verdict(low, high, 1 / players, setups),
     String(setups * players),
     margin.toFixed(1),
     `${ms.one.mean.toFixed(0)} (${ms.one.most.toFixed(0)})`,
@@ -130,8 +133,12 @@ function spelled(standings: readonly Standing[]): string {
   ].join('\n\n')
 }
 
+/** With fewer set-ups an interval that is drawn by set-up says nothing. */
+const FEW = 5
+
 /** An interval that only just touches what is fair, but for how computers reckon, has not left it. */
-export function verdict(low: number, high: number, fair: number): string {
+export function verdict(low: number, high: number, fair: number, setups: number): string {
+  if (setups < FEW) return 'too few'
   return low > fair + 1e-9 ? 'above' : high < fair - 1e-9 ? 'below' : 'not told apart'
 }
 

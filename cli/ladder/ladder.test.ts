@@ -93,8 +93,9 @@ test('ratings: three of four games are worth 191 points, and what was not played
 })
 
 test('a level is above another when the whole interval is: one that touches the fair share is not told apart', () => {
-  expect(verdict(0.34, 0.47, 1 / 3)).toBe('above')
-  expect(verdict(34 / 102 + 1e-12, 0.471, 1 / 3)).toBe('not told apart')
-  expect(verdict(0.228, 0.39, 0.25)).toBe('not told apart')
-  expect(verdict(0.039, 0.225, 0.25)).toBe('below')
+  expect(verdict(0.34, 0.47, 1 / 3, 20)).toBe('above')
+  expect(verdict(34 / 102 + 1e-12, 0.471, 1 / 3, 20)).toBe('not told apart')
+  expect(verdict(0.228, 0.39, 0.25, 20)).toBe('not told apart')
+  expect(verdict(0.039, 0.225, 0.25, 20)).toBe('below')
+  expect(verdict(1, 1, 0.25, 4)).toBe('too few')
 })
