@@ -3,7 +3,9 @@ import { FULL } from './bazaar/scenes.ts'
 import * as bazaar from './bazaar/player.ts'
 import { playOut, start } from './desert-bazaar/player.ts'
 import { mouse } from './hands.ts'
+import { set } from './set.ts'
 import { MOVING } from './settle.ts'
+import { noteGaps } from './things.ts'
 
 // Limits in milliseconds, for a machine that does nothing else: `npm test -- pace`, and no part of `npm test`.
 test.describe.configure({ mode: 'serial' })
@@ -29,6 +31,19 @@ test('Bazaar: a table of six with forty cards in play is drawn within 50 ms of a
   console.log(`from an event to the screen: median ${median(took)} ms, slowest ${Math.round(Math.max(...took))} ms of ${took.length}`)
   expect(median(took)).toBeLessThan(50)
 })
+
+for (const game of ['Desert Bazaar', 'Through the Desert', 'Bazaar'])
+  test(`${game}: what bots move at the usual pace, one thing after the other`, async ({ page }) => {
+    const gaps = await noteGaps(page)
+    await page.goto('/?seed=pace')
+    await set(page, { game, seats: 4, people: 0 }, async () => {})
+    await expect.poll(async () => (await gaps()).length).toBeGreaterThan(100)
+    const found = await gaps()
+    console.log(
+      `${game}, from one thing to the next: ${Math.round(Math.min(...found))} ms at least, median ${median(found)} of ${found.length}`,
+    )
+    expect(Math.min(...found)).toBeGreaterThanOrEqual(599)
+  })
 
 interface Times {
   own: number[]
