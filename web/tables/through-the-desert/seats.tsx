@@ -19,11 +19,13 @@ export function Seats({ onOpen }: { readonly onOpen: () => void }) {
     const { areas, caravans } = later[seat] ?? NOTHING
     return (
       <>
-        <Fact says={known === undefined ? text.hiddenSays(held) : text.ownSays(held, known)}>
-          <GainIcon name="water" size={15} />
-          <span className="tb-wide">{known === undefined ? text.hidden(held) : text.own(held, known)}</span>
-          <span className="tb-narrow">{known === undefined ? `+${held}?` : `+${known}`}</span>
-        </Fact>
+        {view.shown ? null : (
+          <Fact says={known === undefined ? text.hiddenSays(held) : text.ownSays(held, known)}>
+            <GainIcon name="water" size={15} />
+            <span className="tb-wide">{known === undefined ? text.hidden(held) : text.own(held, known)}</span>
+            <span className="tb-narrow">{known === undefined ? `+${held}?` : `+${known}`}</span>
+          </Fact>
+        )}
         <Fact says={text.oasesSays(linked)} wide>
           <Palm size={15} />
           {linked}
