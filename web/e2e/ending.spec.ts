@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { SMALL } from './desert-bazaar/player.ts'
+import { Fit } from './fit.ts'
 import { set } from './set.ts'
 import { MOVING } from './settle.ts'
 import { SMALL as SAND } from './through-the-desert/player.ts'
@@ -116,6 +117,42 @@ test('Desert Bazaar: it is counted on the board too, and the track of points kee
   expect(counted[0]?.marks).toBeGreaterThan(0)
   expect(counted[4]?.marks).toBe(0)
 })
+
+for (const [game, board] of [
+  ['Desert Bazaar', SMALL],
+  ['Through the Desert', OASES],
+] as const)
+  test(`${game}: while it is counted everything can be read and pressed on every screen`, async ({ page }) => {
+    // Each source stays for as long as it is looked at.
+    await page.addInitScript(() => {
+      const { setTimeout } = window
+      window.setTimeout = ((act: () => void, ms: number) => (ms === 800 ? 0 : setTimeout(act, ms))) as typeof window.setTimeout
+    })
+    await watch(page, game, board)
+    const fit = new Fit(page)
+    await expect(page.locator('[data-counting="1"]')).toBeVisible()
+    await fit.look('the first source')
+    await page.getByRole('button', { name: 'Skip to the end' }).click()
+    await expect(page.locator('[data-counted="no"]')).toHaveCount(0)
+    await fit.look('the last source')
+    fit.expectAll()
+    // The columns are seen whole, and the button beside them covers nothing.
+    for (const [width, height] of [
+      [360, 640],
+      [844, 390],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const box = async (of: string) => (await page.locator(`[data-counting] ${of}`).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const [columns, skip, title] = [await box('.tb-columns'), await box('footer button'), await box('h2')]
+      expect(columns.y + columns.height).toBeLessThanOrEqual(height)
+      for (const other of [columns, title]) {
+        const isAbove = other.y + other.height <= skip.y || skip.y + skip.height <= other.y
+        const isBeside = other.x + other.width <= skip.x || skip.x + skip.width <= other.x
+        expect(isAbove || isBeside, `${width}x${height}`).toBe(true)
+      }
+    }
+  })
 
 test('Desert Bazaar: who changes the options of a match on the usual board finds the usual board', async ({ page }) => {
   await page.goto('/?beat=0')
