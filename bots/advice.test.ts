@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { spreadOf } from './advice.ts'
 
 /** The strongest level, unless an adviser weighs as another does. */
-const AS: Readonly<Record<string, string>> = { bazaar: 'club' }
+const AS: Readonly<Record<string, string>> = { bazaar: 'expert' }
 
 /** Looks on at some choices of a game that the level of its adviser plays with itself, which is what it would do there. */
 function choices(

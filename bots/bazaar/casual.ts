@@ -1,5 +1,5 @@
 import { attackOf, bandEnd, imagine, isTimely, promptOf, type Move, type State, type View } from '@caravanserai/bazaar/seat'
-import type { Seat } from '@caravanserai/kernel'
+import type { Chance, Seat } from '@caravanserai/kernel'
 import type { Bot } from '../bot.ts'
 import { CASUAL } from '../level.ts'
 import { attackWorth, bid } from './bidding.ts'
@@ -18,20 +18,22 @@ export function trader(level: string, tasteFor: (players: number) => Taste): Bot
       const [only] = moves
       if (only && moves.length === 1) return only
       const taste = tasteFor(view.seats.length)
-      const s = imagine(view, chance)
-      if (taste.middling > 0) evenOut(s, view)
+      const s = thoughtOf(view, chance, taste)
       const luck = luckOf(chance)
-      const again = (number: number): State => {
-        const other = imagine(view, lightChance(luck + number))
-        if (taste.middling > 0) evenOut(other, view)
-        return other
-      }
+      const again = (number: number): State => thoughtOf(view, lightChance(luck + number), taste)
       return usually(s, view.watcher ?? 0, moves, luck, taste, again)
     },
   }
 }
 
 export const casual = trader(CASUAL.id, () => CASUAL_TASTE)
+
+/** A table that could lie behind what is seen, as who has this taste thinks of it. */
+export function thoughtOf(view: View, chance: Chance, taste: Taste): State {
+  const s = imagine(view, chance)
+  if (taste.middling > 0) evenOut(s, view)
+  return s
+}
 
 /** So much is thought to lie in a purse of which nothing is seen, and so much beyond the least in one that has no end in sight. */
 const CONCEALED = 40

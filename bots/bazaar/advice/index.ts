@@ -25,24 +25,25 @@ import {
 import type { Seat } from '@caravanserai/kernel'
 import { ranked, strokeOf, weighty, type Adviser, type Fact, type Stroke, type Weighed } from '../../advice.ts'
 import { attackWorth, bid, thriftOf } from '../bidding.ts'
+import { thoughtOf } from '../casual.ts'
 import { answerOffers, sale } from '../deal.ts'
 import { foreseen, outlook } from '../foresight.ts'
 import { luckOf } from '../luck.ts'
-import { clubTaste, type Taste } from '../taste.ts'
+import { expertTaste, type Taste } from '../taste.ts'
 import { aboutOf } from './about.ts'
 import { advantage, holdings, inHand, setback, stake } from '../worth.ts'
 
-/** Weighs as Club does, in dollars: what it would do comes first. Expert looks ahead as well, which nobody could be told in a few words. */
+/** Weighs as Expert does, in dollars: what it would do comes first. With two it looks ahead as well, which nobody could be told in a few words. */
 export const adviser: Adviser<View, Move> = {
   weigh(view, moves, chance, asked) {
     const seat = view.watcher ?? 0
-    const s = imagine(view, chance)
-    return ranked(options(s, seat, moves, luckOf(chance), asked, tasteOf(view)))
+    const taste = tasteOf(view)
+    return ranked(options(thoughtOf(view, chance, taste), seat, moves, luckOf(chance), asked, taste))
   },
   facts(view, move, chance) {
     const seat = view.watcher ?? 0
-    const s = imagine(view, chance)
-    return weighty(factsOf(s, seat, move, luckOf(chance), tasteOf(view)), LEAST)
+    const taste = tasteOf(view)
+    return weighty(factsOf(thoughtOf(view, chance, taste), seat, move, luckOf(chance), taste), LEAST)
   },
   about: aboutOf,
   standing: (view) => view.seats.map(({ venues }) => venues.length),
@@ -50,7 +51,7 @@ export const adviser: Adviser<View, Move> = {
   decides: ({ kind }) => kind === 'attack',
 }
 
-const tasteOf = ({ seats: { length } }: View): Taste => clubTaste(length)
+const tasteOf = ({ seats: { length } }: View): Taste => expertTaste(length)
 
 /** Dollars that are worth a word. */
 const LEAST = 0.5
