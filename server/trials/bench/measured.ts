@@ -64,7 +64,7 @@ export async function measured({
   const name = `${isBare ? 'bare' : game}, ${tables} tables${processes > 0 ? `, ${processes} processes${isByTable ? ', by table' : ''}` : ''}`
   // Each process by itself.
   const warm = Math.max(24, Math.ceil((WARM * Math.max(1, processes)) / tables))
-  const stocked = dealt(game, tables * 2 + Math.ceil((tables * warm + 30_000 * seconds) / SHORTEST / 2))
+  const stocked = dealt(game, tables * 2 + Math.ceil((tables * warm + 60_000 * seconds) / SHORTEST / 2))
   progress(`${name}: laying ${stocked.length} tables`)
   const tokens = isBare ? [] : await stock(database, stocked)
   const program = new URL(isBare ? './bare.ts' : '../house.ts', import.meta.url)
