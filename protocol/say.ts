@@ -61,7 +61,7 @@ export const say = v.variant('kind', [
     /** The seats as which this page may look and move. */
     yours: v.array(seat),
     you: watcher,
-    /** As the match was started with, complete: for another one like it. */
+    /** What was chosen for it, for another one like it: options that are as usual are left out. */
     options: v.unknown(),
     /** Of the seed: see `commitment` of the kernel. */
     commitment: v.string(),
