@@ -31,7 +31,7 @@ export function Columns({ sources, counted, order }: ColumnsProps) {
     <ol className="tb-columns" aria-hidden>
       {order.map(({ seat, place }) => {
         const points = sources.map((source) => source.of(seat))
-        const shares = sharesOf(points, most)
+        const shares = sharesOf(points, most, counted)
         return (
           <li key={seat} data-first-place={place === 1}>
             <Banner emblem={seats[seat]?.emblem ?? 'star'} size={34} />

@@ -17,6 +17,16 @@ test('thin slices can be read, and who has more points stands higher all the sam
   expect(height(third)).toBeCloseTo(31 / 34)
 })
 
+test('while it is counted, too, who has more so far stands higher', () => {
+  const [less, more] = [
+    [17, 20, 9, 20],
+    [17, 30, 1, 5],
+  ] as const
+  expect(height(sharesOf(less, 66, 2))).toBeCloseTo(37 / 66)
+  expect(height(sharesOf(more, 66, 2))).toBeCloseTo(47 / 66)
+  expect(sharesOf(more, 66, 2)).toHaveLength(2)
+})
+
 test('a column of nothing but thin slices is as high as it takes to read them', () => {
   expect(height(sharesOf([1, 1, 1], 40))).toBeCloseTo(0.456)
   expect(sharesOf([0, 0], 40)).toEqual([0, 0])

@@ -3,9 +3,10 @@ const LEAST = 0.152
 
 /**
  * How high the slices of a column stand, where the highest column is 1. Thin ones grow until they can be read, at the cost of the others
- * on them: who has more points stands higher all the same.
+ * on them: who has more points stands higher all the same. While it is counted that holds for what is counted so far: what is still to come takes no room.
  */
-export function sharesOf(points: readonly number[], most: number): readonly number[] {
+export function sharesOf(all: readonly number[], most: number, counted = all.length): readonly number[] {
+  const points = all.slice(0, counted)
   const thick = points.map(() => true)
   for (;;) {
     const thin = points.filter((each, i) => each > 0 && !thick[i]).length
