@@ -46,12 +46,20 @@ export function keyboard(page: Page): Hands {
   }
 }
 
+/** Where the middle of a space is, once it stays where it is: a sheet that grows moves the board. */
 async function middle(page: Page, label: string): Promise<{ x: number; y: number }> {
   const cell = page.locator(`[data-space="${label}"]`)
   await cell.scrollIntoViewIfNeeded()
-  const box = await cell.boundingBox()
-  if (!box) throw new Error(`there is no ${label}`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  return cell.evaluate(async (space) => {
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    let before = space.getBoundingClientRect()
+    for (;;) {
+      await frames()
+      const now = space.getBoundingClientRect()
+      if (now.x === before.x && now.y === before.y) return { x: now.x + now.width / 2, y: now.y + now.height / 2 }
+      before = now
+    }
+  })
 }
 
 async function focusedSpace(page: Page): Promise<string | null> {

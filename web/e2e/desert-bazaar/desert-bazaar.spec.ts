@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
 
   test('a whole game by touch; nothing scrolls sideways', async ({ page }) => {
     await start(page, PLAY)
-    expect((await page.locator('.hx-board').boundingBox())?.width).toBeGreaterThan(370)
+    await expect.poll(async () => (await page.locator('.hx-board').boundingBox())?.width).toBeGreaterThan(370)
     await playOut(page, finger(page), async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     })

@@ -82,9 +82,11 @@ test.describe('in French, on a phone', () => {
         for (const name of ['Leila', 'Yusuf']) await page.getByRole('button', { name: new RegExp(`${name}$`) }).click()
       },
     })
-    const box = await page.locator('.hx-board svg').boundingBox()
-    expect(box?.height ?? 0).toBeGreaterThan(box?.width ?? 0)
-    expect(box?.width).toBeGreaterThan(350)
+    await expect(async () => {
+      const box = await page.locator('.hx-board svg').boundingBox()
+      expect(box?.height ?? 0).toBeGreaterThan(box?.width ?? 0)
+      expect(box?.width).toBeGreaterThan(350)
+    }).toPass()
     await expect(page.locator('.td-elevation')).toHaveCount(1)
     await settled(page)
     await expect(ask(page)).toContainText('Plantez le palmier')
