@@ -39,9 +39,10 @@ async function noteCount(page: Page, skips = false): Promise<() => Promise<reado
     Object.assign(window, { seen })
     const isSeen = (selector: string) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false
     new MutationObserver(() => {
-      const now = document.querySelector<HTMLElement>('[data-counting]')
-      const source = Number(now?.dataset['counting'])
-      if (!now || seen.at(-1)?.source === source) return
+      const now = document.querySelector('.tb-counting')
+      const table = now?.closest<HTMLElement>('[data-counting]')
+      const source = Number(table?.dataset['counting'])
+      if (!now || !table || seen.at(-1)?.source === source) return
       seen.push({
         source,
         title: now.querySelector('h2')?.textContent ?? '',
@@ -53,7 +54,7 @@ async function noteCount(page: Page, skips = false): Promise<() => Promise<reado
       const skip = now.querySelector('footer button')
       if (!skips || source > 1 || !skip) return
       const press = setInterval(() => {
-        if (now.dataset['counting'] !== '1') clearInterval(press)
+        if (table.dataset['counting'] !== '1') clearInterval(press)
         else skip.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
       }, 20)
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-counting'] })
@@ -143,7 +144,7 @@ for (const [game, board] of [
       [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height })
-      const box = async (of: string) => (await page.locator(`[data-counting] ${of}`).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const box = async (of: string) => (await page.locator(`.tb-counting ${of}`).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
       const [columns, skip, title] = [await box('.tb-columns'), await box('footer button'), await box('h2')]
       expect(columns.y + columns.height).toBeLessThanOrEqual(height)
       for (const other of [columns, title]) {

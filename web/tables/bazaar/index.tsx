@@ -192,7 +192,8 @@ function Table({ words, ...given }: Props & { readonly words: Text }) {
       className={`bz-table bz-is-${grown}${grown === 'stage' && prompt?.kind !== 'choose' ? ' bz-is-fight' : ''}${lifted ? ' bz-lifted' : ''}`}
       view={{ phase: over ? 'over' : view.turn.phase, question }}
       aims={picked !== null}
-      over={over && !ending.isBoard}
+      over={over}
+      ending={ending}
     >
       <div className="bz-cloth" aria-hidden />
       <div className="bz-panel" data-asked={asked} data-grown={grown} data-lifted={lifted}>

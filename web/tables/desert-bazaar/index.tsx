@@ -132,8 +132,8 @@ export default function DesertBazaar(given: Props) {
       className="db-table"
       view={view}
       aims={planned !== null}
-      over={over && !ending.isBoard}
-      counts={counting !== null}
+      over={over}
+      ending={ending}
     >
       <div className="db-side">
         <Seats onOpen={() => setSheet('scores')} />

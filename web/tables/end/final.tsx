@@ -24,7 +24,7 @@ export function Final(props: FinalProps) {
 export function SeeResult({ ending }: { readonly ending: Ending }) {
   const { text } = useSitting()
   return (
-    <section className="tb-card tb-ask" tabIndex={-1} data-ask data-uncounted={ending.isHeld}>
+    <section className="tb-card tb-ask" tabIndex={-1} data-ask>
       <button type="button" className="tb-main" data-first="" onClick={() => ending.setBoard(false)}>
         {text.seeResult}
       </button>

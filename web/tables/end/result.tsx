@@ -49,7 +49,7 @@ function Counting({ sources, counted }: { readonly sources: readonly Source[]; r
   const { seats, text } = useSitting()
   const now = counted - 1
   return (
-    <section className="tb-final tb-counting" aria-labelledby="tb-final-title" data-counting={counted}>
+    <section className="tb-final tb-counting" aria-labelledby="tb-final-title">
       <header>
         <div>
           <p className="tb-quiet">{text.counting(now + 1, sources.length)}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import type { Ending } from '../end/ending.ts'
 import { PacingContext, type Pacing } from '../pace/pacing.ts'
 import { SittingContext, type Seated } from '../sitting.ts'
 import './room.css'
@@ -12,15 +13,13 @@ interface RoomProps {
   readonly view: { readonly phase: string; readonly question: number }
   /** Is something aimed at that has yet to be confirmed? */
   readonly aims?: boolean
-  /** Is the result shown, and not the board? */
   readonly over: boolean
-  /** Are points counted, beside the board? */
-  readonly counts?: boolean
+  readonly ending: Ending
   readonly children: ReactNode
 }
 
 /** The page of a table. It is asked for its own width, so that an open rules panel only makes it narrower. */
-export function Room({ root, sitting, pacing, className, view, aims, over, counts, children }: RoomProps) {
+export function Room({ root, sitting, pacing, className, view, aims, over, ending, children }: RoomProps) {
   return (
     <SittingContext value={sitting}>
       <PacingContext value={pacing}>
@@ -31,8 +30,9 @@ export function Room({ root, sitting, pacing, className, view, aims, over, count
             data-question={view.question}
             data-your-move={sitting.yourMove}
             data-aims={aims}
-            data-over={over}
-            data-counts={counts}
+            data-over={over && !ending.isBoard}
+            data-held={ending.isHeld}
+            data-counting={ending.counted ?? undefined}
           >
             {children}
           </div>

@@ -139,15 +139,7 @@ function Table({ queue, state, land, ...props }: Props & Pick<Sitting, 'state' |
   const news = told.at(-1)
 
   return (
-    <Room
-      root={root}
-      sitting={sitting}
-      pacing={pacing}
-      className="td-table"
-      view={view}
-      over={over && !ending.isBoard}
-      counts={counting !== null}
-    >
+    <Room root={root} sitting={sitting} pacing={pacing} className="td-table" view={view} over={over} ending={ending}>
       <Seats onOpen={() => setSheet('scores')} />
       <div className="tb-middle">
         <Board offers={offers} colour={plan.colour} lit={lit} aimed={plan.space} last={last} sight={sight} onPick={pickSpace} />
