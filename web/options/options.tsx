@@ -108,7 +108,7 @@ export function Options({ game, people = 'one', from: before, close }: OptionsPr
                   seat={seat}
                   chair={chair}
                   levels={found.levels}
-                  change={(next) => change(seat, next)}
+                  change={(next) => change(seat, renamed(next, chairs, found, text))}
                   remove={chairs.length > least ? () => remove(seat) : null}
                 />
               ))}
@@ -272,6 +272,11 @@ function firstChairs(found: Shelved, people: 'one' | 'several', text: Text): Cha
   const chairs: Chair[] = [{ name: text.you, kind: 'person', level: null }]
   while (chairs.length < usual) chairs.push(newBot(chairs, found))
   return chairs
+}
+
+/** A bot is never called as one speaks to a person. */
+function renamed(chair: Chair, chairs: readonly Chair[], found: Shelved, text: Text): Chair {
+  return chair.kind === 'bot' && chair.name === text.you ? { ...chair, name: newBot(chairs, found).name } : chair
 }
 
 function newBot(chairs: readonly Chair[], found: Shelved): Chair {
