@@ -132,15 +132,22 @@ export class Ledger {
     return { kind: 'lines', id, match, you, epoch, lines }
   }
 
-  /** Was a move that comes too late made long ago by this very message? A page whose host has crashed sends again what had no answer. */
-  async wasDone(guest: Guest, by: string, { refused }: Refusal): Promise<boolean> {
-    if (!CLOSED.includes(refused) || this.#isTooOften(guest)) return false
-    const { id, sight } = this.#match
+  /**
+   * What is answered to a move that comes too late. Was it made long ago by this very message? A page whose host has crashed sends again
+   * what had no answer. Or has the match gone on at another host, whose word was lost?
+   */
+  async late(guest: Guest, by: string, refusal: Refusal): Promise<Answer> {
+    if (!CLOSED.includes(refusal.refused) || this.#isTooOften(guest)) return refusal
+    const { id, sight, moves } = this.#match
+    if (this.#world.others && (await this.#store.lines(id, moves + 1, moves + 1)).length > 0) {
+      this.lose()
+      return 'not-stored'
+    }
     for (let last = sight.tail().from - 1; last > 0; last -= MOST_LINES) {
       const lines = await this.#store.lines(id, Math.max(1, last - MOST_LINES + 1), last)
-      if (lines.some((line) => line.by === by)) return true
+      if (lines.some((line) => line.by === by)) return null
     }
-    return false
+    return refusal
   }
 
   /** How the table lay after a line, and what has happened since, as somebody saw it. To tell a long match again takes a while. */

@@ -111,6 +111,21 @@ test('the same message, done here because nobody answered and there after all, i
   expect((await store.open(MATCH, 0))?.match.moves).toBe(before + 1)
 })
 
+test('a host that has missed a word refuses nobody who knows more: it looks up how far the match has come', async () => {
+  const { page, settled, between, one, two } = await apart()
+  while (turnOf(page(0)) === 0) await move(page(0)).then(settled)
+  between.isHeard = false
+  expect(await move(page(turnOf(page(1))))).toMatchObject({ kind: 'accepted' })
+  expect(page(1).table?.log.length).toBeGreaterThan(page(0).table?.log.length ?? 0)
+  between.isHeard = true
+  while (turnOf(page(1)) === 0) await move(page(0)).then(settled)
+  expect(await move(page(turnOf(page(1))))).toMatchObject({ kind: 'accepted' })
+  await settled()
+  for (const seat of [0, 1, 2]) await page(seat).ask({ kind: 'resume', id: id(), match: MATCH })
+  expect(page(0).table?.log.at(-1)?.number).toBe(page(1).table?.log.at(-1)?.number)
+  expect([...one.reported, ...two.reported]).toEqual([])
+})
+
 test('nobody asks for a seat that nobody has who is known at that host', async () => {
   const { page, one } = await apart()
   const message = someMove(game, page(turnOf(page(0))).table as NonNullable<Page['table']>)

@@ -166,7 +166,7 @@ export class Room {
     let answer: Answer = (this.isAsleep || this.#ledger.isBehind) && message.kind !== 'here' ? await this.whole() : null
     // Where another host was quicker, what was asked for is asked of the match as it is now.
     for (let i = 0; i === 0 ? !answer : answer === 'not-stored' && this.#world.others && i < AGAIN; i++)
-      answer = this.match.isDone(by) ? null : await this.#handle(guest, message, by, came)
+      answer = (i > 0 ? await this.whole() : null) ?? (this.match.isDone(by) ? null : await this.#handle(guest, message, by, came))
     const said = answerOf(id, answer)
     // A failure may be asked again, and is then tried again. What the match itself remembers need not be remembered here.
     if (said.kind === 'refused' || (said.kind === 'accepted' && !this.match.isDone(by))) this.#answers.set(by, said)
@@ -259,7 +259,7 @@ export class Room {
 
   #move(guest: Guest, { seat, question, move }: Extract<Ask, { kind: 'move' }>, by: string, came: number): Answer | Promise<Answer> {
     const line = this.match.move(seat, question, move)
-    if (isRefusal(line)) return this.#ledger.wasDone(guest, by, line).then((was) => (was ? null : line))
+    if (isRefusal(line)) return this.#ledger.late(guest, by, line)
     const chair = this.match.chairs[seat]
     // Whoever moves is back.
     if (chair?.kind === 'bot' && this.match.seat(seat, { ...chair, kind: 'person', level: null })) this.audience.prepareSeats(this.match)
