@@ -9,7 +9,9 @@ import { begun, house, PLAN } from './stage.ts'
 const ONE = 1
 
 test('two people meet at a table by its link, it starts, and both are told what each does', async () => {
-  await using open = await house()
+  // However slow the machine is, it does not start by itself before.
+  const clock = time()
+  await using open = await house({ now: clock.now, later: clock.later })
   const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
   const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
   expect(opened).toMatchObject({
@@ -93,7 +95,9 @@ test('what everybody has left is played to its end by bots, though nobody looks;
   const { body: first } = await nadia.ask('POST', address, { kind: 'rematch' })
   const { body: second } = await leila.ask('POST', address, { kind: 'rematch' })
   expect([first.next, second.next]).toEqual([expect.any(String), first.next])
-  expect((await leila.ask('GET', `/api/tables/${first.next}`)).body).toMatchObject({ you: 1, startsAt: expect.any(Number) })
+  // It starts by itself a moment later, and perhaps has.
+  const { body: next } = await leila.ask('GET', `/api/tables/${first.next}`)
+  expect([next.you, next.phase === 'running' || next.startsAt !== null]).toEqual([1, true])
   expect(open.troubles).toEqual([])
 })
 
@@ -292,7 +296,7 @@ test('who was voted out and has come back is not out at once when they go again'
   const line = leila.line()
   await line.greet()
   await line.ask({ kind: 'resume', match: opened.table })
-  expect((await nadia.ask('GET', address)).body.votes).toEqual([[], [], []])
+  await expect.poll(async () => (await nadia.ask('GET', address)).body.votes).toEqual([[], [], []])
 })
 
 test('behind a proxy it counts who is there, whatever they say of themselves; and a crowd may share an address', async () => {
@@ -306,7 +310,9 @@ test('behind a proxy it counts who is there, whatever they say of themselves; an
   await open.line({ 'x-forwarded-for': '192.0.2.2' }).ready
   await expect(open.line({ 'x-forwarded-for': '198.51.100.7, 192.0.2.2' }).ready).rejects.toThrow('429')
 
-  await using school = await house({ crowd: 2 }, ONE)
+  // More may come as time goes by, and here it does not.
+  const clock = time()
+  await using school = await house({ crowd: 2, now: clock.now, later: clock.later }, ONE)
   const joined = await Promise.all(Array.from({ length: 41 }, () => school.ask('POST', '/api/me', { name: 'Nadia' })))
   expect(joined.filter(({ status }) => status === 200).length).toBe(40)
 })

@@ -87,8 +87,8 @@ test('people at two processes play at one table with a bot, see each other, and 
   const [one, other] = lines.map((line) => told(line).slice(0, 5))
   expect(one).toEqual([1, 2, 3, 4, 5])
   expect(other).toEqual(one)
-  const seats = lines.map(({ heard }) => heard.findLast((said) => said.kind === 'presence')?.presence.seats)
-  expect(seats).toEqual([
+  const seats = () => lines.map(({ heard }) => heard.findLast((said) => said.kind === 'presence')?.presence.seats)
+  await expect.poll(seats).toEqual([
     ['here', 'here', 'bot'],
     ['here', 'here', 'bot'],
   ])

@@ -5,6 +5,7 @@ import { createServer as createWebServer, request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { kept } from '../kept.ts'
 
 /** A site of the test's own: it can be shut, and opened again with another version. */
@@ -14,8 +15,11 @@ export interface Site {
   shut(): Promise<void>
 }
 
-export async function siteOf(folder: string): Promise<Site> {
-  const port = await freePort()
+export function siteOf(folder: string): Promise<Site> {
+  return anywhere((port) => siteAt(port, folder))
+}
+
+async function siteAt(port: number, folder: string): Promise<Site> {
   let server: ChildProcess | null = null
   const site: Site = {
     address: `http://localhost:${port}`,
@@ -26,7 +30,8 @@ export async function siteOf(folder: string): Promise<Site> {
         await serve(${JSON.stringify(shown)}, ${port}, 'localhost')
         console.log('open')`
       server = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
-      if (server.stdout) await once(server.stdout, 'data')
+      const [said] = (await Promise.race([once(server.stdout as Readable, 'data'), once(server, 'exit')])) as [unknown]
+      if (!Buffer.isBuffer(said)) throw new Error('the site could not be opened')
     },
     async shut() {
       if (!server) return
@@ -62,8 +67,19 @@ export async function slowSite({ address }: Site) {
   return { address: `http://localhost:${port}`, asked, close }
 }
 
-/** A port that nobody has. */
-export async function freePort(): Promise<number> {
+/** Opens something on a port that nobody has, and on another if somebody takes that one first. */
+export async function anywhere<T>(open: (port: number) => Promise<T>): Promise<T> {
+  for (let left = 4; ; left--) {
+    const port = await freePort()
+    try {
+      return await open(port)
+    } catch (error) {
+      if (left === 0) throw error
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -106,6 +106,8 @@ test('a tournament from its making to the board of the strongest: tables open an
   }
   const { deal, tables } = await post<DealInfo>(amal, '/api/deals', { plan, tables: 2 })
   const [one, two] = tables.map(({ table }) => table) as [string, string]
+  // A table that is full starts by itself a moment later, and is not started twice.
+  for (const table of [one, two]) await post(amal, `/api/tables/${table}`, { kind: 'hold', held: true })
   for (const [page, table, seat] of [
     [yusuf, one, 1],
     [nadia, two, 0],

@@ -8,7 +8,7 @@ const [MINUTE, DAY] = [60_000, 24 * 3_600_000]
 
 test('a slow game over days: a letter says whose turn it is and leads there, and one click in it stops them', async ({ browser }) => {
   const mail = await mailServer()
-  const house = await ownHouse(mail.url)
+  const house = await ownHouse({ mail: mail.url })
   const [nadia, leila] = [await guest(browser, { baseURL: house.address }), await guest(browser, { baseURL: house.address })]
   const linkIn = (text: string, where: string) => new RegExp(`${house.address}/${where}\\S+`).exec(text)?.[0] ?? ''
 

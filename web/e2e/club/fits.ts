@@ -12,17 +12,18 @@ const SIZES = [
 export async function expectFits(page: Page): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide, `${page.url()} at ${width}`).toBeLessThanOrEqual(width)
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.club .button, .club-nav a, .segments label, .friends-add')]
-        .filter((each) => each.checkVisibility())
-        .flatMap((each) => {
-          const { height } = each.getBoundingClientRect()
-          return height < 43.5 ? [`${each.textContent} ${height}`] : []
-        }),
-    )
-    expect(small, `at ${width}`).toEqual([])
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(wide, `${page.url()} at ${width}`).toBeLessThanOrEqual(width)
+    const small = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.club .button, .club-nav a, .segments label, .friends-add')]
+          .filter((each) => each.checkVisibility())
+          .flatMap((each) => {
+            const { height } = each.getBoundingClientRect()
+            return height < 43.5 ? [`${each.textContent} ${height}`] : []
+          }),
+      )
+    await expect.poll(small, `at ${width}`).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 800 })
 }

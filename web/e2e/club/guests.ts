@@ -71,9 +71,22 @@ export async function tableOf(people: Readonly<Record<string, Page>>, wishes: Wi
   for (const [name, page] of Object.entries(people)) await post(page, '/api/me', { name })
   const { table } = await post<TableInfo>(host, '/api/tables', plan)
   const address = `/api/tables/${table}`
+  // A table that is full starts by itself a moment later, and is not started twice.
+  await post(host, address, { kind: 'hold', held: true })
   for (const [i, page] of guests.entries()) await post(page, address, { kind: 'sit', seat: i + 1 })
   await post(host, address, { kind: 'start', level: 'casual' })
   return `/table/${table}?beat=0`
+}
+
+/** Of those at a table, the one whose turn it is, once a page shows so. */
+export async function onTurn(...pages: readonly Page[]): Promise<Page> {
+  let found: Page | undefined
+  await expect(async () => {
+    const turns = await Promise.all(pages.map((page) => page.locator('.tb-table').getAttribute('data-your-move')))
+    found = pages[turns.indexOf('true')]
+    expect(found, 'it is nobody’s turn').toBeDefined()
+  }).toPass()
+  return found as Page
 }
 
 /** Says something to the server as whoever has the page open. */

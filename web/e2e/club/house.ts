@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Subscription } from '@caravanserai/protocol/account'
-import { freePort } from '../site.ts'
+import { anywhere } from '../site.ts'
 
 const ROOT = path(import.meta.dirname, '../../..')
 
@@ -21,9 +21,18 @@ export interface OwnHouse {
   close(): Promise<void>
 }
 
-/** It writes letters if it is told where to hand them in. */
-export async function ownHouse(mail?: string): Promise<OwnHouse> {
-  const port = await freePort()
+interface Wishes {
+  /** It writes letters if it is told where to hand them in. */
+  readonly mail?: string
+  /** Its time goes so many times slower than ours. */
+  readonly slower?: number
+}
+
+export function ownHouse(wishes: Wishes = {}): Promise<OwnHouse> {
+  return anywhere((port) => houseAt(port, wishes))
+}
+
+async function houseAt(port: number, { mail, slower = 1 }: Wishes): Promise<OwnHouse> {
   const address = `http://localhost:${port}`
   const folder = mkdtempSync(path(tmpdir(), 'caravanserai-'))
   const from = (file: string) => JSON.stringify(pathToFileURL(path(ROOT, file)).href)
@@ -31,12 +40,13 @@ export async function ownHouse(mail?: string): Promise<OwnHouse> {
     import { pushService } from ${from('server/notices/stage.ts')}
     import { serve } from ${from('house/serve.ts')}
     let ahead = 0
+    const began = Date.now()
     process.on('message', (ms) => (ahead += ms))
     const push = await pushService()
     const mail = ${mail === undefined ? 'undefined' : `{ url: ${JSON.stringify(mail)}, from: 'house@club.example' }`}
     const online = await openHouse({
       database: ${JSON.stringify(path(folder, 'club.sqlite'))}, origin: ${JSON.stringify(address)}, mail, outside: push.outside,
-      now: () => Date.now() + ahead, report: console.error,
+      now: () => began + Math.floor((Date.now() - began) / ${slower}) + ahead, crowd: 50, report: console.error,
     })
     await serve(${JSON.stringify(path(ROOT, 'web/dist'))}, ${port}, 'localhost', online)
     process.send({ subscription: push.browser('one') })
@@ -44,7 +54,10 @@ export async function ownHouse(mail?: string): Promise<OwnHouse> {
   // A file, not a word on the command line: the thread that writes would be started with the same.
   writeFileSync(path(folder, 'house.mjs'), program)
   const house: ChildProcess = spawn(process.execPath, [path(folder, 'house.mjs')], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const [{ subscription }] = (await once(house, 'message')) as [{ subscription: Subscription }]
+  const gone = once(house, 'exit')
+  const [said] = (await Promise.race([once(house, 'message'), gone])) as [{ subscription: Subscription } | number | null]
+  if (said === null || typeof said === 'number') throw new Error('the house could not be opened')
+  const { subscription } = said
   const pushed: string[] = []
   house.on('message', (said: { pushed: string }) => pushed.push(said.pushed))
   return {
@@ -53,7 +66,6 @@ export async function ownHouse(mail?: string): Promise<OwnHouse> {
     pushed,
     pass: (ms) => void house.send(ms),
     async close() {
-      const gone = once(house, 'exit')
       house.kill('SIGKILL')
       await gone
     },

@@ -3,13 +3,16 @@ import { expectAccessible } from '../axe.ts'
 import { expectFits } from './fits.ts'
 import { mouse } from '../hands.ts'
 import { move } from '../through-the-desert/player.ts'
-import { guest, join, openTable, PHONE } from './guests.ts'
+import { guest, join, onTurn, openTable, PHONE } from './guests.ts'
+import { ownHouse } from './house.ts'
 
 test('two clicks and a name lead from the front page to a link; friends sit down by it, and what they see changes by itself', async ({
   browser,
 }) => {
-  const amal = await guest(browser)
-  const nadia = await guest(browser, PHONE)
+  // Its time goes so slowly that nobody is late who wants a table to wait.
+  const house = await ownHouse({ slower: 100 })
+  const amal = await guest(browser, { baseURL: house.address })
+  const nadia = await guest(browser, { ...PHONE, baseURL: house.address })
   await amal.goto('/')
   await amal.getByRole('link', { name: 'Play with friends' }).click()
   await expectAccessible(amal)
@@ -57,11 +60,15 @@ test('two clicks and a name lead from the front page to a link; friends sit down
   await amal.getByRole('button', { name: 'Delete me' }).click()
   await amal.getByRole('button', { name: 'Delete me for good' }).click()
   await expect(amal.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
+  await house.close()
 })
 
 test('the lobby says what can be played and what waits, and changes by itself; the tab counts', async ({ browser }) => {
-  const leila = await guest(browser)
-  const idris = await guest(browser)
+  // Elsewhere others open tables meanwhile.
+  const house = await ownHouse()
+  const baseURL = house.address
+  const leila = await guest(browser, { baseURL })
+  const idris = await guest(browser, { baseURL })
   await leila.goto('/lobby')
   await expect(leila.getByText('Nothing on the table yet')).toBeVisible()
   await expectAccessible(leila)
@@ -72,13 +79,13 @@ test('the lobby says what can be played and what waits, and changes by itself; t
   await row.getByRole('link', { name: /Sit down/ }).click()
   await join(leila, leila.url(), 'Leila')
   for (const page of [leila, idris]) await expect(page.locator('.td-table')).toBeVisible()
-  const turn = await leila.locator('.td-table').getAttribute('data-your-move')
-  const [second, first] = turn === 'true' ? [leila, idris] : [idris, leila]
+  const second = await onTurn(leila, idris)
+  const first = second === leila ? idris : leila
   await move(second, mouse(second))
   await expect(first.locator('.td-table')).toHaveAttribute('data-your-move', 'true')
   await first.goto('/lobby')
   // A piece of the real board, with the camel that came last in it, and what was done in words.
-  const passer = await guest(browser)
+  const passer = await guest(browser, { baseURL })
   await passer.goto('/lobby')
   for (const [page, place] of [
     [first, '.lobby-turn'],
@@ -100,6 +107,7 @@ test('the lobby says what can be played and what waits, and changes by itself; t
   await expect(second.getByRole('heading', { name: 'Their turn' })).toBeVisible()
   await expect(second.locator('.lobby-glimpse[data-drawn=false] .club-window').first()).toBeVisible()
   expect(link).toContain('/table/')
+  await house.close()
 })
 
 test('a table that is not there says so, in French too', async ({ browser }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts'
 import { finger, mouse } from '../hands.ts'
 import { MOVING } from '../settle.ts'
 import { ask, move, settled, table } from '../through-the-desert/player.ts'
-import { guest, PHONE, post, seat } from './guests.ts'
+import { guest, onTurn, PHONE, post, seat } from './guests.ts'
 
 // What is shown again takes its time.
 test.use(MOVING)
@@ -14,8 +14,8 @@ async function two(browser: Browser, clock: Plan['clock'] = { kind: 'none' }): P
   const amal = await guest(browser)
   const nadia = await guest(browser, PHONE)
   const link = await seat({ Amal: amal, Nadia: nadia }, { game: 'through-the-desert', clock })
-  const isAmal = (await table(amal).getAttribute('data-your-move')) === 'true'
-  return isAmal ? { now: amal, other: nadia, link } : { now: nadia, other: amal, link }
+  const now = await onTurn(amal, nadia)
+  return { now, other: now === amal ? nadia : amal, link }
 }
 
 const handsOf = (page: Page) => ((page.viewportSize()?.width ?? 0) < 500 ? finger(page) : mouse(page))
@@ -113,7 +113,8 @@ test('for who has gone a bot plays on if the others want it; who comes back read
     await move(now, handsOf(now))
   }
   await settled(now)
-  await other.goto(link.replace('?beat=0', ''))
+  // So slowly that what is shown again is not over before it is stopped.
+  await other.goto(link.replace('beat=0', 'beat=60000'))
   await expect(other.getByText('A bot plays for you.')).toBeVisible()
   const since = other.locator('.strip-since')
   await expect(since).toContainText(/\d+ moves since your last visit/)
@@ -127,7 +128,7 @@ test('for who has gone a bot plays on if the others want it; who comes back read
   await expect(since).toHaveCount(0)
   const pace = other.locator('.tb-pace')
   await pace.getByRole('button', { name: 'Pause' }).click()
-  expect(await pieces.count()).toBeLessThan(all)
+  await expect.poll(() => pieces.count()).toBeLessThan(all)
   await pace.getByRole('button', { name: 'Skip' }).click()
   await expect(pieces).toHaveCount(all)
   await since.getByRole('button', { name: 'Close' }).click()
@@ -142,10 +143,9 @@ test('for who has gone a bot plays on if the others want it; who comes back read
 test('where three play, a bot plays on for who has gone once both of the others have said so', async ({ browser }) => {
   const people = { Amal: await guest(browser), Nadia: await guest(browser, PHONE), Omar: await guest(browser) }
   await seat(people, { game: 'through-the-desert' })
-  const pages = Object.entries(people)
-  const turns = await Promise.all(pages.map(async ([, page]) => (await table(page).getAttribute('data-your-move')) === 'true'))
-  const [name, gone] = pages[turns.indexOf(true)] ?? ['', people.Amal]
-  const [first, second] = pages.flatMap(([, page]) => (page === gone ? [] : [page]))
+  const gone = await onTurn(...Object.values(people))
+  const name = Object.entries(people).find(([, page]) => page === gone)?.[0]
+  const [first, second] = Object.values(people).filter((page) => page !== gone)
   if (!first || !second) throw new Error('nobody is left')
   await gone.getByRole('button', { name: 'Menu' }).click()
   await gone.getByRole('link', { name: 'Leave' }).click()
