@@ -12,9 +12,13 @@ test('a match that is over is analysed beside its replay, can be stopped, is kep
   }
   await open()
   const panel = page.locator('.tb-log-card .an-panel')
+  // Who analyses does not come before it is stopped: else it might be done by then.
+  const { promise: isStopped, resolve: stopped } = Promise.withResolvers<void>()
+  await page.route(/\/workers\/analysis-/, (route) => isStopped.then(() => route.continue()))
   await panel.getByRole('button', { name: 'Analyse this game' }).click()
   await panel.getByRole('button', { name: 'Stop' }).click()
   await expect(panel).toHaveAttribute('data-analysis', 'idle')
+  stopped()
   await panel.getByRole('button', { name: 'Analyse this game' }).click()
   await expect(panel).toHaveAttribute('data-analysis', 'done')
 
@@ -28,7 +32,7 @@ test('a match that is over is analysed beside its replay, can be stopped, is kep
   // Then those that cost most.
   await panel.getByRole('radio', { name: 'Cost most' }).press('Space')
   await expect(panel.getByRole('heading', { name: 'The moves that cost most' })).toBeVisible()
-  expect(await places()).not.toEqual(before)
+  await expect.poll(places).not.toEqual(before)
   const dearest = moments.first()
   await expect(dearest).toContainText(/Better: .+ cost about \d/)
   const move = Number(/Move (\d+)/.exec((await dearest.textContent()) ?? '')?.[1])
@@ -112,7 +116,7 @@ for (const game of ['through-the-desert', 'desert-bazaar'])
       const large = await size()
       await whole.click()
       await expect(page.locator('[data-zoomed]')).toHaveCount(0)
-      expect(await size()).toBeLessThan(large)
+      await expect.poll(size).toBeLessThan(large)
       await whole.click()
       await expect(page.locator('[data-zoomed]')).toHaveCount(1)
     }

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { copied } from './copied.ts'
 
 const place = (page: Page, name: string): Locator => page.locator(`.canvas [data-space="${name}"]`)
 const named = (page: Page): Promise<number> => page.locator('.canvas [data-space]:not([data-space=""])').count()
@@ -59,13 +60,11 @@ test('a board is drawn by mouse and keyboard, checked at every stroke, kept, han
   await expectAccessible(page)
 
   // Whoever opens the link finds the same; so does a page that was loaded again.
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await copied(page, page.getByRole('button', { name: 'Copy link' }))
   const other = await context.newPage()
   await other.goto(link)
   await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue('Two valleys')
-  expect(await named(other)).toBe(7)
+  await expect.poll(() => named(other)).toBe(7)
   await other.close()
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect(page.getByText('“Two valleys” is among your boards')).toBeVisible()
@@ -116,10 +115,11 @@ test('line and river are drawn, a check shows its spaces, and bots play on the b
   await page.keyboard.press('Delete')
   await expect(place(page, 'A14')).toHaveAccessibleName('A14, Sand')
 
-  await page.getByLabel('Bots').selectOption('random')
+  // Who thinks is not done before they are stopped.
+  await page.getByLabel('Bots').selectOption('casual')
   await page.getByLabel('Games').selectOption('10000')
   await page.getByRole('button', { name: 'Play them' }).click()
-  await expect(page.getByText(/^[1-9]\d* of 10,000 games$/)).toBeVisible()
+  await expect(page.getByText(/^[1-9][\d,]* of 10,000 games$/)).toBeVisible()
   await expect(page.locator('.ed-wins li')).toHaveCount(4)
   await page.getByRole('radio', { name: 'Points map' }).check({ force: true })
   await expect(page.locator('.ed-points circle').first()).toBeVisible()

@@ -73,11 +73,19 @@ test('a match that is not here says so', async ({ page }) => {
 })
 
 test('every event is said aloud', async ({ page }) => {
+  // All that is said: bots may be done before one listens.
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const listen = () => said.push(document.querySelector('[data-testid=announcer]')?.textContent ?? '')
+    new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true })
+  })
   await page.goto('/?beat=0')
   await page.getByRole('button', { name: 'Options for Desert Bazaar' }).click()
   await page.getByLabel('Who plays You').selectOption('random')
   await page.getByRole('button', { name: 'Start the game' }).click()
-  await expect(page.getByTestId('announcer')).toContainText(/You rolled|Nadia rolled|built on/)
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.join(' '))
+  await expect.poll(said).toMatch(/You rolled|Nadia rolled|built on/)
 })
 
 test('the rules open beside the table and close with Escape', async ({ page }) => {

@@ -122,6 +122,7 @@ test('in the middle of a match it is offered in the menu, and the match goes on 
   await play(page, 'Desert Bazaar')
   await site.open(next)
   await page.reload()
+  await expect(page.locator('[data-your-move=true]')).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(offer(page)).toBeVisible()
   const now = await question(page)

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { copied } from './copied.ts'
 import { mouse } from './hands.ts'
 import { settle } from './settle.ts'
 
@@ -8,7 +9,6 @@ const brush = (page: Page, id: string): Locator => page.locator(`[data-brush="${
 const verdict = (page: Page): Locator => page.locator('.ed-verdict')
 const whose = (page: Page): Locator => page.getByRole('combobox', { name: 'Whose', exact: true })
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Puzzle', exact: true })
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 async function expectGood(page: Page): Promise<void> {
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'good')
@@ -45,9 +45,9 @@ test('Through the Desert: a table is set by hand, refused with the reason, hande
   await expectGood(page)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Copy link' }).first().click()
+  const handed = await copied(page, page.getByRole('button', { name: 'Copy link' }).first())
   const other = await context.newPage()
-  await other.goto(await copied(page))
+  await other.goto(handed)
   await expect(place(other, 'F1')).toHaveAccessibleName('F1: waterhole of 3')
   await other.close()
 
@@ -57,8 +57,7 @@ test('Through the Desert: a table is set by hand, refused with the reason, hande
   await page.getByRole('spinbutton', { name: 'How many' }).fill('3')
   await page.getByRole('spinbutton', { name: 'Turns' }).fill('1')
   await expect(page.getByText('Bring in 3 points in this turn, now and at the end.')).toBeVisible()
-  await page.getByRole('button', { name: 'Copy link' }).nth(1).click()
-  const link = await copied(page)
+  const link = await copied(page, page.getByRole('button', { name: 'Copy link' }).nth(1))
   const solver = await context.newPage()
   await solver.goto(link.replace('#', '?beat=0#'))
   await expect(panel(solver)).toHaveAttribute('data-verdict', 'open')

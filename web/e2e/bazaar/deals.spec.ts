@@ -19,10 +19,10 @@ async function table(page: Page): Promise<void> {
   await expect(guide(page)).toHaveCount(0)
 }
 
-/** Ends a turn in which actions are left, as long as it is one's own. */
-async function endsTurn(page: Page): Promise<void> {
-  await page.locator('[data-end=""]').click({ timeout: 5000 })
-  await page.locator('[data-end="sure"]').click({ timeout: 5000 })
+/** Ends a turn in which actions are left. */
+async function endsTurn(page: Page, patience: { readonly timeout?: number } = {}): Promise<void> {
+  await page.locator('[data-end=""]').click(patience)
+  await page.locator('[data-end="sure"]').click(patience)
 }
 
 /** Passes, and hands the screen on, until somebody at it has the turn. */
@@ -62,7 +62,7 @@ async function obey(page: Page): Promise<string> {
     await ask(page).locator('[data-first]').first().click(soon)
     const confirm = ask(page).locator('[data-confirm]')
     if ((await confirm.count()) > 0) await confirm.first().click(soon)
-  } else if (step === 'second') await endsTurn(page)
+  } else if (step === 'second') await endsTurn(page, soon)
   else if (step === 'aim' || step === 'item') await marked.locator('.bz-hit').first().click(soon)
   else if (step === 'end') {
     await marked.first().click(soon)
@@ -149,9 +149,9 @@ test('BZ-R58 a card dragged faster than the screen is drawn lands in the offer a
 test('items to ask for stand by type, and by name in each', async ({ page }) => {
   await table(page)
   await page.locator('[data-make-offer]').click()
-  const types = await page
-    .locator('.bz-ask-for optgroup')
-    .evaluateAll((groups) => groups.map((group) => [...group.children].map((option) => option.textContent)))
+  const groups = page.locator('.bz-ask-for optgroup')
+  await expect(groups.first()).toBeAttached()
+  const types = await groups.evaluateAll((groups) => groups.map((group) => [...group.children].map((option) => option.textContent)))
   expect(types.length).toBeGreaterThan(6)
   for (const names of types) expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
 })

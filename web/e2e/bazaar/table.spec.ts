@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { answered, ask, card, inHand, mouse, open, reach } from './player.ts'
 import { EIGHT, NEARLY, type Scene } from './scenes.ts'
+import { settle } from '../settle.ts'
 
 /** Two players, six neutral venues, a hand of twelve. */
 const TWO: Pick<Scene, 'people' | 'position'> = {
@@ -54,7 +55,7 @@ for (const [name, scene] of [
       [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height })
-      expect(await misfits(page), `${width}`).toEqual([])
+      await expect.poll(() => misfits(page), `${width}`).toEqual([])
     }
   })
 
@@ -66,11 +67,11 @@ test('the ask grows from its corner: at rest, with a venue, with an item that is
   await expect(page.locator('.bz-row [data-lit=true]')).toHaveCount(3)
   await card(page, 'library').click()
   await expect(ask(page).locator('[data-doings="library"]')).toBeVisible()
-  expect(await corner(page)).toEqual(rest)
+  await expect.poll(() => corner(page)).toEqual(rest)
   await page.keyboard.press('Escape')
   await inHand(page, 'books').click()
   await expect(ask(page).locator('[data-doings="books"]')).toBeVisible()
-  expect(await corner(page)).toEqual(rest)
+  await expect.poll(() => corner(page)).toEqual(rest)
   // Where it does not fit is said in one line.
   await expect(ask(page).locator('.bz-why-not')).toHaveCount(1)
   await answered(page, () => page.locator('[data-card="street-market"] [data-deed="attach"]').click())
@@ -94,7 +95,7 @@ test('long names in a hand are read whole, on one line', async ({ page }) => {
     await reach(page, mouse, 0, 'main')
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await unread(), `${cards} at ${width}`).toEqual([])
+      await expect.poll(unread, `${cards} at ${width}`).toEqual([])
     }
     await page.setViewportSize({ width: 1280, height: 800 })
   }
@@ -128,6 +129,12 @@ test('to end the turn is asked once more while actions are left, and no stray En
 })
 
 test('the die has its moment: until it was read, neither the log nor the venue tells how the attack came out', async ({ page }) => {
+  // It runs, and is held for reading, for as long as nobody presses: else it might be over before it is looked at.
+  await page.addInitScript(() => {
+    const { setInterval, setTimeout } = window
+    window.setInterval = ((act: () => void, ms: number) => (ms === 30 ? 0 : setInterval(act, ms))) as typeof window.setInterval
+    window.setTimeout = ((act: () => void, ms: number) => (ms === 700 ? 0 : setTimeout(act, ms))) as typeof window.setTimeout
+  })
   await open(page, NEARLY)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.evaluate(() => {
@@ -149,6 +156,7 @@ test('the die has its moment: until it was read, neither the log nor the venue t
   await expect(page.locator('.bz-run')).toBeVisible()
   // A press shows the end, a second one goes on.
   await page.mouse.click(700, 300)
+  await expect(page.locator('[data-rolling=false] .bz-run')).toBeVisible()
   await page.mouse.click(700, 300)
   await expect(page.locator('.bz-run')).toHaveCount(0)
   await expect(page.locator('body')).toHaveAttribute('data-seen', JSON.stringify({ ran: true, told: false }))
@@ -171,6 +179,8 @@ test.describe('on a phone', () => {
     await open(page, NEARLY)
     await reach(page, mouse, 0, 'main')
     await card(page, 'library').tap()
+    await expect(ask(page).locator('[data-doings="library"]')).toBeVisible()
+    await settle(page)
     const height = async () => (await ask(page).boundingBox())?.height ?? 0
     const up = await height()
     const handle = page.getByRole('button', { name: 'Look at the table' }).filter({ visible: true })
