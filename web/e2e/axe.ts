@@ -47,7 +47,7 @@ export async function expectOn(page: Page, screens: readonly Screen[]): Promise<
   for (const [width, height, colorScheme] of screens) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} wide`).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} wide`).toBeLessThanOrEqual(width)
     await expectAccessible(page)
   }
 }

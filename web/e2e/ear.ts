@@ -63,9 +63,12 @@ export class Ear {
     for (const key of keys) await this.#page.keyboard.press(key)
   }
 
-  /** Writes into what has the focus; in a list of choices, that finds the one that begins so. */
-  async type(words: string): Promise<void> {
-    await this.#page.keyboard.type(words)
+  /** Chooses from the list that has the focus by writing. Who writes too slowly begins another word: then it is written again. */
+  async choose(words: string): Promise<void> {
+    await expect(async () => {
+      await this.#page.keyboard.type(words)
+      expect((await this.focus()).value).toBe(words)
+    }).toPass()
   }
 
   /** Goes on with Tab until something of that kind and name has the focus; wherever Tab leads, there is something to be said. */

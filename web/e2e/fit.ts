@@ -21,8 +21,8 @@ export const ZOOMED: Size = [640, 400]
 /** Up to this width a screen is touched. */
 const TOUCHED = 1024
 
-/** So often it is looked again where something does not fit. */
-const AGAIN = 8
+/** So often it is looked again where something does not fit: until something is a fault for good, as long as any machine may need. */
+const AGAIN = { first: 240, after: 8 }
 
 /** A table at which something is asked. */
 export interface Scene {
@@ -78,7 +78,7 @@ export class Fit {
   async #faults(width: number): Promise<string[]> {
     for (let again = 0; ; again++) {
       const found = await this.#page.evaluate(faults, width <= TOUCHED ? 44 : 24)
-      if (found.length === 0 || again === AGAIN) return found
+      if (found.length === 0 || again >= (this.#found.length === 0 ? AGAIN.first : AGAIN.after)) return found
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   }

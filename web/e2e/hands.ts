@@ -50,12 +50,17 @@ export function keyboard(page: Page): Hands {
 async function middle(page: Page, label: string): Promise<{ x: number; y: number }> {
   const cell = page.locator(`[data-space="${label}"]`)
   await cell.scrollIntoViewIfNeeded()
-  return cell.evaluate(async (space) => {
+  return atRest(cell)
+}
+
+/** The middle of something, once it stays where it is. */
+export function atRest(thing: Locator): Promise<{ x: number; y: number }> {
+  return thing.evaluate(async (element) => {
     const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    let before = space.getBoundingClientRect()
+    let before = element.getBoundingClientRect()
     for (;;) {
       await frames()
-      const now = space.getBoundingClientRect()
+      const now = element.getBoundingClientRect()
       if (now.x === before.x && now.y === before.y) return { x: now.x + now.width / 2, y: now.y + now.height / 2 }
       before = now
     }
@@ -77,10 +82,9 @@ async function nextKey(page: Page, label: string): Promise<string> {
 
 /** Drags a piece to a space of the board, and lets go there. */
 export async function drag(page: Page, piece: Locator, label: string): Promise<void> {
-  const from = await piece.boundingBox()
-  if (!from) throw new Error('there is nothing to drag')
   const { x, y } = await middle(page, label)
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  const from = await atRest(piece)
+  await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(x, y, { steps: 4 })
   await expect(page.locator('.tb-ghost')).toHaveCount(1)

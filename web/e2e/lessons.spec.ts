@@ -39,18 +39,19 @@ async function obey(page: Page, hands: Hands): Promise<string | null> {
 
 /** Nothing that must be pressed or is pointed at lies under the bubble, and the bubble is on the screen. */
 async function expectClear(page: Page): Promise<void> {
-  const wrong = await page.evaluate(() => {
-    const bubble = document.querySelector('.coach-bubble')?.getBoundingClientRect()
-    if (!bubble) return ['there is no bubble']
-    const rings = [...document.querySelectorAll<HTMLElement>('.coach-ring')].filter((ring) => !ring.hidden)
-    const covered = rings.filter((ring) => {
-      const { left, top, right, bottom } = ring.getBoundingClientRect()
-      return bubble.left < right - 1 && left < bubble.right - 1 && bubble.top < bottom - 1 && top < bubble.bottom - 1
+  const wrong = () =>
+    page.evaluate(() => {
+      const bubble = document.querySelector('.coach-bubble')?.getBoundingClientRect()
+      if (!bubble) return ['there is no bubble']
+      const rings = [...document.querySelectorAll<HTMLElement>('.coach-ring')].filter((ring) => !ring.hidden)
+      const covered = rings.filter((ring) => {
+        const { left, top, right, bottom } = ring.getBoundingClientRect()
+        return bubble.left < right - 1 && left < bubble.right - 1 && bubble.top < bottom - 1 && top < bubble.bottom - 1
+      })
+      const off = bubble.left < 0 || bubble.top < 0 || bubble.right > innerWidth || bubble.bottom > innerHeight
+      return [...covered.map((ring) => `covers ${ring.dataset['target']}`), ...(off ? ['leaves the screen'] : [])]
     })
-    const off = bubble.left < 0 || bubble.top < 0 || bubble.right > innerWidth || bubble.bottom > innerHeight
-    return [...covered.map((ring) => `covers ${ring.dataset['target']}`), ...(off ? ['leaves the screen'] : [])]
-  })
-  expect(wrong, (await stepOf(page)) ?? '').toEqual([])
+  await expect.poll(wrong, (await stepOf(page)) ?? '').toEqual([])
 }
 
 for (const game of GAMES)
@@ -169,8 +170,10 @@ test('the bubble keeps clear of what it speaks of on every screen, and of open r
     if (width > 900) {
       await page.getByRole('button', { name: 'Rules' }).click()
       await settle(page)
-      const [bubble, panel] = [await coach(page).boundingBox(), await page.locator('.rules-panel').boundingBox()]
-      expect((bubble?.x ?? 0) + (bubble?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0)
+      await expect(async () => {
+        const [bubble, panel] = [await coach(page).boundingBox(), await page.locator('.rules-panel').boundingBox()]
+        expect((bubble?.x ?? 0) + (bubble?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0)
+      }).toPass()
     }
     await context.close()
   }
@@ -194,6 +197,7 @@ test('the first leader of Through the Desert is shown what lies near, on the boa
   const colour = page.locator('[data-colour]:not([aria-disabled=true])').first()
   await colour.click()
   const open = page.locator('.hx-cell[aria-disabled=false]')
+  await expect(open).not.toHaveCount(0)
   const [all, marked] = [await open.count(), await page.locator('.td-offers .td-gain').count()]
   expect(marked).toBeGreaterThan(10)
   expect(marked).toBeLessThan(all / 3)

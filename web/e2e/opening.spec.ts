@@ -22,7 +22,7 @@ for (const game of GAMES)
       grounds: 0,
       cells: 0,
     })
-    expect(await page.locator('.hx-cell').count()).toBeGreaterThan(50)
+    await expect.poll(() => page.locator('.hx-cell').count()).toBeGreaterThan(50)
   })
 
 interface Opening {

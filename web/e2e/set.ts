@@ -31,6 +31,15 @@ export async function set(page: Page, { game, seats, people }: Sat, further: (op
   if (screen) await page.setViewportSize(screen)
 }
 
+/** Chooses a map from a file for the table that is being set, and waits until it is read. */
+export async function unroll(
+  options: Locator,
+  map: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<void> {
+  await options.locator('input[type=file][accept*=".txt"]').setInputFiles(map)
+  await expect(options).toContainText(map.name)
+}
+
 /** Lays a position on the table that is being set. */
 export async function lay(options: Locator, position: object): Promise<void> {
   await options

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
  * said again by what it belongs to: a button that has it in its name, words beside it, the space that lies under it.
  */
 export async function expectSaid(page: Page): Promise<void> {
-  expect(await page.evaluate(unsaid)).toEqual([])
+  await expect.poll(() => page.evaluate(unsaid)).toEqual([])
 }
 
 /** Runs on the page: the words that are seen and not said, with what they stand in. */

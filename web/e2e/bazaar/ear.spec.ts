@@ -8,7 +8,7 @@ test('a whole game by ear: the tree, what is announced, and a keyboard', async (
   await ear.use('button', 'Remove Leila')
   await ear.use('button', 'Remove Yusuf')
   await ear.goTo('combobox', 'Who plays Nadia')
-  await ear.type('Bot, Novice')
+  await ear.choose('Bot, Novice')
   await ear.use('button', 'Start the game')
   await ear.meets('region', 'Bazaar table')
   for (let answers = 0; ; answers++) {

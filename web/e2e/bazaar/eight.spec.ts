@@ -5,19 +5,20 @@ import { finger, mouse, open, playOut, reach, set } from './player.ts'
 
 /** Nothing reaches over the edge of the screen, nor a sign or word of a seat over the edge of the seat. */
 async function expectFitting(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => {
-    const right = (element: Element) => element.getBoundingClientRect().right
-    const heads = [...document.querySelectorAll('.bz-opponent-head')]
-    return [
-      ...(document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : []),
-      ...heads.flatMap((head) =>
-        [...head.querySelectorAll('.banner, .bz-opponent-facts > span')]
-          .filter((each) => right(each) > right(head))
-          .map((each) => `${head.textContent}: ${each.textContent}`),
-      ),
-    ]
-  })
-  expect(beyond).toEqual([])
+  const beyond = () =>
+    page.evaluate(() => {
+      const right = (element: Element) => element.getBoundingClientRect().right
+      const heads = [...document.querySelectorAll('.bz-opponent-head')]
+      return [
+        ...(document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : []),
+        ...heads.flatMap((head) =>
+          [...head.querySelectorAll('.banner, .bz-opponent-facts > span')]
+            .filter((each) => right(each) > right(head))
+            .map((each) => `${head.textContent}: ${each.textContent}`),
+        ),
+      ]
+    })
+  await expect.poll(beyond).toEqual([])
 }
 
 /** Names of venues and of opponents that are shown without their end. */
@@ -60,7 +61,7 @@ test('eight players and their cards fit on phones and laptops; no name is cut; a
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     await expectFitting(page)
-    expect(await cutNames(page)).toEqual([])
+    await expect.poll(() => cutNames(page)).toEqual([])
   }
   await expectAccessible(page)
   for (const [width, height] of [
@@ -70,7 +71,7 @@ test('eight players and their cards fit on phones and laptops; no name is cut; a
   ] as const) {
     await page.setViewportSize({ width, height })
     await expectFitting(page)
-    expect(await cutNames(page)).toEqual([])
+    await expect.poll(() => cutNames(page)).toEqual([])
   }
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Log' }).click()

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { drawings, watchDrawings } from '../drawing.ts'
-import { drag, finger, keyboard, mouse } from '../hands.ts'
-import { lay, set } from '../set.ts'
+import { atRest, drag, finger, keyboard, mouse } from '../hands.ts'
+import { lay, set, unroll } from '../set.ts'
 import { expectSaid } from '../unsaid.ts'
 import { aimPayable, ask, expectResult, playOut, SMALL, start } from './player.ts'
 import { MIDDLE } from './scenes.ts'
@@ -57,7 +57,7 @@ test('a whole game by keyboard alone: the focus is never lost, and what is on th
 test('pass and play: behind the curtain there is no hand, until the game is over', async ({ page }) => {
   await page.goto('/?beat=0&seed=table')
   await page.getByRole('button', { name: 'Pass and play Desert Bazaar' }).click()
-  await page.locator('.options input[type=file][accept*=".txt"]').setInputFiles(SMALL)
+  await unroll(page.locator('.options'), SMALL)
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(page.locator('.curtain, .db-table').first()).toBeVisible()
   const curtains = new Set<string>()
@@ -108,6 +108,7 @@ test.describe('on a phone', () => {
   test('a tap beside a legal space means it', async ({ page }) => {
     await middle(page)
     await page.locator(`${PAYABLE}:visible`).first().tap()
+    await atRest(page.locator('.hx-cell').first())
     const beside = await besideShut(page)
     if (!beside) throw new Error('no legal space lies beside one that is not')
     await page.touchscreen.tap(beside.x, beside.y)
@@ -121,7 +122,7 @@ test.describe('in French', () => {
   test('une partie entière sur un petit plateau', async ({ page }) => {
     await page.goto('/?beat=0&seed=table')
     await page.getByRole('button', { name: 'Options pour Desert Bazaar' }).click()
-    await page.locator('.options input[type=file][accept*=".txt"]').setInputFiles(SMALL)
+    await unroll(page.locator('.options'), SMALL)
     await page.getByRole('button', { name: 'Commencer la partie' }).click()
     await expect(ask(page)).toContainText('À vous')
     await playOut(page, mouse(page))

@@ -69,6 +69,8 @@ async function settled(page: Page): Promise<'move' | 'over' | 'curtain'> {
 }
 
 async function move(page: Page, hands: Hands): Promise<void> {
+  // What is seen of a board comes before what can be hit.
+  await expect(page.locator('.hx-cell').first()).toBeAttached()
   const question = await table(page).getAttribute('data-question')
   const phase = await table(page).getAttribute('data-phase')
   if (phase === 'opening') await hands.press(ask(page).locator('.db-good:not([aria-disabled=true])').first())

@@ -69,6 +69,8 @@ export async function settled(page: Page): Promise<'move' | 'over'> {
 }
 
 export async function move(page: Page, hands: Hands, luck = 0): Promise<void> {
+  // What is seen of a board comes before what can be hit.
+  await expect(page.locator('.hx-cell').first()).toBeAttached()
   const question = await table(page).getAttribute('data-question')
   const phase = await table(page).getAttribute('data-phase')
   if (phase === 'returning') await hands.press(page.locator('[data-return]').first())
