@@ -10,6 +10,9 @@ const WORTH = 3 * 2 ** 20
 const BUSY = 0.6
 /** Where so many bytes have come since the last look there is much to do, though this thread may have waited for another on the same core. */
 const FAST = 5 * 2 ** 20
+/** Where less than that share of it was still of use, few tables are played, and the engine does it as quickly: it is left to it for so many looks. */
+const FEW = 0.2
+const REST = 50
 
 /** What there is to sweep, and when. */
 interface Floor {
@@ -33,14 +36,22 @@ export function keepSwept(): void {
 /** Sweeps where it is worth while and there is time, whenever it is called. */
 export function sweeping({ busy, young, collect }: Floor): () => void {
   let last = young()
+  /** What was there after the last collection, ours or the engine's. */
+  let left = last
+  let rests = 0
   return () => {
     const now = young()
     const grown = now - last
     last = now
     // Where there is less than before, the engine has just done it.
-    if (busy() >= BUSY || now < WORTH || grown < 0 || grown > FAST) return
+    if (grown < 0) left = now
+    const hasTime = busy() < BUSY
+    if (rests > 0) return void rests--
+    if (!hasTime || now < WORTH || grown < 0 || grown > FAST) return
     collect()
     last = young()
+    if (last < (now - left) * FEW) rests = REST
+    left = last
   }
 }
 
