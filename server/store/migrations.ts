@@ -6,6 +6,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-matches': { up: matches },
   '002-due': { up: due },
   '003-papers': { up: papers },
+  '004-due-only': { up: dueOnly },
 }
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS }
@@ -57,4 +58,10 @@ async function papers(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('papers_key', ['kind', 'key'])
     .execute()
   for (const by of ['owner', 'shelf']) await db.schema.createIndex(`papers_${by}`).on('papers').columns(['kind', by, 'touched']).execute()
+}
+
+/** Most matches wait for nothing: a move of theirs need not touch what finds those that do. */
+async function dueOnly(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('matches_due').execute()
+  await db.schema.createIndex('matches_due').on('matches').column('due').where('due', 'is not', null).execute()
 }

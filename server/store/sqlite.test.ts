@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import type { Change, StoredMatch } from '@caravanserai/host'
 import { ordeal, storeCases } from '@caravanserai/host/suite'
@@ -46,6 +47,24 @@ test('what was written is there when the file is opened again', async () => {
   expect((await again.open('m', 0))?.match).toEqual(matchAt('m', 1))
   expect(await again.lines('m', 1, 9)).toEqual(changeTo('m', 1).lines)
   await again.close()
+})
+
+test('what is due is found by an index in which nothing else stands, also in a file of before', async () => {
+  const file = freshFile()
+  await (await sqlite(file)).close()
+  const db = new DatabaseSync(file)
+  db.exec('drop index matches_due; create index matches_due on matches (due)')
+  db.exec("delete from kysely_migration where name = '004-due-only'")
+  const plan = () => {
+    const [step] = db.prepare('explain query plan select match from matches where due <= ? order by due, match').all(1)
+    const [index] = db.prepare("select sql from sqlite_schema where name = 'matches_due'").all()
+    return [step?.['detail'], String(index?.['sql']).includes('is not null')]
+  }
+  const found = 'SEARCH matches USING INDEX matches_due (due<?)'
+  expect(plan()).toEqual([found, false])
+  await (await sqlite(file)).close()
+  expect(plan()).toEqual([found, true])
+  db.close()
 })
 
 test('what must happen by itself is found by when it is due, and no longer once it has happened', async () => {
