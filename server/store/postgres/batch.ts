@@ -66,8 +66,8 @@ export function batches({ run }: Pick<Ways, 'run'>, alone: (change: Changed) => 
       const [row] = await (snapshots.length === 0
         ? run(TOGETHER_SQL, columns(changes))
         : run(WITH_SNAPSHOTS, [...columns(changes), ...numbered(snapshots)]))
-      const late = new Set(String(row?.['late'] ?? '').split('\n'))
-      for (const { change, resolve } of group) resolve(!late.has(change.match))
+      const stored = new Set(String(row?.['stored'] ?? '').split('\n'))
+      for (const { change, resolve } of group) resolve(stored.has(change.match))
     } catch (error) {
       if (group.length === 1) return group[0]?.reject(error)
       await Promise.all(group.map(({ change, resolve, reject }) => alone(change).then(resolve, reject)))
@@ -90,29 +90,25 @@ function isPlain({ cut, saying, stand, moves, lines }: Changed): boolean {
   return cut === null && saying === null && stand === null && lines.every(({ number }, i) => number === from + i + 1)
 }
 
-/** As `change` in `matches.ts`, for many: where the version before lies, and as many lines as those continue. Those are told that came too late: they are few. */
+/** As `change` in `matches.ts`, for many: where the version before lies, and as many lines as those continue. Those are named that are stored. */
 const CHANGED = `
-  with given as (
-    select match, version, moves, nullif(due, -1) as due, body, since
-    from unnest(string_to_array($1, E'\\n'), $2::bigint[], $3::bigint[], $4::bigint[], string_to_array($5, E'\\n'), $6::bigint[])
-      as g(match, version, moves, due, body, since)
-  ), changed as (
-    update matches set version = given.version, moves = given.moves, due = given.due, body = given.body from given
+  with changed as (
+    update matches set version = given.version, moves = given.moves, due = nullif(given.due, -1), body = given.body
+    from unnest(string_to_array($1, E'\\n'), $2::bigint[], $3::bigint[], $4::bigint[], string_to_array($5, E'\\n'), $6::bigint[], string_to_array($7, E'\\n'))
+      as given(match, version, moves, due, body, since, lines)
     where matches.match = given.match and matches.version = given.version - 1 and matches.moves = given.since
-    returning matches.match
+    returning matches.match, given.since, given.lines
   ), added as (
     insert into lines (match, number, body)
-    select line.match, line.number, line.body
-    from unnest(string_to_array($7, E'\\n'), $8::bigint[], string_to_array($9, E'\\n')) as line(match, number, body)
-    join changed on changed.match = line.match
+    select match, since + place, body from changed, unnest(string_to_array(lines, E'\\t')) with ordinality as line(body, place)
   )`
-const LATE = `select string_agg(match, E'\\n') as late from given where match not in (select match from changed)`
-const TOGETHER_SQL = `${CHANGED} ${LATE}`
+const STORED = `select string_agg(match, E'\\n') as stored from changed`
+const TOGETHER_SQL = `${CHANGED} ${STORED}`
 /** All parts see what lay there before: of those the newest stay beside the new one. */
 const WITH_SNAPSHOTS = `${CHANGED}, snapped as (
     insert into snapshots (match, number, body)
     select snapshot.match, snapshot.number, snapshot.body
-    from unnest(string_to_array($10, E'\\n'), $11::bigint[], string_to_array($12, E'\\n')) as snapshot(match, number, body)
+    from unnest(string_to_array($8, E'\\n'), $9::bigint[], string_to_array($10, E'\\n')) as snapshot(match, number, body)
     join changed on changed.match = snapshot.match
     returning match
   ), dropped as (
@@ -120,19 +116,18 @@ const WITH_SNAPSHOTS = `${CHANGED}, snapped as (
     where snapshots.match = snapped.match and snapshots.number < (
       select number from snapshots as kept where kept.match = snapped.match order by number desc limit 1 offset ${SNAPSHOTS - 2}
     )
-  ) ${LATE}`
+  ) ${STORED}`
 
-/** Texts are joined by what no JSON and no name holds: a list of them would be escaped letter by letter, here and there. */
+/** Texts are joined by what no JSON and no name holds: a list of them would be escaped letter by letter, here and there. Where there are no lines, that text is empty, and no line comes of it. */
 function columns(changes: readonly Changed[]): string[] {
-  const lines = changes.flatMap(({ match, lines: each }) => each.map(({ number, body }) => ({ match, number, body })))
   return [
     changes.map(({ match }) => match).join('\n'),
     numbers(changes.map(({ version }) => version)),
     numbers(changes.map(({ moves }) => moves)),
     numbers(changes.map(({ due }) => due ?? -1)),
     changes.map(({ body }) => body).join('\n'),
-    numbers(changes.map(({ moves, lines: each }) => moves - each.length)),
-    ...numbered(lines),
+    numbers(changes.map(({ moves, lines }) => moves - lines.length)),
+    changes.map(({ lines }) => lines.map(({ body }) => body).join('\t')).join('\n'),
   ]
 }
 

@@ -37,6 +37,8 @@ export function waysTo(url: string, most = 8): Ways {
     statement_timeout: PATIENCE,
     idle_in_transaction_session_timeout: PATIENCE,
     keepAlive: true,
+    // What each statement looks for is found the same way whatever is filled in: it is planned once.
+    options: '-c plan_cache_mode=force_generic_plan',
     // A way that was made stays: to make one takes longer than to use it.
     idleTimeoutMillis: 0,
   })

@@ -29,13 +29,9 @@ export async function postgres(url: string): Promise<Shared> {
   const { within } = ways
   const reading = <T>(does: (to: Session) => Promise<T>) => within('none', does)
   const writing = <T>(does: (to: Session) => Promise<T>) => within('read committed', does)
-  const head = gathered(async (names: readonly string[]) => {
-    const rows = await ways.run('select match, body from matches where match = any($1)', [names])
-    const bodies = new Map(rows.map(({ match, body }) => [match, String(body)]))
-    return names.map((name) => bodies.get(name) ?? null)
-  })
-  const paper = gathered(async (wanted: readonly (readonly [kind: string, key: string])[]) => {
-    const rows = await ways.run(PAPERS, [wanted.map(([kind]) => kind), wanted.map(([, key]) => key)])
+  /** Papers, and matches as if they were papers, whoever asks for them. */
+  const look = gathered(async (wanted: readonly (readonly [kind: string, key: string])[]) => {
+    const rows = await ways.run(LOOK, [wanted.map(([kind]) => kind), wanted.map(([, key]) => key)])
     const found = new Map(rows.map((row) => [Number(row['place']), paperOf(row)]))
     return wanted.map((_, place) => found.get(place + 1) ?? null)
   })
@@ -59,11 +55,11 @@ export async function postgres(url: string): Promise<Shared> {
     change: (each) => change(changedRow(each)),
     forget: (match) => writing((to) => work.forget(to, match)),
     async head(match) {
-      const body = await head(match)
-      return body === null ? null : parsed<StoredMatch>(body)
+      const found = await look([MATCH, match])
+      return found && parsed<StoredMatch>(found.body)
     },
     cabinet: cabinetOver(<T>(name: keyof ReturnType<typeof papers>, ...args: unknown[]) => {
-      if (name === 'paper') return paper(args as [kind: string, key: string]) as Promise<T>
+      if (name === 'paper') return look(args as [kind: string, key: string]) as Promise<T>
       const does = work[name] as (to: Session, ...rest: unknown[]) => Promise<T>
       return name === 'keep' && (args[0] as readonly PaperChange[]).length > 1
         ? within('serializable', (to) => does(to, ...args))
@@ -100,7 +96,15 @@ function apart(joined: string | null): string[] {
   return joined === null ? [] : joined.split('\n')
 }
 
-const PAPERS = `select place, papers.* from unnest($1::text[], $2::text[]) with ordinality as wanted(kind, key, place) join papers using (kind, key)`
+/** No paper is of that kind. */
+const MATCH = '#match'
+const LOOK = `
+  with wanted as (
+    select kind, key, place from unnest($1::text[], $2::text[]) with ordinality as given(kind, key, place)
+  )
+  select place, kind, key, version, owner, shelf, touched, body from wanted join papers using (kind, key)
+  union all
+  select place, kind, key, version, '', '', 0, body from wanted join matches on match = key where kind = '${MATCH}'`
 
 /** Several that start at once wait for each other: Kysely holds a lock of the database meanwhile. It may take as long as it takes. */
 async function migrate(url: string): Promise<void> {
