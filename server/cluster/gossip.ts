@@ -12,8 +12,9 @@ export interface Gossip {
   readonly hangUps: readonly (readonly [person: string, whose: 'programs' | null])[]
 }
 
-/** So many ms it is gathered. */
+/** So many ms it is gathered, and so many lie between two times at least: what changes all the time is told four times a second. */
 const MOMENT = 50
+const PAUSE = 250
 
 export class Gatherer {
   readonly #send: (gossip: Gossip) => void
@@ -23,6 +24,7 @@ export class Gatherer {
   readonly #taken = new Map<string, Map<string, number>>()
   readonly #hangUps: [string, 'programs' | null][] = []
   #timer: NodeJS.Timeout | undefined
+  #sent = -Infinity
 
   constructor(send: (gossip: Gossip) => void) {
     this.#send = send
@@ -56,13 +58,14 @@ export class Gatherer {
   }
 
   #soon(): void {
-    this.#timer ??= setTimeout(() => this.flush(), MOMENT).unref()
+    this.#timer ??= setTimeout(() => this.flush(), Math.max(MOMENT, this.#sent + PAUSE - performance.now())).unref()
   }
 
   flush(): void {
     if (!this.#timer) return
     clearTimeout(this.#timer)
     this.#timer = undefined
+    this.#sent = performance.now()
     this.#send({
       kind: 'gossip',
       topics: [...this.#topics],

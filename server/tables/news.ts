@@ -82,13 +82,18 @@ export class News {
 
   async #lookUp(head: StoredMatch): Promise<void> {
     const club = this.#world.club()
-    const table = await club.table(head.match)
-    if (!table) return
+    const known = this.#known.get(head.match) ?? this.#learn(head.match, await club.table(head.match))
+    if (!known) return
     if (head.places) await club.ended(head.match)
-    if (this.#known.size >= MOST) this.#known.clear()
-    const known = { table, topics: [TABLE + head.match, ...peopleAt(table).map((person) => `mine:${person}`)] }
-    this.#known.set(head.match, known)
     this.#passOn(head, known)
+  }
+
+  #learn(match: string, table: Table | null): Known | null {
+    if (!table) return null
+    if (this.#known.size >= MOST) this.#known.clear()
+    const known = { table, topics: [TABLE + match, ...peopleAt(table).map((person) => `mine:${person}`)] }
+    this.#known.set(match, known)
+    return known
   }
 
   #passOn(head: StoredMatch, { table, topics }: Known): void {
