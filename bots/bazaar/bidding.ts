@@ -22,6 +22,7 @@ import {
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import { RANSOM } from './lore.ts'
+import { isLastLap } from './race.ts'
 import type { Taste } from './taste.ts'
 import { bringsNone, decides, duelOdds, warOdds } from './war.ts'
 import { stake } from './worth.ts'
@@ -48,9 +49,14 @@ export function bid(s: State, attack: Attack, seat: Seat, taste: Taste): Move | 
   return { kind: 'spend', way, units }
 }
 
+/** Nothing is kept back from it: the game hangs on it, at once or at the end of the turn. */
+function isGrave(s: State, attack: Attack, taste: Taste): boolean {
+  return decides(s, attack, taste) || isLastLap(s, attack, taste)
+}
+
 /** What is not parted with for so small a gain. */
 function lastDollars(s: State, attack: Attack, gain: number, taste: Taste): number {
-  return gain < taste.scarce && !decides(s, attack, taste) ? taste.last : 0
+  return gain < taste.scarce && !isGrave(s, attack, taste) ? taste.last : 0
 }
 
 export function thriftOf(s: State, { by, target }: Attack, seat: Seat, { thrift }: Taste): number {
@@ -75,7 +81,7 @@ function part(s: State, attack: Attack, seat: Seat, taste: Taste): number {
 /** What a seat can do without: all of it where the game is at stake; who only looks on keeps back more. */
 export function spare(s: State, attack: Attack, seat: Seat, taste: Taste): number {
   const purse = moneyFor(s, attack, seat)
-  if (decides(s, attack, taste)) return purse
+  if (isGrave(s, attack, taste)) return purse
   if (isSaving(s, seat, taste)) return 0
   return Math.max(0, purse - reserve(s, seat, taste) * (isOutsider(s, attack, seat, taste) ? taste.keeps.onlooker : taste.keeps.own))
 }
@@ -115,7 +121,7 @@ function isWorthAll(s: State, attack: Attack, seat: Seat, { edge }: Taste): bool
 
 /** Neither the attacker's nor the owner's: nobody's game hangs on it yet. */
 function isOutsider(s: State, attack: Attack, seat: Seat, taste: Taste): boolean {
-  return seat !== attack.by && seat !== ownerOf(s, attack.target) && !decides(s, attack, taste)
+  return seat !== attack.by && seat !== ownerOf(s, attack.target) && !isGrave(s, attack, taste)
 }
 
 /** What the attacker can undo at once is money thrown away. */

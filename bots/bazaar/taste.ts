@@ -69,6 +69,8 @@ export interface Taste {
   readonly worlds: number
   /** How much it counts that some venues win by themselves: to save for the price of one, and to fight for one that is a turn short as for the fifth. */
   readonly keys: number
+  /** 1: knows that whoever takes the venue that wins by its tokens leaves one more to the next (`race.ts`). */
+  readonly race: number
   /** So many offers of one's turn may come to nothing, and of each dollar that another pays so much is gained besides: 0 sells only what fits nowhere. */
   readonly offers: number
   readonly drain: number
@@ -113,6 +115,7 @@ export const CASUAL_TASTE: Taste = {
   fit: 0,
   worlds: 1,
   keys: 0,
+  race: 0,
   offers: 1,
   drain: 0,
 }
@@ -181,9 +184,13 @@ const MASTER_TASTE_OF_FEW: Taste = {
   drain: 0.6,
 }
 
+/** With six and more the venue that wins by its tokens goes from hand to hand. */
+const MASTER_TASTE_OF_MANY: Taste = { ...MASTER_TASTE, race: 1 }
+
 /** With two, what one pays is missing to the other alone. */
 const MASTER_TASTE_OF_TWO: Taste = { ...EXPERT_TASTE_OF_TWO, arms: 0.8, offers: 2, drain: 1 }
 
 export function masterTaste(players: number): Taste {
-  return players === 2 ? MASTER_TASTE_OF_TWO : players < 5 ? MASTER_TASTE_OF_FEW : MASTER_TASTE
+  if (players === 2) return MASTER_TASTE_OF_TWO
+  return players < 5 ? MASTER_TASTE_OF_FEW : players < 6 ? MASTER_TASTE : MASTER_TASTE_OF_MANY
 }

@@ -19,17 +19,21 @@ import {
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import { ARMS, CLOCK, LORE, RANSOM, RUIN } from './lore.ts'
+import { isRaced, raceStake } from './race.ts'
 import type { Taste } from './taste.ts'
 import { bringsNone, decides, nextWar, warOdds } from './war.ts'
 
 /** The game, in dollars. */
 const WON = 2000
 
+/** More money than this buys nothing: some cards go round in circles, and bring some each time. */
+const PLENTY = 1000
+
 /** How well a seat stands, apart from the others. */
 export function holdings(s: State, seat: Seat, taste: Taste): number {
   const venues = controls(s, seat)
   const hand = s.hands[seat] ?? []
-  const money = (s.purses[seat] ?? 0) * (taste.arms > 0 && isDoomed(s, seat) ? DOOMED : 1)
+  const money = Math.min(s.purses[seat] ?? 0, PLENTY) * (taste.arms > 0 && isDoomed(s, seat) ? DOOMED : 1)
   const full = Math.min(money, taste.purse)
   const isNear = threatOf(s, seat) !== null
   return (
@@ -87,7 +91,7 @@ export function venueWorth(s: State, venue: VenueId, taste: Taste): number {
     (s.places[venue]?.tokens ?? 0) +
     taste.lore * (LORE[venue] ?? 0) +
     (venue === RANSOM.venue ? taste.keys * TREASURED : 0) +
-    (venue === CLOCK ? taste.clock * (1 + (s.places[venue]?.tokens ?? 0)) : 0)
+    (venue === CLOCK && !isRaced(s, venue, taste) ? taste.clock * (1 + (s.places[venue]?.tokens ?? 0)) : 0)
   )
 }
 
@@ -132,6 +136,10 @@ function prospect(s: State, attack: Attack, seat: Seat, taste: Taste): number {
 
 /** What the seat gains (or loses) if the attack succeeds. */
 export function stake(s: State, attack: Attack, seat: Seat, taste: Taste): number {
+  return usualStake(s, attack, seat, taste) + (isRaced(s, attack.target, taste) ? WON * raceStake(s, attack, seat) : 0)
+}
+
+function usualStake(s: State, attack: Attack, seat: Seat, taste: Taste): number {
   const { by, target, shutdown } = attack
   const owner = ownerOf(s, target)
   const prize = venueWorth(s, target, taste)
@@ -151,7 +159,7 @@ export function stake(s: State, attack: Attack, seat: Seat, taste: Taste): numbe
   // Who looks on is glad if somebody who is about to win is thrown back, as long as nobody else comes as near by it.
   if (seat !== owner) return relief > 0 && !wins ? Math.max(0, relief / taste.relief - harm) : -harm
   const mine = controls(s, seat).length
-  return -harm - prize - (isKey(s, target) ? taste.key : 0) - (nearness(mine, taste) - nearness(mine - 1, taste))
+  return -harm - prize - (isKey(s, target, taste) ? taste.key : 0) - (nearness(mine, taste) - nearness(mine - 1, taste))
 }
 
 /** What the cards in hand that have no place yet would gain there. */
@@ -178,7 +186,7 @@ function alarming(venues: number, { third, peril }: Taste): number {
 export function setback(s: State, venue: VenueId, taste: Taste): number {
   const owner = ownerOf(s, venue)
   if (owner === NOBODY) return 0
-  if (isKey(s, venue)) return Math.max(taste.key, nearness(VENUES_TO_WIN - 1, taste))
+  if (isKey(s, venue, taste)) return Math.max(taste.key, nearness(VENUES_TO_WIN - 1, taste))
   return alarming(controls(s, owner).length, taste)
 }
 
@@ -188,7 +196,8 @@ function spoils(s: State, venue: VenueId, taste: Taste): number {
 }
 
 /** Is it the venue by which its owner is about to win? */
-function isKey(s: State, venue: VenueId): boolean {
+function isKey(s: State, venue: VenueId, taste: Taste): boolean {
   const owner = ownerOf(s, venue)
+  if (isRaced(s, venue, taste)) return false
   return owner !== NOBODY && venueOf(venue).always.some(({ kind }) => kind === 'threatens') && threatOf(s, owner) !== null
 }
