@@ -6,9 +6,6 @@ import type { Database, Played } from './database.ts'
 import { begunRow, changedRow, keptOf, movedRow, parsed, type Opened } from './rows.ts'
 import type { Call, Done, Work } from './writer.ts'
 
-/** So many ms at most somebody waits for others, to be written together with them. */
-const LONGEST = 4
-
 /** Matches and papers in one file. Whoever asks waits until it is down; those who ask meanwhile are written together, with one sync for all. */
 export async function sqlite(file: string): Promise<Database> {
   const writer = await started(file)
@@ -53,8 +50,6 @@ async function started(file: string): Promise<Writer> {
   /** Who waits for what is next, and for what is under way, each in the order of the calls. */
   let waiting: Waiting[] = []
   let underWay: Waiting[] | null = null
-  /** Since when the first of them has waited for what is next. */
-  let since = 0
   let end: Error | undefined
   let rested = () => {}
   /** One batch is under way; what comes meanwhile is the next. */
@@ -66,11 +61,6 @@ async function started(file: string): Promise<Writer> {
     waiting = []
     next = []
   }
-  /** As long as every turn of the loop brings more it is gathered: to write much at once costs hardly more than to write little. */
-  const gather = (known: number) => {
-    if (next.length === known || performance.now() - since > LONGEST) send()
-    else setImmediate(gather, next.length)
-  }
   const fail = (error: Error) => {
     end = error
     for (const { reject } of [...(underWay ?? []), ...waiting]) reject(error)
@@ -81,8 +71,8 @@ async function started(file: string): Promise<Writer> {
   worker.on('message', ({ values, broken }: Done) => {
     const asked = underWay ?? []
     underWay = null
-    // Those who are answered now may have more to ask: that comes along.
-    if (waiting.length > 0) setImmediate(gather, 0)
+    // Those who wait are answered first, and what this turn of the loop still asks comes along.
+    if (waiting.length > 0) setImmediate(send)
     for (const [place, { resolve, reject }] of asked.entries()) {
       const why = broken?.get(place)
       if (why === undefined) resolve(values[place])
@@ -97,10 +87,8 @@ async function started(file: string): Promise<Writer> {
       new Promise<T>((resolve, reject) => {
         if (end) return reject(end)
         waiting.push({ resolve, reject })
-        if (next.push([name, ...args]) > 1) return
-        since = performance.now()
         // What this turn of the loop still asks comes along.
-        if (!underWay) setImmediate(gather, 1)
+        if (next.push([name, ...args]) === 1 && !underWay) setImmediate(send)
       }),
     async close() {
       // What was asked before is done; who asks now is told so, and not kept waiting.
