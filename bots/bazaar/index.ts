@@ -3,7 +3,7 @@ import type { Chance } from '@caravanserai/kernel'
 import type { AnyAdviser } from '../advice.ts'
 import type { AnyBot } from '../bot.ts'
 import type { AnyLesson } from '../lesson.ts'
-import { CASUAL, CLUB, EXPERT, NOVICE, type Level } from '../level.ts'
+import { CASUAL, CLUB, EXPERT, MASTER, NOVICE, type Level } from '../level.ts'
 import type { Numbers, Tasting } from '../taste.ts'
 import { casual, trader } from './casual.ts'
 import { AHEAD, looker } from './looker.ts'
@@ -11,7 +11,7 @@ import { naive } from './naive.ts'
 import { novice } from './novice.ts'
 import { advance } from './policy.ts'
 import { lesson as weighing } from './share.ts'
-import { CASUAL_TASTE, clubTaste, expertTaste, type Taste } from './taste.ts'
+import { CASUAL_TASTE, clubTaste, expertTaste, masterTaste, type Taste } from './taste.ts'
 
 export { quick } from '@caravanserai/bazaar/seat'
 
@@ -60,6 +60,17 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
       ms: 15,
     },
     looker(EXPERT.id, expertTaste, AHEAD),
+  ],
+  [
+    {
+      ...MASTER,
+      says: {
+        en: 'Plays as Expert does, and sells to others whatever they think worth more: money decides the last attack.',
+        fr: 'Joue comme Expert et vend aux autres tout ce qu’ils croient valoir plus : l’argent décide de la dernière attaque.',
+      },
+      ms: 15,
+    },
+    looker(MASTER.id, masterTaste, AHEAD),
   ],
 ]
 

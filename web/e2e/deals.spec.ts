@@ -127,7 +127,7 @@ test('where the browser lends no clipboard, the link is shown', async ({ page })
 test('a link to no deal is refused with a reason and a way back', async ({ page }) => {
   for (const [address, why] of [
     ['/deal/bazaar', 'It names no seed'],
-    ['/deal/bazaar?deal=oasis&seats=person,master', 'Nobody here is called “master”'],
+    ['/deal/bazaar?deal=oasis&seats=person,champion', 'Nobody here is called “champion”'],
     ['/deal/bazaar?deal=oasis&seats=person', 'It has 1 seat; this game is for 2, 3, 4, 5, 6, 7, 8.'],
     ['/deal/bazaar?deal=oasis&seats=person,casual&board=river', 'This game knows no “board”.'],
     ['/deal/chess?deal=oasis', 'There is nothing at this address.'],

@@ -1,10 +1,8 @@
 import type { AnyBot } from '../../bot.ts'
-import { MASTER } from '../../level.ts'
 import type { Manner } from '../../search/search.ts'
 import { trader } from '../casual.ts'
-import { AHEAD, looker } from '../looker.ts'
 import { naive } from '../naive.ts'
-import { CASUAL_TASTE, masterTaste, type Taste } from '../taste.ts'
+import { CASUAL_TASTE, type Taste } from '../taste.ts'
 import { searcher, type Mind } from './searcher.ts'
 
 const PUCT: Manner = { rule: 'puct', explore: 1, doubt: 0.05, depth: Infinity }
@@ -46,8 +44,6 @@ export const yardsticks: readonly AnyBot[] = [
     item: { early: 9, middle: 9, late: 9 },
     thrift: { attacker: 1.8, owner: 1.4, onlooker: 2 },
   }),
-  // Not shown to play better than Expert with every number of players.
-  looker(MASTER.id, masterTaste, AHEAD),
 ]
 
 function styled(level: string, taste: Partial<Taste>): AnyBot {

@@ -77,6 +77,11 @@ export async function hostile({ messages, progress }: Hostile): Promise<HostileR
   }
 }
 
+/** What `fetch` says itself is always the same. */
+function reasonOf(error: unknown): string {
+  return String(error instanceof Error ? (error.cause ?? error) : error)
+}
+
 /** The same over HTTP: whatever is sent must be answered, and never with a fault of the house. */
 async function pester(home: string, token: string, count: number, seed: string): Promise<{ wrong: string[]; sent: number }> {
   const luck = plainChance(seed)
@@ -89,7 +94,7 @@ async function pester(home: string, token: string, count: number, seed: string):
     const body = luck.below(10) === 0 ? new Uint8Array(Buffer.from(garbage(text, luck))) : text
     const address = home + path.replace(':table', pick(['t0', 't1', 'nowhere', '%00', '..'], luck)).replace(/:\w+/, 'x')
     const headers = { authorization: `Bearer ${token}`, 'content-type': luck.below(20) === 0 ? 'text/plain' : 'application/json' }
-    const answer = await fetch(address, { method: 'POST', headers, body }).catch((error: unknown) => String(error))
+    const answer = await fetch(address, { method: 'POST', headers, body }).catch(reasonOf)
     if (typeof answer === 'string') wrong.push(`POST ${path}: ${answer}`)
     else if (answer.status >= 500) wrong.push(`POST ${path}: ${answer.status} for ${text.slice(0, 200)}`)
     if (typeof answer !== 'string') await answer.arrayBuffer()
