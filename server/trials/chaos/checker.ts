@@ -12,6 +12,16 @@ export interface Witness {
   readonly acknowledged: ReadonlySet<number>
 }
 
+/** Bots may still play there: what is read counts if nothing has changed meanwhile. */
+async function stored(store: Pick<Database, 'head' | 'lines'>, match: string) {
+  for (;;) {
+    const head = await store.head(match)
+    if (!head) return null
+    const lines = await store.lines(match, 1, head.moves + 1000)
+    if ((await store.head(match))?.version === head.version) return { head, lines }
+  }
+}
+
 /** Holds what the pages were told against what is in the log; returns what does not fit. */
 export async function whatIsWrong(
   store: Pick<Database, 'head' | 'lines'>,
@@ -21,9 +31,9 @@ export async function whatIsWrong(
 ): Promise<string[]> {
   const wrong: string[] = []
   const complain = (why: string) => void wrong.push(`${match}: ${why}`)
-  const [head, game] = await Promise.all([store.head(match), loadGame(id)])
-  if (!head || !game) return [`${match}: it is gone`]
-  const lines = await store.lines(match, 1, head.moves + 1000)
+  const [found, game] = await Promise.all([stored(store, match), loadGame(id)])
+  if (!found || !game) return [`${match}: it is gone`]
+  const { head, lines } = found
   if (lines.length !== head.moves) complain(`${lines.length} lines for ${head.moves} moves`)
   // As a message is stored: whose seat it came from, and what the page called it.
   const nameOf = (number: number) => `${script[number - 1]?.seat}:move-${number}-${match}`
