@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { speech as bazaar } from '../tables/bazaar/advice/index.ts'
 import { speech as desertBazaar } from '../tables/desert-bazaar/advice/index.ts'
 import { speech as throughTheDesert } from '../tables/through-the-desert/advice/index.ts'
-import { because, gap, strayed } from './speech.ts'
+import { because, gap, reason, strayed } from './speech.ts'
 import { TEXTS } from './text/index.ts'
 import type { Fact, Weighed } from './wish.ts'
 
@@ -30,6 +30,16 @@ test('what it costs comes after what it brings, and alone where it brings nothin
 test('a fact that nobody has words for is not told', () => {
   expect(said('en', bazaar, { what: 'strange', worth: 9 })).toBe('')
   expect(said('en', bazaar, { what: 'earns', worth: 1, count: 0 }, { what: 'wins', worth: 100 })).toBe('It wins the game.')
+})
+
+test('where nothing speaks for a move, only the best is said to be the best', () => {
+  const why = (isBest: boolean) =>
+    (['en', 'fr'] as const).map((language) => reason({ facts: [] }, isBest, bazaar.phrases(language), TEXTS[language], who))
+  expect(why(true)).toEqual([
+    'It is the best there is, and nothing speaks for it in particular.',
+    'C’est le mieux qu’il y ait, sans raison particulière.',
+  ])
+  expect(why(false)).toEqual(['Nothing speaks for it in particular.', 'Rien ne parle pour lui en particulier.'])
 })
 
 test('moves have their names in both languages', () => {

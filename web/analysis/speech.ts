@@ -63,6 +63,17 @@ export function because(
   return bad === undefined ? '' : it(bad)
 }
 
+/** The same, or that nothing speaks for it in particular: only of the best is that a reason. */
+export function reason(
+  { facts }: Pick<Weighed, 'facts'>,
+  isBest: boolean,
+  phrases: ReturnType<Speech['phrases']>,
+  text: Joints & { readonly plain: string; readonly plainOther: string },
+  who: (seat: number) => string,
+): string {
+  return because(facts, phrases, text, who) || (isBest ? text.plain : text.plainOther)
+}
+
 /** What one move is worth more than another, rounded to what can be told: a quarter of a point, a dollar. */
 export function gap(better: Weighed, other: Weighed, measure: Speech['measure']): number {
   const grain = measure === 'points' ? 4 : 1

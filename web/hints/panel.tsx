@@ -2,7 +2,7 @@ import type { Language } from '@caravanserai/kernel'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useEscape } from '../app/panel.ts'
 import { Icon } from '../look/icon.tsx'
-import { because, gap, isSame, useSpeech, type Speech } from '../analysis/speech.ts'
+import { gap, isSame, reason, useSpeech, type Speech } from '../analysis/speech.ts'
 import { TEXTS } from '../analysis/text/index.ts'
 import type { Advice, Weighed } from '../analysis/wish.ts'
 import type { SeatInfo } from '../tables/table.ts'
@@ -82,7 +82,7 @@ function Given({ root, speech, advice, best, seats, language, announce, send }: 
   const { next, asked } = advice
   const who = useCallback((seat: number) => seats[seat]?.name ?? '', [seats])
   const name = (each: Weighed) => speech.name(each, language, who)
-  const why = (each: Weighed) => because(each.facts, speech.phrases(language), text, who) || text.plain
+  const why = (each: Weighed) => reason(each, each === best, speech.phrases(language), text, who)
   const less = (each: Weighed) => {
     const sum = gap(best, each, speech.measure)
     return sum > 0 ? text.less(text.sum(sum, speech.measure)) : text.asGood

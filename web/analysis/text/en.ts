@@ -17,6 +17,7 @@ export const en = {
   and: (first: string, second: string) => `${first}, and ${second}`,
   but: (good: string, bad: string) => `${good}, but ${bad}`,
   plain: 'It is the best there is, and nothing speaks for it in particular.',
+  plainOther: 'Nothing speaks for it in particular.',
   sum: (n: number, of: Speech['measure'] | 'successes') => sums[of](n),
   signed,
 

@@ -14,6 +14,7 @@ export const fr: Text = {
   and: (first, second) => `${first}, et ${second}`,
   but: (good, bad) => `${good}, mais ${bad}`,
   plain: 'C’est le mieux qu’il y ait, sans raison particulière.',
+  plainOther: 'Rien ne parle pour lui en particulier.',
   sum: (n, of) => sums[of](n),
   signed: (n) => `${n === 0 ? '±' : n < 0 ? '−' : '+'}${number(Math.abs(n))}`,
 
