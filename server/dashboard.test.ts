@@ -32,3 +32,12 @@ test('the dashboard asks for nothing that the house does not say, and leaves out
   expect([...asked].filter((name) => !said.has(name))).toEqual([])
   expect([...said].filter((name) => !name.startsWith('caravanserai_store_seconds_') && !asked.has(name))).toEqual([])
 })
+
+test('an image is built without what git leaves out: no club with its secrets, nothing that was installed elsewhere', () => {
+  const linesOf = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8').split('\n')
+  const left = new Set(linesOf('.dockerignore'))
+  // Here a name counts wherever it stands; for an image only where it says so.
+  const anywhere = (line: string) => (line.startsWith('/') ? line.slice(1) : `**/${line}`).replace(/\/$/, '')
+  const wanted = ['.git', ...linesOf('.gitignore').filter(Boolean).map(anywhere)]
+  expect(wanted.filter((line) => !left.has(line))).toEqual([])
+})
