@@ -8,6 +8,7 @@ import { yardsticks } from './zoo/index.ts'
 test.each([
   ['expert', 3, 20],
   ['master', 3, 4],
+  ['master', 6, 12],
 ] as const)('%s with %i players is blind, too: whatever is dealt anew behind its back, it makes the same move', (level, players, most) => {
   const bot = [...bots.map(([, each]) => each), ...yardsticks].find((each) => each.level === level)!
   const match = begin(bazaar, { players, seed: 'blind' })
