@@ -1,4 +1,5 @@
-import { GAME_IDS } from '@caravanserai/games'
+import { GAME_IDS, loadGame } from '@caravanserai/games'
+import { begin, isRefusal } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
 import { matchAt } from '../../store/stage.ts'
 import { script } from '../script.ts'
@@ -60,4 +61,20 @@ test('the checker finds an acknowledged move that is lost, one that is there twi
   expect(await judge([first, second], witness(3))).toContain('t: move 3 was acknowledged and is lost')
   expect(await judge([first, first, second], witness())).toContain('t: a gap before line 1')
   expect(await judge(lines, { ...witness(), heard: witness().heard.slice(1) })).toContain('t: seat 0 was told 2 of 3 lines')
+})
+
+test('the checker finds a page that sees a table as another seat does', async () => {
+  const { witness } = await table()
+  const game = await loadGame('bazaar')
+  const match = game && begin(game, { players: 3, seed: 'secrets' })
+  if (!match || isRefusal(match)) throw new Error('no match')
+  const told = (seat: number) => ({
+    ...witness(),
+    heard: [],
+    table: { log: [], view: JSON.parse(JSON.stringify(match.game.view(match.state, seat))) },
+  })
+  const stocked = { match: 't', game: 'bazaar', players: 3, seed: 'secrets' }
+  const store = { head: async () => ({ ...matchAt('t', 0), moves: 0 }), lines: async () => [] }
+  expect(await whatIsWrong(store, stocked, [], [told(0)])).toEqual([])
+  expect(await whatIsWrong(store, stocked, [], [told(1)])).toEqual(['t: seat 0 sees something else after line 0 than it may'])
 })

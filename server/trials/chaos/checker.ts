@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { loadGame } from '@caravanserai/games'
-import type { SeenLine } from '@caravanserai/protocol'
+import { begin, isRefusal } from '@caravanserai/kernel'
+import type { SeenLine, Table } from '@caravanserai/protocol'
 import type { Database } from '../../store/database.ts'
 import type { Scripted } from '../script.ts'
 import type { Stocked } from '../stock.ts'
@@ -10,6 +12,8 @@ export interface Witness {
   readonly seat: number | null
   readonly heard: readonly SeenLine[]
   readonly acknowledged: ReadonlySet<number>
+  /** What they see, as far as they know it. */
+  readonly table?: Pick<Table, 'view' | 'log'> | null
 }
 
 /** Bots may still play there: what is read counts if nothing has changed meanwhile. */
@@ -25,7 +29,7 @@ async function stored(store: Pick<Database, 'head' | 'lines'>, match: string) {
 /** Holds what the pages were told against what is in the log; returns what does not fit. */
 export async function whatIsWrong(
   store: Pick<Database, 'head' | 'lines'>,
-  { match, game: id }: Stocked,
+  { match, game: id, players, seed }: Stocked,
   script: readonly Scripted[],
   witnesses: readonly Witness[],
 ): Promise<string[]> {
@@ -47,7 +51,8 @@ export async function whatIsWrong(
     if (seat !== meant?.seat || JSON.stringify(game.plain(move)) !== JSON.stringify(game.plain(meant.move)))
       complain(`line ${number} is another move than was made`)
   })
-  for (const { seat, heard, acknowledged } of witnesses) {
+  const begun = begin(game, { players, seed })
+  for (const { seat, heard, acknowledged, table } of witnesses) {
     for (const number of acknowledged) if (lines[number - 1]?.by !== nameOf(number)) complain(`move ${number} was acknowledged and is lost`)
     // They do not rest when everybody else does: somebody may have heard nothing of the last moves, but never of more.
     if (isScripted ? heard.length !== lines.length : heard.length > lines.length)
@@ -57,6 +62,13 @@ export async function whatIsWrong(
       if (JSON.stringify(line.events) !== JSON.stringify(events))
         complain(`seat ${seat} was told line ${i + 1} otherwise than it is stored`)
     })
+    if (!table || isRefusal(begun)) continue
+    // What the log makes of the deal, as that seat may see it: neither less nor a secret more.
+    const at = table.log.at(-1)?.number ?? 0
+    const state = game.copy(begun.state)
+    for (const line of lines.slice(0, at)) for (const event of line.events) game.evolve(state, event)
+    const view: unknown = JSON.parse(JSON.stringify(game.view(state, seat)))
+    if (!isDeepStrictEqual(view, table.view)) complain(`seat ${seat} sees something else after line ${at} than it may`)
   }
   return wrong
 }

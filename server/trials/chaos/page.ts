@@ -1,4 +1,4 @@
-import { PROTOCOL, readSay, type Say, type SeenLine } from '@caravanserai/protocol'
+import { followed, PROTOCOL, readSay, type Say, type SeenLine, type Table } from '@caravanserai/protocol'
 import { WebSocket } from 'ws'
 import type { Scripted } from '../script.ts'
 
@@ -9,6 +9,8 @@ export class Page {
   readonly heard: SeenLine[] = []
   /** The moves that were acknowledged, by number. */
   readonly acknowledged = new Set<number>()
+  /** How the table lies as it was last told, whole or by what changed; null while that is not known. */
+  table: Table | null = null
   /** What must not be. */
   readonly wrong: string[] = []
   readonly #world: PageWorld
@@ -88,6 +90,8 @@ export class Page {
   #hear(text: string): void {
     const said = readSay(JSON.parse(text))
     if ('unreadable' in said) return this.#complain(said.unreadable)
+    const table = followed(this.table, said)
+    this.table = table === 'lost' ? null : table
     if ('id' in said && said.id !== undefined) this.#asked.delete(said.id)
     if (this.#asked.size === 0) clearTimeout(this.#impatience)
     else this.#wait()
