@@ -203,6 +203,9 @@ test.each([
   ['/deal/bazaar?deal=oasis', 200, 'Bazaar · Caravanserai'],
   ['/bazaar/cards', 200, 'Bazaar · Caravanserai'],
   ['/rules/chess', 200, 'Caravanserai'],
+  ['/rankings', 200, 'Caravanserai'],
+  ['/tournament/abc', 200, 'Caravanserai'],
+  ['/tournament', 404, 'Caravanserai'],
   ['/bazaar', 404, 'Caravanserai'],
   ['/play/bazaar.html', 404, undefined],
 ])('%s is answered with %i and the cover of its game, if it has one', async (path, status, title) => {

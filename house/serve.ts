@@ -125,16 +125,16 @@ function coverOf(files: Files, address: string): Item | undefined {
 /** Is there a page of the client at this address? What it shows, the client finds out; for any other it says that it is lost. */
 function isPage(address: string): boolean {
   const [page, name, ...more] = address.split('/').filter(Boolean)
-  if (page === undefined || (['games', 'friends', 'lobby', 'me', 'replay', 'verify', 'history'].includes(page) && name === undefined))
-    return true
+  if (page === undefined) return true
+  if (name === undefined && ALONE.has(page)) return true
   if (page === 'r') return name !== undefined && more.length <= 1
   if (page === 'puzzles') return more.length === (name === undefined ? 0 : 1)
-  return (
-    name !== undefined &&
-    more.length === 0 &&
-    (['play', 'replay', 'table', 'rules', 'learn', 'deal', 'boards', 'positions'].includes(page) || name === 'cards')
-  )
+  return name !== undefined && more.length === 0 && (NAMED.has(page) || name === 'cards')
 }
+
+/** Pages that stand alone, and those that are about what is named behind them. */
+const ALONE = new Set(['games', 'friends', 'lobby', 'me', 'rankings', 'tournaments', 'replay', 'verify', 'history'])
+const NAMED = new Set('play replay table rules learn deal boards positions player tournament twins'.split(' '))
 
 async function hand(item: Item, status: 200 | 404, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const encoding = bestEncoding(request.headers['accept-encoding'])
