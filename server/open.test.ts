@@ -365,6 +365,20 @@ test('who asks too often is told so, and nobody else is', async () => {
   expect(await line.greet()).toMatchObject({ kind: 'refused', refusal: { refused: 'too-fast' } })
 })
 
+test('who calls too often is not let in for a while: a line costs a request', async () => {
+  await using open = await house({ limits: { requests: { burst: 3, perSecond: 0 } } }, ONE)
+  const nadia = await open.someone('Nadia')
+  for (let i = 0; i < 2; i++) {
+    const line = nadia.line()
+    await line.greet()
+    line.socket.close()
+    await line.closed
+  }
+  await expect(nadia.line().ready).rejects.toThrow('429')
+  expect((await nadia.ask('GET', '/api/tables')).status).toBe(429)
+  expect(open.troubles).toEqual([])
+})
+
 test.each([
   ['no body', undefined],
   ['nonsense', 'nonsense'],

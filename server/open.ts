@@ -218,7 +218,8 @@ export async function openHouse(opening: Opening): Promise<Online> {
   }
   const visit: DoorWorld['visit'] = (say, pass, caller) => desk.visit(say, (match) => claimOf(match, caller), 'online', pass)
   const moved = (person: string) => cluster?.gossip.person(person, door.isHere(person))
-  const door = new Door({ people, topics, rates, origin, isBehindProxy, visit, moved, report })
+  const spend = (from: IncomingMessage) => limits.request(from)
+  const door = new Door({ people, topics, rates, origin, isBehindProxy, spend, visit, moved, report })
   const limits = limitsOf(
     rates,
     Date.now,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOurs } from './guard.ts'
+import { addressOf, isOurs } from './guard.ts'
 
 const host = 'club.example:3000'
 
@@ -24,4 +24,19 @@ test.each([
   ],
 ])('%s', (_, headers, origin, ours) => {
   expect(isOurs({ headers }, origin)).toBe(ours)
+})
+
+// Who has one address of IPv6 has as many as they like: what they share is the network.
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['unknown', 'unknown'],
+])('%s counts as %s', (remoteAddress, counted) => {
+  const request = { headers: { 'x-forwarded-for': `198.51.100.7, ${remoteAddress}` }, socket: { remoteAddress } }
+  for (const isBehindProxy of [false, true]) expect(addressOf(request as never, isBehindProxy)).toBe(counted)
 })

@@ -1,15 +1,27 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 
 /** Whom a request comes from. Who is in front adds what it saw to the end; what stands before that, anybody may have written. */
 export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, isBehindProxy: boolean): string {
   const said = isBehindProxy ? headers['x-forwarded-for'] : undefined
-  return (
-    String(said ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ||
-    (socket.remoteAddress ?? '')
-  )
+  const last = String(said ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+  return networkOf(last || (socket.remoteAddress ?? ''))
+}
+
+/** Who has an address of IPv6 has all of its network, 2^64 of them: what counts is the first half of it. */
+function networkOf(address: string): string {
+  const plain = /^::ffff:(?=[\d.]+$)/i
+  if (!isIPv6(address) || plain.test(address)) return address.replace(plain, '')
+  const [start = [], end = []] = address
+    .replace(/%.*$/, '')
+    .split('::', 2)
+    .map((half) => half.split(':').filter(Boolean))
+  const left = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0')
+  const groups = [...start, ...left, ...end].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
 /**

@@ -18,6 +18,8 @@ export interface DoorWorld {
   readonly origin: string | undefined
   /** Is there somebody in front who says truly where requests come from? */
   readonly isBehindProxy: boolean
+  /** Breaks if so many requests came from there that this is one too many. */
+  spend(from: IncomingMessage): void
   visit(say: (message: Say) => void, pass: (text: string) => void, caller: Caller | null): Visit
   /** Somebody has opened a page or closed one. */
   moved?(person: string): void
@@ -58,12 +60,12 @@ export class Door {
   }
 
   async #connect(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { people, origin, isBehindProxy, rates } = this.#world
+    const { people, origin, isBehindProxy, rates, spend } = this.#world
     const from = addressOf(request, isBehindProxy)
     if (!/^\/live(?:\?|$)/.test(request.url ?? '')) return refused(socket, '404 Not Found')
     if (this.#isClosing) return refused(socket, '503 Service Unavailable')
     if (!isOurs(request, origin)) return refused(socket, '403 Forbidden')
-    if ((this.#from.get(from) ?? 0) >= rates.lines) return refused(socket, '429 Too Many Requests')
+    if ((this.#from.get(from) ?? 0) >= rates.lines || !isDone(() => spend(request))) return refused(socket, '429 Too Many Requests')
     const { cookie, authorization } = request.headers
     const caller = await people.caller({ cookie, authorization })
     if (socket.destroyed) return
@@ -142,6 +144,15 @@ export class Door {
     }
     await rest()
     for (const socket of this.#lines.keys()) socket.terminate()
+  }
+}
+
+function isDone(work: () => void): boolean {
+  try {
+    work()
+    return true
+  } catch {
+    return false
   }
 }
 
