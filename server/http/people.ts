@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { noCookie } from '../people/cookie.ts'
 import { TOKENS } from '../people/people.ts'
 import type { House } from '../house.ts'
+import { ALL } from '../tables/table.ts'
 import { Fault, readBody } from './fault.ts'
 import { callerOf, needed, ownerOf } from './caller.ts'
 import { meOf } from './passkeys.ts'
@@ -36,7 +37,7 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
   /** Everything that is known of them, as a file. */
   app.get('/api/me/data', async (request, reply) => {
     const caller = ownerOf(await callerOf(house, request))
-    const [person, tokens, tables] = await Promise.all([people.find(caller.person), people.tokens(caller.person), club.mine(caller)])
+    const [person, tokens, tables] = await Promise.all([people.find(caller.person), people.tokens(caller.person), club.mine(caller, ALL)])
     const talk = await house.sayingsOf(caller)
     void reply.header('content-disposition', 'attachment; filename="caravanserai.json"')
     return {

@@ -12,6 +12,7 @@ import { REPORT, reportName } from './report.ts'
 import { roleOf, whyNotDo } from './rights.ts'
 import { TWIN, twinName } from './deal.ts'
 import {
+  ALL,
   awaitedAt,
   begunWithout,
   done,
@@ -37,8 +38,8 @@ export interface Club {
   scene(table: string): Promise<Scene | Refusal>
   do(table: string, doer: Doer | null, deed: Deed): Promise<TableInfo | Refusal>
   lobby(who: Doer | null): Promise<Lobby>
-  /** Those of a person: where they are waited for first, then the others, then those that are over. */
-  mine(doer: Doer): Promise<TableInfo[]>
+  /** Those of a person, the newest of them: where they are waited for first, then the others, then those that are over. */
+  mine(doer: Doer, most?: number): Promise<TableInfo[]>
   /** The table of a match, with the match begun if it should be. */
   table(table: string): Promise<Table | null>
   /** Somebody is forgotten: they leave what has not begun, and a bot plays on for them. */
@@ -233,8 +234,8 @@ export function clubIn(world: ClubWorld): Club {
     return plan.isRated && !isUsual ? refuse('not-usual') : (plan.isRated ?? (plan.isPublic && isUsual))
   }
 
-  const tablesOf = async (person: string): Promise<Paper<Table>[]> => {
-    const seatings = await cabinet.of(SEATING, person)
+  const tablesOf = async (person: string, most?: number): Promise<Paper<Table>[]> => {
+    const seatings = await cabinet.of(SEATING, person, most)
     const found = await Promise.all(seatings.map(({ value: { table } }) => cabinet.get(TABLE, table)))
     return found.filter((each) => each !== null)
   }
@@ -280,14 +281,14 @@ export function clubIn(world: ClubWorld): Club {
       )
       return { open: open ?? [], running: running ?? [] }
     },
-    async mine(doer) {
-      const tables = (await tablesOf(doer.person)).filter(({ value: { phase } }) => phase !== 'closed')
+    async mine(doer, most) {
+      const tables = (await tablesOf(doer.person, most)).filter(({ value: { phase } }) => phase !== 'closed')
       const seen = await Promise.all(tables.map((paper) => inList(paper, doer)))
       return seen.toSorted((a, b) => rank(a) - rank(b) || (a.due ?? Infinity) - (b.due ?? Infinity) || b.touched - a.touched)
     },
     table: async (id) => (await find(id))?.value ?? null,
     async leaveAll(doer) {
-      for (const { key, value } of await tablesOf(doer.person)) {
+      for (const { key, value } of await tablesOf(doer.person, ALL)) {
         const seat = seatOf(value, doer.person)
         if (value.phase === 'open') {
           if (seat !== null) await change(key, (each) => done(each, doer, { kind: 'rise' }, now()))

@@ -39,6 +39,8 @@ export type Phase = 'open' | 'running' | 'over' | 'closed'
 export const TABLE = kind<Table>('table')
 /** That a person sits at a table: how their tables are found. */
 export const SEATING = kind<{ readonly table: string }>('seating')
+/** More tables than anybody sits at. */
+export const ALL = 10_000
 
 /** Somebody who does something at a table. */
 export interface Doer {
