@@ -50,9 +50,9 @@ export class Desk {
     }
   }
 
-  /** Somebody else plays for a seat from now on: a bot stands in, or the person is back. */
-  async seat(match: string, seat: number, chair: Chair): Promise<Failure | null> {
-    const sits = () => this.#within(match, (room) => room.seat(seat, chair))
+  /** Somebody else plays for a seat from now on: a bot stands in, or the person is back. Who is forgotten leaves no words behind. */
+  async seat(match: string, seat: number, chair: Chair, isForgotten = false): Promise<Failure | null> {
+    const sits = () => this.#within(match, (room) => room.seat(seat, chair, isForgotten ? seat : undefined))
     let failure = await sits()
     // Where another host was quicker, who sits there is said of the match as it is now.
     for (let i = 1; failure === 'not-stored' && this.#world.others && i < AGAIN; i++) failure = await sits()

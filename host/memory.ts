@@ -1,5 +1,6 @@
 import {
   follows,
+  hushed,
   SNAPSHOTS,
   type Secret,
   type Snapshot,
@@ -14,7 +15,7 @@ interface Row {
   match: StoredMatch
   readonly secret: Secret
   lines: StoredLine[]
-  readonly talk: StoredSaying[]
+  talk: StoredSaying[]
   readonly stands: Map<number, StoredStand>
   snapshots: Snapshot[]
 }
@@ -38,7 +39,7 @@ export function memory(): Store {
       return true
     },
     async change(change) {
-      const { match, lines = [], cut, saying, stand, snapshot } = change
+      const { match, lines = [], cut, saying, hush, stand, snapshot } = change
       const row = rows.get(match.match)
       if (!row || !follows(row.match, change)) return false
       row.match = match
@@ -48,6 +49,7 @@ export function memory(): Store {
       }
       row.lines.push(...lines)
       if (saying) row.talk.push(saying)
+      if (hush !== undefined) row.talk = row.talk.map((said) => (said.seat === hush ? hushed(said) : said))
       if (stand) row.stands.set(stand.seat, stand)
       if (snapshot) row.snapshots = [...row.snapshots, snapshot].slice(-SNAPSHOTS)
       return true

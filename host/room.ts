@@ -134,12 +134,10 @@ export class Room {
     })
   }
 
-  /** Somebody else plays for a seat from now on. */
-  seat(seat: number, chair: Chair): Promise<Failure | null> {
+  /** Somebody else plays for a seat from now on; if who sat there is forgotten, what was said there is, too. */
+  seat(seat: number, chair: Chair, hush?: number): Promise<Failure | null> {
     return this.#queue.next(async () => {
-      const trouble = await this.whole()
-      if (trouble) return trouble
-      return this.match.canSeat(seat, chair) ? this.reseat(seat, chair) : 'broken'
+      return (await this.whole()) ?? (this.match.canSeat(seat, chair) ? this.reseat(seat, chair, hush) : 'broken')
     })
   }
 
@@ -159,15 +157,14 @@ export class Room {
   }
 
   async #answer(guest: Guest, message: RoomAsk, came: number): Promise<Say> {
-    const { id } = message
-    const by = guest.mark + id
+    const by = guest.mark + message.id
     const known = this.#answers.get(by)
     if (known) return known
     let answer: Answer = (this.isAsleep || this.#ledger.isBehind) && message.kind !== 'here' ? await this.whole() : null
     // Where another host was quicker, what was asked for is asked of the match as it is now.
     for (let i = 0; i === 0 ? !answer : answer === 'not-stored' && this.#world.others && i < AGAIN; i++)
       answer = (i > 0 ? await this.whole() : null) ?? (this.match.isDone(by) ? null : await this.#handle(guest, message, by, came))
-    const said = answerOf(id, answer)
+    const said = answerOf(message.id, answer)
     // A failure may be asked again, and is then tried again. What the match itself remembers need not be remembered here.
     if (said.kind === 'refused' || (said.kind === 'accepted' && !this.match.isDone(by))) this.#answers.set(by, said)
     return said
@@ -328,10 +325,10 @@ export class Room {
     this.#vigil.arm()
   }
 
-  async reseat(seat: number, chair: Chair): Promise<Failure | null> {
-    if (!this.match.seat(seat, chair)) return null
+  async reseat(seat: number, chair: Chair, hush?: number): Promise<Failure | null> {
+    if (!this.match.seat(seat, chair) && hush === undefined) return null
     this.audience.prepareSeats(this.match)
-    const failure = await this.commit(this.match.change(this.#world.random(), this.#world.now(), { isOurs: true }))
+    const failure = await this.commit(this.match.change(this.#world.random(), this.#world.now(), { isOurs: true, hush }))
     if (!failure) this.#bots.goOn()
     return failure
   }
@@ -343,7 +340,10 @@ export class Room {
       this.#bots.calm()
       // If something has moved it is for the next to move.
       const hasMoved = change.lines !== undefined || change.cut !== undefined
-      this.around.changed(this.match, hasMoved, this.audience.tell())
+      const tellings = this.audience.tell()
+      // Where something is no longer to be read all are told anew, at other hosts as well.
+      this.around.changed(this.match, hasMoved, change.hush === undefined ? tellings : [])
+      if (change.hush !== undefined) for (const guest of this.audience.guests) await this.#tellTable(guest)
       if (hasMoved) this.setPlea(null)
       if (hasMoved || outcome === 'found') this.#bots.goOn()
       return null

@@ -72,6 +72,8 @@ export interface Change {
   readonly lines?: readonly StoredLine[]
   readonly cut?: number
   readonly saying?: StoredSaying
+  /** Who has that seat wants to be forgotten: what it has said loses its words. */
+  readonly hush?: number | undefined
   readonly stand?: StoredStand
   readonly snapshot?: Snapshot
 }
@@ -112,6 +114,12 @@ export function follows(before: Place | undefined, { match, lines = [], cut }: S
   if (before?.version !== match.version - 1) return false
   const from = cut ?? before.moves
   return from <= before.moves && match.moves === from + lines.length && lines.every(({ number }, i) => number === from + i + 1)
+}
+
+/** It was said, and nobody reads any more what. */
+export function hushed<Said extends Saying>(said: Said): Omit<Said, 'phrase'> {
+  const { phrase: _, ...saying } = said
+  return { ...saying, words: '—' }
 }
 
 /** What was stored before there were versions has the first one. */

@@ -1,9 +1,11 @@
 import { readRecords } from '@caravanserai/kernel/replay'
 import { expect, test } from 'vitest'
+import type { Say } from '@caravanserai/protocol'
 import type { Study } from '@caravanserai/protocol/analysis'
 import type { Fault, Lobby, Me, Scene, TableInfo } from '@caravanserai/protocol/table'
 import { time } from './notices/stage.ts'
 import { begun, house, PLAN } from './stage.ts'
+import { openDatabase } from './store/address.ts'
 
 /** What is counted by several processes is counted a moment later: see `cluster/cluster.test.ts`. */
 const ONE = 1
@@ -321,16 +323,35 @@ test('who wants to be forgotten is: no account, no name, no line, and the others
   await using open = await house()
   const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
   const opened = await begun(nadia, leila)
-  const line = leila.line()
-  await line.greet()
+  const [line, other] = [leila.line(), nadia.line()]
+  for (const [each, seat, words] of [
+    [line, 1, 'I live in Petra.'],
+    [other, 0, 'Do you?'],
+  ] as const) {
+    await each.greet()
+    await each.ask({ kind: 'resume', match: opened.table })
+    await each.ask({ kind: 'talk', match: opened.table, seat, words })
+  }
   const { body: data } = await leila.ask<{ person: { name: string }; tables: unknown[] }>('GET', '/api/me/data')
   expect([data.person.name, data.tables.length]).toEqual(['Leila', 1])
+  expect(JSON.stringify(data)).toContain('I live in Petra.')
   expect((await leila.ask('DELETE', '/api/me')).status).toBe(200)
   await line.closed
   expect((await leila.ask<Fault>('GET', '/api/me')).status).toBe(401)
   const { body: seen } = await nadia.ask('GET', `/api/tables/${opened.table}`)
   expect(JSON.stringify(seen)).not.toContain('Leila')
   expect(seen.seats[1]).toMatchObject({ kind: 'person', standIn: expect.any(String) })
+  // Nor are their words: not for who was there, nor for who comes now, nor in what is stored.
+  const words = (said: Say) => (said.kind === 'table' ? said.talk.map((each) => each.words) : [])
+  await other.until((said): said is Say => words(said).join() === '—,Do you?')
+  const watcher = open.line()
+  await watcher.greet()
+  await watcher.ask({ kind: 'resume', match: opened.table })
+  expect(words(await watcher.until((said) => said.kind === 'table'))).toEqual(['—', 'Do you?'])
+  const database = await openDatabase(open.database)
+  expect(JSON.stringify(await database.open(opened.table, 0))).not.toContain('Petra')
+  await database.close()
+  expect(open.troubles).toEqual([])
 })
 
 test.each(['/api/tables/%zz', `/api/tables/${'x'.repeat(200)}`])(

@@ -29,7 +29,7 @@ import { lineOf, markOf, sayingOf, type Doing, type Mark } from './mark.ts'
 import { pack } from './packed.ts'
 import { Sight } from './sight.ts'
 import { begun, unusual, type Start } from './start.ts'
-import type { Change, Kept, Secret, StoredLine, StoredMatch } from '../store.ts'
+import { hushed, type Change, type Kept, type Secret, type StoredLine, type StoredMatch } from '../store.ts'
 import type { Terms } from './terms.ts'
 
 /** A game and those who play it: fetched when somebody wants to play. */
@@ -279,7 +279,7 @@ export class Hosted {
 
   /** What there is to store of what was just done. */
   change(by: string, touched: number, doing: Doing): Change {
-    const { lines = [], cut, saying, stand, grants, isOurs } = doing
+    const { lines = [], cut, saying, hush, stand, grants, isOurs } = doing
     const { game, state } = this.#match
     const { version, epoch, done, granted = [] } = this.#row
     this.#turn(touched, doing)
@@ -301,6 +301,7 @@ export class Hosted {
     if (lines.length > 0) change.lines = lines.map((line, i) => this.#storedLine(line, first + i, i === 0 ? by : undefined))
     if (cut !== undefined) change.cut = cut
     if (saying) change.saying = { ...saying, match: this.id, by }
+    if (hush !== undefined) change.hush = hush
     if (stand !== undefined) change.stand = { match: this.id, seat: stand, answers: this.standsOf(stand) }
     if (isDue) change.snapshot = { match: this.id, number: this.moves, rules: game.version, position: game.save(state) }
     return change
@@ -327,8 +328,9 @@ export class Hosted {
   }
 
   /** The change is stored: it counts. */
-  changed({ match, lines = [], cut }: Change): void {
+  changed({ match, lines = [], cut, hush }: Change): void {
     this.#row = markOf(match)
+    if (hush !== undefined) for (const [place, said] of this.#talk.entries()) if (said.seat === hush) this.#talk[place] = hushed(said)
     for (const by of cut === undefined ? [] : this.#askedAfter(cut)) {
       this.#asked.delete(by)
       this.#done.set(by, true)

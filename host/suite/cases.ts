@@ -152,6 +152,40 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
+    name: 'what a seat has said loses its words when its owner is forgotten, and nothing else does',
+    async run(store) {
+      await begun(store, 'm', 1)
+      await begun(store, 'other', 1)
+      const said = (match: string, number: number, seat: number) => ({
+        match,
+        number,
+        seat,
+        moves: 1,
+        words: `said ${number}`,
+        by: `t${number}`,
+      })
+      for (const [i, seat] of [0, 1, 0].entries())
+        for (const match of ['m', 'other'])
+          same(await store.change({ match: row(match, 2 + i, 1), saying: { ...said(match, i + 1, seat), phrase: 'hello' } }), true)
+      // Whoever is late changes nothing.
+      same(await store.change({ match: row('m', 4, 1), hush: 0 }), false)
+      same(
+        (await store.open('m', 0))?.talk.map(({ words }) => words),
+        ['said 1', 'said 2', 'said 3'],
+      )
+      same(await store.change({ match: row('m', 5, 1), hush: 0 }), true)
+      same((await store.open('m', 0))?.talk, [
+        { ...said('m', 1, 0), words: '—' },
+        { ...said('m', 2, 1), phrase: 'hello' },
+        { ...said('m', 3, 0), words: '—' },
+      ])
+      same(
+        (await store.open('other', 0))?.talk.map(({ words }) => words),
+        ['said 1', 'said 2', 'said 3'],
+      )
+    },
+  },
+  {
     name: 'chairs, terms, clocks, when something is due and what was granted are as they were last stored',
     async run(store) {
       const terms = {

@@ -51,7 +51,8 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
 
   app.delete('/api/me', async (request, reply) => {
     const caller = ownerOf(await callerOf(house, request))
-    await club.leaveAll(caller)
+    const why = await club.leaveAll(caller)
+    if (why) throw new Fault(why)
     await house.forget(caller.person)
     await people.forget(caller.person)
     house.hangUp(caller.person)

@@ -1,7 +1,7 @@
-import { follows, SNAPSHOTS } from '@caravanserai/host'
+import { follows, hushed, SNAPSHOTS, type StoredSaying } from '@caravanserai/host'
 import { sql, type Kysely } from 'kysely'
 import type { Played } from './database.ts'
-import type { Begun, Changed, Opened } from './rows.ts'
+import { parsed, type Begun, type Changed, type Opened } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { slot, statement, type Row, type Session } from './statement.ts'
 
@@ -47,7 +47,7 @@ export function matches(db: Kysely<Schema>) {
       return true
     },
 
-    async change(to: Session, { match, version, moves, due, body, cut, lines, saying, stand, snapshot }: Changed): Promise<boolean> {
+    async change(to: Session, { match, version, moves, due, body, cut, lines, saying, hush, stand, snapshot }: Changed): Promise<boolean> {
       // Does it follow from some match, and is that the one which lies here? Looked at and written in one go.
       const from = cut ?? moves - lines.length
       const before = { version: version - 1, moves: from }
@@ -61,6 +61,9 @@ export function matches(db: Kysely<Schema>) {
       }
       for (const line of lines) await to.run(ask.addLine, { match, ...line })
       if (saying) await to.run(ask.addTalk, { match, ...saying })
+      const said = hush === null ? [] : bodies(await to.run(ask.talk, { match })).map((each) => parsed<StoredSaying>(each))
+      for (const each of said)
+        if (each.seat === hush) await to.run(ask.hush, { match, number: each.number, body: JSON.stringify(hushed(each)) })
       if (stand) await to.run(ask.stand, { match, ...stand })
       if (snapshot) {
         await to.run(ask.addSnapshot, { match, ...snapshot })
@@ -117,6 +120,7 @@ function statements(db: Kysely<Schema>) {
     addLine: statement(db.insertInto('lines').values(row)),
     cutLines: statement(db.deleteFrom('lines').where('match', '=', match).where('number', '>', number)),
     talk: statement(db.selectFrom('talk').select('body').where('match', '=', match).orderBy('number')),
+    hush: statement(db.updateTable('talk').set({ body }).where('match', '=', match).where('number', '=', number)),
     addTalk: statement(db.insertInto('talk').values(row)),
     stands: statement(db.selectFrom('stands').select('body').where('match', '=', match).orderBy('seat')),
     stand: statement(

@@ -19,6 +19,7 @@ export interface Changed {
   readonly cut: number | null
   readonly lines: readonly Numbered[]
   readonly saying: Numbered | null
+  readonly hush: number | null
   readonly stand: Numbered | null
   readonly snapshot: Numbered | null
 }
@@ -46,7 +47,7 @@ export function begunRow(match: StoredMatch, secret: Secret): Begun {
   return { match: id, version, moves, due, body: bodyOf(match), secret: JSON.stringify(secret) }
 }
 
-export function changedRow({ match, cut, lines, saying, stand, snapshot }: Change): Changed {
+export function changedRow({ match, cut, lines, saying, hush, stand, snapshot }: Change): Changed {
   return {
     match: match.match,
     version: match.version,
@@ -56,15 +57,16 @@ export function changedRow({ match, cut, lines, saying, stand, snapshot }: Chang
     cut: cut ?? null,
     lines: lines?.map((line) => ({ number: line.number, body: JSON.stringify(line) })) ?? [],
     saying: saying ? { number: saying.number, body: JSON.stringify(saying) } : null,
+    hush: hush ?? null,
     stand: stand ? { number: stand.seat, body: JSON.stringify(stand) } : null,
     snapshot: snapshot ? { number: snapshot.number, body: JSON.stringify(snapshot) } : null,
   }
 }
 
 /** Null if there is more to it. */
-export function movedRow({ match, cut, lines, saying, stand, snapshot }: Change): Moved | null {
+export function movedRow({ match, cut, lines, saying, hush, stand, snapshot }: Change): Moved | null {
   const line = lines?.[0]
-  if (!line || lines.length > 1 || cut !== undefined || saying || stand || snapshot) return null
+  if (!line || lines.length > 1 || cut !== undefined || saying || hush !== undefined || stand || snapshot) return null
   return line.number === match.moves ? [match.match, match.moves, match.version, match.due, bodyOf(match), JSON.stringify(line)] : null
 }
 

@@ -42,8 +42,8 @@ export interface Club {
   mine(doer: Doer, most?: number): Promise<TableInfo[]>
   /** The table of a match, with the match begun if it should be. */
   table(table: string): Promise<Table | null>
-  /** Somebody is forgotten: they leave what has not begun, and a bot plays on for them. */
-  leaveAll(doer: Doer): Promise<void>
+  /** Somebody is forgotten: they leave what has not begun, a bot plays on for them, and their words are gone. If that could not be stored, it is to be asked again. */
+  leaveAll(doer: Doer): Promise<Refusal | null>
   /** Who sits there has come: what was said of their being away no longer counts. */
   isBack(id: string, table: Table, seat: number): Promise<void>
   /** The match of a table has ended. */
@@ -294,10 +294,13 @@ export function clubIn(world: ClubWorld): Club {
           if (seat !== null) await change(key, (each) => done(each, doer, { kind: 'rise' }, now()))
           await change(key, (each) => unheard(withoutKept(each, doer.person), doer.person))
         } else if (seat !== null) {
+          // What leads there goes last: whoever must ask again finds it again.
+          const failure = await matches.forget(key, value.game, seat)
+          if (failure !== null && UNDONE.includes(failure)) return refuse(failure)
           await change(key, (each) => unheard(withoutName(each, doer.person), doer.person))
-          await matches.forget(key, value.game, seat)
         }
       }
+      return null
     },
     isBack,
     ended,
@@ -322,6 +325,9 @@ export function clubIn(world: ClubWorld): Club {
     },
   }
 }
+
+/** What is still to be done, and may succeed another time; a match that cannot be read is for nobody to read. */
+const UNDONE: readonly Failure[] = ['not-stored', 'unsure', 'open-elsewhere']
 
 /** Is anybody there, or was there lately? Over days one need not be. */
 function isAlive({ seats, clock, touched }: TableInfo, now: number): boolean {

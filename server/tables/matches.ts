@@ -19,7 +19,7 @@ export interface Matches {
   /** A bot plays for that seat from now on. */
   standIn(match: string, table: Table, seat: number): Promise<Failure | null>
   comeBack(match: string, table: Table, seat: number): Promise<Failure | null>
-  /** Who sat there has left no name; a bot plays on. */
+  /** Who sat there has left no name and no words; a bot plays on. */
   forget(match: string, game: string, seat: number): Promise<Failure | null>
 }
 
@@ -76,7 +76,7 @@ export function matchesAt({ desk, heads, engine, seed, talk }: MatchesWorld): Ma
     standIn: async (match, { game, seats }, seat) =>
       desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'bot', level: await levelFor(game) }),
     comeBack: (match, { seats }, seat) => desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'person', level: null }),
-    forget: async (match, game, seat) => desk.seat(match, seat, { name: NOBODY, kind: 'bot', level: await levelFor(game) }),
+    forget: async (match, game, seat) => desk.seat(match, seat, { name: NOBODY, kind: 'bot', level: await levelFor(game) }, true),
   }
 }
 

@@ -85,9 +85,9 @@ export function batches({ run }: Pick<Ways, 'run'>, alone: (change: Changed) => 
 }
 
 /** Does it add lines that continue those before, perhaps with the whole table, and nothing else? */
-function isPlain({ cut, saying, stand, moves, lines }: Changed): boolean {
+function isPlain({ cut, saying, hush, stand, moves, lines }: Changed): boolean {
   const from = moves - lines.length
-  return cut === null && saying === null && stand === null && lines.every(({ number }, i) => number === from + i + 1)
+  return cut === null && saying === null && hush === null && stand === null && lines.every(({ number }, i) => number === from + i + 1)
 }
 
 /** As `change` in `matches.ts`, for many: where the version before lies, and as many lines as those continue. Those are named that are stored. */

@@ -1,5 +1,6 @@
 import {
   follows,
+  hushed,
   SNAPSHOTS,
   withVersion,
   type Secret,
@@ -103,11 +104,12 @@ export async function indexed(gone: () => void, name = NAME): Promise<Store> {
     change: (change) =>
       write(change.match.match, (of, found) => {
         if (!follows(found, change)) return false
-        const { match, lines = [], cut, saying, stand, snapshot } = change
+        const { match, lines = [], cut, saying, hush, stand, snapshot } = change
         of(MATCHES).put(match)
         if (cut !== undefined) for (const store of [LINES, SNAPS]) of(store).delete(rowsOf(match.match, cut + 1))
         for (const line of lines) of(LINES).add(line)
         if (saying) of(TALK).add(saying)
+        if (hush !== undefined) hushIn(of(TALK), hush, rowsOf(match.match))
         if (stand) of(STANDS).put(stand)
         if (snapshot) keepNewest(of(SNAPS), snapshot, rowsOf(match.match))
         return true
@@ -121,6 +123,13 @@ export async function indexed(gone: () => void, name = NAME): Promise<Store> {
       })
     },
   }
+}
+
+function hushIn(store: IDBObjectStore, seat: number, rows: IDBKeyRange): void {
+  const sayings = store.getAll(rows) as IDBRequest<StoredSaying[]>
+  sayings.addEventListener('success', () => {
+    for (const said of sayings.result) if (said.seat === seat) store.put(hushed(said))
+  })
 }
 
 function keepNewest(store: IDBObjectStore, snapshot: Snapshot, rows: IDBKeyRange): void {
