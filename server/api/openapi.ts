@@ -27,7 +27,15 @@ export function openapi(): object {
   }
 }
 
-function operation({ path, says, takes, gives, isOpen }: Route): object {
+/** What whoever asks must show; nothing will do as well where that is among it. */
+const SHOWN: Readonly<Record<Route['who'], readonly object[]>> = {
+  anybody: [{}, { token: [] }, { cookie: [] }],
+  person: [{}, { cookie: [] }],
+  account: [{ token: [] }, { cookie: [] }],
+  owner: [{ cookie: [] }],
+}
+
+function operation({ path, says, takes, gives, who, banned }: Route): object {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   return {
     summary: says,
@@ -37,6 +45,7 @@ function operation({ path, says, takes, gives, isOpen }: Route): object {
       200: { description: 'Done.', ...(gives ? { content: { 'application/json': { schema: schemaOf(gives) } } } : {}) },
       '4XX': { description: 'Why not.', content: { 'application/json': { schema: { $ref: '#/components/schemas/fault' } } } },
     },
-    security: isOpen ? [{}, { token: [] }, { cookie: [] }] : [{ token: [] }, { cookie: [] }],
+    security: SHOWN[who],
+    'x-banned': banned,
   }
 }

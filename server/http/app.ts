@@ -9,6 +9,7 @@ import { noticeRoutes } from './notices.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { peopleRoutes } from './people.ts'
 import { ratingRoutes } from './ratings.ts'
+import { guarded } from './rights.ts'
 import { tournamentRoutes } from './tournaments.ts'
 import { tableRoutes } from './tables.ts'
 
@@ -66,8 +67,9 @@ function dressed(reply: FastifyReply): FastifyReply {
   })
 }
 
-/** All of them; docs/api.md describes each. */
+/** All of them, each for those alone for whom the list says that it is; docs/api.md describes each. */
 export function routesOf(routes: FastifyInstance, house: House, origin: string | undefined): void {
+  guarded(routes, house)
   peopleRoutes(routes, house)
   passkeyRoutes(routes, house, origin)
   noticeRoutes(routes, house)

@@ -4,22 +4,19 @@ import type { House } from '../house.ts'
 import type { Caller } from '../people/person.ts'
 import { Fault } from './fault.ts'
 
-export function callerOf(
-  { people }: Pick<House, 'people'>,
-  { headers: { cookie, authorization } }: FastifyRequest,
-): Promise<Caller | null> {
-  return people.caller({ cookie, authorization })
-}
+/** Looked up once for each request. */
+const callers = new WeakMap<FastifyRequest, Promise<Caller | null>>()
 
-/** Only for those who have an account. */
-export function needed(caller: Caller | null): Caller {
-  if (!caller) throw new Fault(refuse('no-account'))
+export function callerOf({ people }: Pick<House, 'people'>, request: FastifyRequest): Promise<Caller | null> {
+  const { cookie, authorization } = request.headers
+  const caller = callers.get(request) ?? people.caller({ cookie, authorization })
+  callers.set(request, caller)
   return caller
 }
 
-/** Only for the owner of an account: a program acts for somebody at tables, and shall neither change the account nor let anybody into it. */
-export function ownerOf(caller: Caller | null): Caller {
-  const owner = needed(caller)
-  if (owner.isProgram) throw new Fault(refuse('not-for-programs'))
-  return owner
+/** Who asks at a route that is for nobody without an account: the list of routes (`api/routes.ts`) says which, and more. */
+export async function accountOf(house: Pick<House, 'people'>, request: FastifyRequest): Promise<Caller> {
+  const caller = await callerOf(house, request)
+  if (!caller) throw new Fault(refuse('no-account'))
+  return caller
 }

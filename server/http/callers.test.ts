@@ -16,11 +16,12 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/me/notices': { kind: 'no-mail' },
 }
 const bodyOf = ({ method, path, takes }: Route) => (method === 'POST' && takes ? (BODIES[path] ?? {}) : undefined)
-const GUARDED = ROUTES.filter(({ isOpen }) => !isOpen)
+/** All of this comes from one address. */
+const OFTEN = { burst: 1e6, perSecond: 1e6 }
 
 /** A house with a table and a tournament of Nadia's, and where each route leads there. */
 async function club() {
-  const open = await house()
+  const open = await house({ limits: { requests: OFTEN, joins: OFTEN, tables: OFTEN, studies: OFTEN, pictures: OFTEN } })
   const nadia = await open.someone('Nadia')
   const { body: at } = await nadia.ask('POST', '/api/tables', PLAN)
   const { body: contest } = await nadia.ask<TournamentInfo>('POST', '/api/tournaments', BODIES['/api/tournaments'])
@@ -28,36 +29,68 @@ async function club() {
   return { ...open, nadia, address }
 }
 
-test('whatever is for those who have an account is for nobody else: not without one, not with one that is gone, not with one made up', async () => {
-  await using open = await club()
-  const gone = await open.someone('Leila')
-  await gone.ask('DELETE', '/api/me')
-  const callers = { stranger: {}, expired: { cookie: gone.cookie }, forged: { cookie: 'person=x.y' }, token: { authorization: 'Bearer x' } }
-  for (const route of GUARDED)
-    for (const [who, headers] of Object.entries(callers)) {
-      const { status, body } = await open.ask<Fault>(route.method, open.address(route), bodyOf(route), headers)
-      expect([route.method, route.path, who, status, body.refused]).toEqual([route.method, route.path, who, 401, 'no-account'])
-    }
-})
+/** Somebody new with an account, and a program of theirs. */
+async function twoWays(open: Awaited<ReturnType<typeof house>>, name: string) {
+  const { cookie, ask } = await open.someone(name)
+  const { body: me } = await ask<{ person: string }>('GET', '/api/me')
+  const { body: made } = await ask<{ token: string }>('POST', '/api/me/tokens', { name: 'bot' })
+  return { person: me.person, page: { cookie }, program: { authorization: `Bearer ${made.token}` } }
+}
 
-test('a page of another site changes nothing, whatever it asks for', async () => {
-  await using open = await club()
-  for (const route of ROUTES.filter(({ method }) => method !== 'GET')) {
-    const elsewhere = { origin: 'https://evil.example' }
-    const { status, body } = await open.nadia.ask<Fault>(route.method, open.address(route), bodyOf(route), elsewhere)
-    expect([route.method, route.path, status, body.refused]).toEqual([route.method, route.path, 403, 'other-site'])
-  }
-})
+/** What the list says that somebody hears; null if they are let in. */
+const REFUSED: Readonly<Record<string, (route: Route) => string | null>> = {
+  stranger: ({ who }) => (who === 'account' || who === 'owner' ? 'no-account' : null),
+  account: () => null,
+  token: ({ who }) => (who === 'owner' || who === 'person' ? 'not-for-programs' : null),
+  banned: ({ banned }) => (banned === 'no' ? 'banned' : null),
+  'banned token': (route) => REFUSED['banned']?.(route) ?? REFUSED['token']?.(route) ?? null,
+  elsewhere: ({ method }) => (method === 'GET' ? null : 'other-site'),
+}
+const DOORS = ['no-account', 'not-for-programs', 'banned', 'other-site']
 
-test('who was shown the door changes nothing but what is their own to take away', async () => {
+test('every route is for those for whom the list says that it is, and for nobody else', async () => {
   await using open = await club()
-  const leila = await open.someone('Leila')
-  const { body: me } = await leila.ask<{ person: string }>('GET', '/api/me')
   const office = await openOffice(open.database)
-  await office.ban(me.person, true)
+  // Who deletes an account does so last.
+  const routes = ROUTES.toSorted((a, b) => Number(a.path === '/api/me') - Number(b.path === '/api/me'))
+  const [leila, rude, gone, away] = await Promise.all(['Leila', 'Rude', 'Gone', 'Away'].map((name) => twoWays(open, name)))
+  if (!leila || !rude || !gone || !away) throw new Error('nobody came')
+  await office.ban(rude.person, true)
   await office.close()
-  for (const route of ROUTES.filter(({ method, path }) => method === 'POST' && path in BODIES)) {
-    const { status, body } = await leila.ask<Fault>(route.method, open.address(route), bodyOf(route))
-    expect([route.path, status, body.refused]).toEqual([route.path, 403, 'banned'])
-  }
+  expect((await open.ask('DELETE', '/api/me', undefined, gone.page)).status).toBe(200)
+  const [id, sign] = leila.page.cookie.split('.')
+  const callers: readonly (readonly [who: string, as: keyof typeof REFUSED, headers: Record<string, string>])[] = [
+    ['nobody', 'stranger', {}],
+    ['a cookie of who is gone', 'stranger', gone.page],
+    ['a token of who is gone', 'stranger', gone.program],
+    ['a cookie that is signed by nobody', 'stranger', { cookie: `${id}.${[...(sign ?? '')].toReversed().join('')}` }],
+    ['a cookie made up', 'stranger', { cookie: 'person=x.y' }],
+    ['a token made up', 'stranger', { authorization: 'Bearer xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' }],
+    ['somebody at a page of another site', 'elsewhere', { ...away.page, origin: 'https://evil.example' }],
+    ['a program', 'token', leila.program],
+    ['a program of who was shown the door', 'banned token', rude.program],
+    ['who was shown the door', 'banned', rude.page],
+    ['somebody', 'account', leila.page],
+  ]
+  for (const [who, as, headers] of callers)
+    for (const route of routes) {
+      const { status, refused } = await answered(open, route, open.address(route), headers)
+      const expected = REFUSED[as]?.(route) ?? null
+      const heard = refused !== null && DOORS.includes(refused) ? `${status} ${refused}` : null
+      const code = expected && `${expected === 'no-account' ? 401 : 403} ${expected}`
+      expect([who, route.method, route.path, heard]).toEqual([who, route.method, route.path, code])
+    }
+  expect(open.troubles).toEqual([])
 })
+
+/** Not everything is JSON. */
+async function answered({ home }: { readonly home: string }, route: Route, address: string, headers: Record<string, string>) {
+  const body = bodyOf(route)
+  const answer = await fetch(`${home}${address}`, {
+    method: route.method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), origin: home, ...headers },
+  })
+  const text = await answer.text()
+  return { status: answer.status, refused: text.startsWith('{') ? ((JSON.parse(text) as Partial<Fault>).refused ?? null) : null }
+}

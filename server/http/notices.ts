@@ -1,20 +1,18 @@
-import { refuse } from '@caravanserai/kernel'
 import { noticeWish } from '@caravanserai/protocol/account'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { House } from '../house.ts'
 import { spoken, textIn } from '../notices/text/index.ts'
-import { callerOf, needed, ownerOf } from './caller.ts'
+import { accountOf } from './caller.ts'
 import { Fault, readBody } from './fault.ts'
 
 /** How somebody is told that it is their turn; and where links in letters lead, for whoever follows them. */
 export function noticeRoutes(app: FastifyInstance, house: House): void {
   const { notices } = house
 
-  app.get('/api/me/notices', async (request) => notices.seen(needed(await callerOf(house, request)).person))
+  app.get('/api/me/notices', async (request) => notices.seen((await accountOf(house, request)).person))
 
   app.post('/api/me/notices', async (request) => {
-    const caller = ownerOf(await callerOf(house, request))
-    if (caller.isBanned) throw new Fault(refuse('banned'))
+    const caller = await accountOf(house, request)
     const why = await notices.wish(caller, readBody(noticeWish, request.body))
     if (why) throw new Fault(why)
     return notices.seen(caller.person)

@@ -6,30 +6,31 @@ import type { House } from '../house.ts'
 import type { Caller } from '../people/person.ts'
 import { playerOf } from '../ratings/result.ts'
 import type { Site } from '../people/passkey.ts'
-import { callerOf, needed, ownerOf } from './caller.ts'
+import { accountOf } from './caller.ts'
 import { Fault, orFault, readBody } from './fault.ts'
 
 /** Passkeys of one's own, and the way in with one. */
 export function passkeyRoutes(app: FastifyInstance, house: House, origin: string | undefined): void {
   const { passkeys, people } = house
-  const owner = async (request: FastifyRequest) => ownerOf(await callerOf(house, request))
 
   app.get('/api/me/passkeys', async (request) => {
-    const { person } = needed(await callerOf(house, request))
+    const { person } = await accountOf(house, request)
     return { passkeys: (await passkeys.of(person)).map(({ key, value: { made, used } }) => ({ id: key, made, used })) }
   })
 
-  app.post('/api/me/passkeys/offer', async (request) => orFault(await passkeys.offer(await owner(request), siteOf(request, origin))))
+  app.post('/api/me/passkeys/offer', async (request) =>
+    orFault(await passkeys.offer(await accountOf(house, request), siteOf(request, origin))),
+  )
 
   app.post('/api/me/passkeys', async (request) => {
-    const caller = await owner(request)
+    const caller = await accountOf(house, request)
     const why = await passkeys.add(caller, siteOf(request, origin), readBody(madePasskey, request.body))
     if (why) throw new Fault(why)
     return meOf(house, caller)
   })
 
   app.delete<{ Params: { id: string } }>('/api/me/passkeys/:id', async (request) => {
-    const { person } = await owner(request)
+    const { person } = await accountOf(house, request)
     if (!(await passkeys.drop(person, request.params.id))) throw new Fault(refuse('no-such-passkey'))
     return {}
   })

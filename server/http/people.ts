@@ -7,7 +7,7 @@ import { TOKENS } from '../people/people.ts'
 import type { House } from '../house.ts'
 import { ALL } from '../tables/table.ts'
 import { Fault, readBody } from './fault.ts'
-import { callerOf, needed, ownerOf } from './caller.ts'
+import { accountOf, callerOf } from './caller.ts'
 import { meOf } from './passkeys.ts'
 
 export const tokenName = v.strictObject({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)) })
@@ -16,15 +16,13 @@ export const tokenName = v.strictObject({ name: v.pipe(v.string(), v.trim(), v.m
 export function peopleRoutes(app: FastifyInstance, house: House): void {
   const { people, club } = house
 
-  app.get('/api/me', async (request) => meOf(house, needed(await callerOf(house, request))))
+  app.get('/api/me', async (request) => meOf(house, await accountOf(house, request)))
 
   /** A name is enough. */
   app.post('/api/me', async (request, reply) => {
     const { name, language } = readBody(rename, request.body)
     const known = await callerOf(house, request)
-    if (known?.isBanned) throw new Fault(refuse('banned'))
     if (known) {
-      ownerOf(known)
       await people.change(known.person, (person) => ({ ...person, name, language: language ?? person.language }))
       return meOf(house, { ...known, name, language: language ?? known.language })
     }
@@ -36,7 +34,7 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
 
   /** Everything that is known of them, as a file. */
   app.get('/api/me/data', async (request, reply) => {
-    const caller = ownerOf(await callerOf(house, request))
+    const caller = await accountOf(house, request)
     const [person, tokens, tables] = await Promise.all([people.find(caller.person), people.tokens(caller.person), club.mine(caller, ALL)])
     const talk = await house.sayingsOf(caller)
     void reply.header('content-disposition', 'attachment; filename="caravanserai.json"')
@@ -50,7 +48,7 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
   })
 
   app.delete('/api/me', async (request, reply) => {
-    const caller = ownerOf(await callerOf(house, request))
+    const caller = await accountOf(house, request)
     const why = await club.leaveAll(caller)
     if (why) throw new Fault(why)
     await house.forget(caller.person)
@@ -61,19 +59,19 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
   })
 
   app.get('/api/me/tokens', async (request) => {
-    const caller = needed(await callerOf(house, request))
+    const caller = await accountOf(house, request)
     return { tokens: (await people.tokens(caller.person)).map(({ key, value: { name, made } }) => ({ id: key, name, made })) }
   })
 
   app.post('/api/me/tokens', async (request) => {
-    const caller = ownerOf(await callerOf(house, request))
+    const caller = await accountOf(house, request)
     const { name } = readBody(tokenName, request.body)
     if ((await people.tokens(caller.person)).length >= TOKENS) throw new Fault(refuse('too-many-tokens', { most: TOKENS }))
     return people.addToken(caller.person, name)
   })
 
   app.delete<{ Params: { id: string } }>('/api/me/tokens/:id', async (request) => {
-    const caller = ownerOf(await callerOf(house, request))
+    const caller = await accountOf(house, request)
     if (!(await people.dropToken(caller.person, request.params.id))) throw new Fault(refuse('no-such-token'))
     // A line that it has open would outlive it.
     house.hangUp(caller.person, 'programs')

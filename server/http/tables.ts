@@ -2,7 +2,7 @@ import { refuse } from '@caravanserai/kernel'
 import { deed, plan } from '@caravanserai/protocol/table'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
-import { callerOf, needed } from './caller.ts'
+import { accountOf, callerOf } from './caller.ts'
 import { Fault, orFault, readBody } from './fault.ts'
 
 /** Tables: opened, seen, and all that is done at them but moves. */
@@ -11,10 +11,10 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
 
   app.get('/api/tables', async (request) => club.lobby(await callerOf(house, request)))
 
-  app.get('/api/me/tables', async (request) => ({ tables: await club.mine(needed(await callerOf(house, request))) }))
+  app.get('/api/me/tables', async (request) => ({ tables: await club.mine(await accountOf(house, request)) }))
 
   app.post('/api/tables', async (request) => {
-    const caller = needed(await callerOf(house, request))
+    const caller = await accountOf(house, request)
     house.limits.open(caller.person)
     return orFault(await club.open(caller, readBody(plan, request.body)))
   })

@@ -1,7 +1,7 @@
 import { dealPlan, tournamentDeed, tournamentPlan } from '@caravanserai/protocol/tournament'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
-import { callerOf, needed } from './caller.ts'
+import { accountOf, callerOf } from './caller.ts'
 import { orFault, readBody } from './fault.ts'
 
 /** Tables that belong together: tournaments, and one deal at several tables. */
@@ -11,7 +11,7 @@ export function tournamentRoutes(app: FastifyInstance, house: House): void {
   app.get('/api/tournaments', async (request) => tournaments.list(await callerOf(house, request)))
 
   app.post('/api/tournaments', async (request) => {
-    const caller = needed(await callerOf(house, request))
+    const caller = await accountOf(house, request)
     house.limits.open(caller.person)
     return orFault(await tournaments.open(caller, readBody(tournamentPlan, request.body)))
   })
@@ -26,7 +26,7 @@ export function tournamentRoutes(app: FastifyInstance, house: House): void {
   })
 
   app.post('/api/deals', async (request) => {
-    const caller = needed(await callerOf(house, request))
+    const caller = await accountOf(house, request)
     house.limits.open(caller.person)
     return orFault(await deals.open(caller, readBody(dealPlan, request.body)))
   })
