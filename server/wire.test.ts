@@ -4,6 +4,7 @@ import type { Ask, Say } from '@caravanserai/protocol'
 import { ask } from '@caravanserai/protocol/ask'
 import type { Plan } from '@caravanserai/protocol/table'
 import { describe, expect, test } from 'vitest'
+import { logTo } from './log.ts'
 import { openOffice } from './office.ts'
 import { house, PLAN } from './stage.ts'
 
@@ -188,9 +189,11 @@ function step(match: Match, luck: ReturnType<typeof plainChance>): void {
   if (isRefusal(line)) throw new Error(line.refused)
 }
 
-/** All that comes over the wire to somebody who may know only so much: the line, the API, errors, talk. */
+/** All that comes over the wire to somebody who may know only so much: the line, the API, errors, talk; and what the house writes down. */
 async function overheard(game: AnyGame, position: object, watcher: number | null): Promise<string> {
-  await using open = await house({ now: () => 1_000_000_000_000, random: () => 'seed' }, ONE)
+  const logged: string[] = []
+  const log = logTo('debug', { write: (written) => void logged.push(timeless(written)) })
+  await using open = await house({ now: () => 1_000_000_000_000, random: () => 'seed', log }, ONE)
   const players = game.players.find((each) => each >= 3) ?? 2
   const plan: Plan = { ...PLAN, game: game.id, position, seats: Array.from({ length: players }, () => ({ kind: 'free' })) }
   const people = await Promise.all(Array.from({ length: players }, (_, seat) => open.someone(`P${seat}`)))
@@ -223,18 +226,26 @@ async function overheard(game: AnyGame, position: object, watcher: number | null
     await other?.ask({ kind: 'talk', match, seat, words: 'What have you got?' })
   }
   const api = await Promise.all(
-    ['/api/tables', '/api/me/tables', address].map(async (path) => (await caller.ask<unknown>('GET', path)).body),
+    ['/api/tables', '/api/me/tables', address, `${address}/scene`, `${address}/record`].map(
+      async (path) => (await caller.ask<unknown>('GET', path)).body,
+    ),
   )
   await line.greet()
   // That a topic has changed is said once for all that changed in one go: which topics did is what can be compared.
   const topics = [...new Set(line.raw.filter((each) => each.startsWith('{"kind":"changed"')))].toSorted()
   const told = line.raw.filter((each) => !each.startsWith('{"kind":"changed"'))
-  const all = [...told, ...topics, ...api.map((each) => JSON.stringify(each)), ...open.troubles.map(String)]
+  const all = [...told, ...topics, ...api.map((each) => JSON.stringify(each)), ...logged.toSorted(), ...open.troubles.map(String)]
   // Tables and people have other names in every house.
   return all
     .join('\n')
     .replaceAll(match, 'MATCH')
     .replaceAll(/"player":"[\w-]{22}"/g, '"player":"PLAYER"')
+}
+
+/** A line of the log without when it was, and how long it took. */
+function timeless(written: string): string {
+  const { time: _time, ms: _ms, ...said } = JSON.parse(written) as Record<string, unknown>
+  return JSON.stringify(said)
 }
 
 describe('two worlds that differ only in what somebody may not know look the same to them on the wire', () => {
