@@ -6,7 +6,20 @@ import { addressOf, checkAddress, serve } from './serve.ts'
 
 /** Opens the house: builds what has changed, serves it, says where. `PORT` and `HOST` choose where it listens. */
 async function open(): Promise<void> {
-  const { PORT = '3000', HOST, DATA = 'data', DATABASE_URL, REDIS_URL, ORIGIN, PROXY, CROWD = '1', LOG, SMTP_URL, MAIL_FROM } = process.env
+  const {
+    PORT = '3000',
+    HOST,
+    DATA = 'data',
+    DATABASE_URL,
+    REDIS_URL,
+    ORIGIN,
+    PROXY,
+    CROWD = '1',
+    LOG,
+    SMTP_URL,
+    MAIL_FROM,
+    METRICS_TOKEN,
+  } = process.env
   const port = Number(PORT)
   if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`PORT is "${PORT}"; it must be a number from 1 to 65535.`)
   if (SMTP_URL !== undefined && (MAIL_FROM === undefined || ORIGIN === undefined))
@@ -28,6 +41,7 @@ async function open(): Promise<void> {
       origin: ORIGIN,
       isBehindProxy: PROXY === '1',
       crowd,
+      metricsToken: METRICS_TOKEN || undefined,
       mail: SMTP_URL === undefined || MAIL_FROM === undefined ? undefined : { url: SMTP_URL, from: MAIL_FROM },
       log,
       report: log.report,

@@ -220,6 +220,7 @@ test('a link to a match says elsewhere how it came out, and a name in it is only
     connect: () => {},
     headline: async (table: string, languages: readonly string[]) => {
       asked.push([table, languages])
+      if (table === 'often') return 'too-fast'
       return table === 'over' ? { title: '"><script>$& wins', line: 'A & B' } : null
     },
   }
@@ -240,6 +241,8 @@ test('a link to a match says elsewhere how it came out, and a name in it is only
   expect(open).toContain('<title>Bazaar · Caravanserai</title>')
   expect(open).toContain('content="https://example.org/covers/bazaar.png"')
   expect(asked).toEqual([...Array.from({ length: 5 }, () => ['over', ['fr-CA', 'en']]), ['open', ['fr-CA', 'en']]])
+  const often = await fetch(`http://127.0.0.1:${(kept.address() as AddressInfo).port}/r/bazaar/often`)
+  expect([often.status, await often.text()]).toEqual([429, 'So many links were followed from there that this one has to wait a moment.\n'])
   kept.close()
 })
 

@@ -24,7 +24,7 @@ const OURS = /^\/(?:api\/|(?:healthz|readyz|metrics)(?:\?|$))/
 interface Online {
   answer(request: IncomingMessage, response: ServerResponse): void
   connect(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  headline?(table: string, languages: readonly string[]): Promise<Headline | null>
+  headline?(table: string, languages: readonly string[], from: IncomingMessage): Promise<Headline | null | 'too-fast'>
 }
 
 /** What stands over a link, as plain text. */
@@ -82,7 +82,8 @@ async function answer(files: Files, request: IncomingMessage, response: ServerRe
   const cover = coverOf(files, address) ?? page
   const [kind, name = '', more = name] = address.split('/').filter(Boolean)
   if (kind !== 'r' || !online?.headline) return hand(cover, 200, request, response)
-  const headline = await online.headline(more, languagesIn(request.headers['accept-language']))
+  const headline = await online.headline(more, languagesIn(request.headers['accept-language']), request)
+  if (headline === 'too-fast') return say(response, 429, 'So many links were followed from there that this one has to wait a moment.')
   response.appendHeader('Vary', 'Accept-Language')
   const at = /[?&]at=(\d{1,6})(?:&|$)/.exec(request.url ?? '')?.[1]
   const picture = `/api/tables/${encodeURIComponent(more)}/picture${at === undefined ? '' : `?at=${at}`}`

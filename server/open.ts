@@ -10,6 +10,7 @@ import { app } from './http/app.ts'
 import { addressOf } from './http/guard.ts'
 import { hoursIn, NOTE } from './hours.ts'
 import { gaugesOf } from './gauges.ts'
+import { Fault } from './http/fault.ts'
 import { answersHealth } from './http/health.ts'
 import type { House } from './house.ts'
 import { crowded, limitsOf, RATES, type Rates } from './limits.ts'
@@ -49,6 +50,8 @@ export interface Opening {
   /** So many times more than usual may come from one address, which many share. */
   readonly crowd?: number | undefined
   readonly limits?: Partial<Rates>
+  /** What whoever asks for the metrics must show. */
+  readonly metricsToken?: string | undefined
   /** Where letters are handed in; without it, or without an origin, none are written. */
   readonly mail?: MailSettings | undefined
   /** For who runs the house; without it nothing is written down. */
@@ -70,8 +73,8 @@ type Later = (ms: number, work: () => void) => () => void
 export interface Online {
   answer(request: IncomingMessage, response: ServerResponse): void
   connect(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** What a link to the match of a table says elsewhere, in the first of those languages that is spoken here; null while its record is for nobody. */
-  headline(table: string, languages: readonly string[]): Promise<Headline | null>
+  /** What a link to the match of a table says elsewhere, in the first of those languages that is spoken here; null while its record is for nobody. Who asks spends a request. */
+  headline(table: string, languages: readonly string[], from: IncomingMessage): Promise<Headline | null | 'too-fast'>
   close(): Promise<void>
 }
 
@@ -286,9 +289,16 @@ export async function openHouse(opening: Opening): Promise<Online> {
   log.info('open')
 
   return {
-    answer: (request, response) => void (answersHealth(request, response, gauges) || answer(request, response)),
+    answer: (request, response) =>
+      void (answersHealth(request, response, gauges, { spend, token: opening.metricsToken }) || answer(request, response)),
     connect: (request, socket, head) => door.connect(request, socket, head),
-    async headline(table, languages) {
+    async headline(table, languages, from) {
+      try {
+        spend(from)
+      } catch (error) {
+        if (error instanceof Fault) return 'too-fast'
+        throw error
+      }
       const claimed = await claimOf(table, null)
       const info = claimed && !claimed.isSealed ? await club.see(table, null) : null
       if (!info || isRefusal(info)) return null

@@ -1,6 +1,6 @@
 /** Sets a house for the tests: open on a port of its own, with people who have browsers and lines. */
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,6 +81,9 @@ export async function house(more: Partial<Opening> = {}, most = 2) {
   }
 }
 
+/** Whoever follows a link. */
+const NOWHERE = { headers: {}, socket: {} } as IncomingMessage
+
 type Served = Awaited<ReturnType<typeof served>>
 
 /** One process, on a port of its own. */
@@ -89,7 +92,7 @@ async function served(opening: Opening) {
   const server = createServer(online.answer).on('upgrade', online.connect)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    headline: online.headline,
+    headline: (table: string, languages: readonly string[]) => online.headline(table, languages, NOWHERE),
     home: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       await online.close()

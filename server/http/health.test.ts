@@ -26,3 +26,22 @@ test('who looks after the house is told whether it lives, whether it takes peopl
   for (const [, name] of text.matchAll(/^(caravanserai_\w+?)(?:_bucket|_sum|_count)?(?:\{| )/gm)) expect(text).toContain(`# TYPE ${name} `)
   for (const secret of ['Nadia', opened.table]) expect(text).not.toContain(secret)
 })
+
+test('metrics and links to matches are asked for as seldom as anything else; whether the house lives is always said', async () => {
+  await using open = await house({ limits: { requests: { burst: 4, perSecond: 0 } } }, 1)
+  const status = async (path: string) => (await fetch(`${open.home}${path}`)).status
+  for (let i = 0; i < 4; i++) expect(await status('/metrics')).toBe(200)
+  expect(await status('/metrics')).toBe(429)
+  for (const path of ['/healthz', '/readyz']) for (let i = 0; i < 9; i++) expect(await status(path)).toBe(200)
+  for (let i = 0; i < 4; i++) expect(await open.headline('nowhere', [])).toBeNull()
+  expect(await open.headline('nowhere', [])).toBe('too-fast')
+})
+
+test('where there is a token for the metrics, they are for who shows it', async () => {
+  await using open = await house({ metricsToken: 'prometheus-and-nobody-else' })
+  const status = async (headers: Record<string, string>) => (await fetch(`${open.home}/metrics`, { headers })).status
+  expect(await status({})).toBe(401)
+  expect(await status({ authorization: 'Bearer prometheus' })).toBe(401)
+  expect(await status({ authorization: 'Bearer prometheus-and-nobody-else' })).toBe(200)
+  expect((await fetch(`${open.home}/healthz`)).status).toBe(200)
+})
