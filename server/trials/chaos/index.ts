@@ -18,6 +18,7 @@ have a gap, every table must go on, and all must have been told what is stored.
   --count N    how many faults (1000, or as many as there is time for)
   --minutes N  for how long
   --processes N  how many serve (2)
+  --patience S with --faults: nobody may be away for longer than so many seconds, or it has failed (as long as it takes: a busy machine is slow)
   --hostile N  instead sends so many messages that nobody should send, over lines and HTTP, made from what may be sent with something wrong in it`
 
 async function run(): Promise<number> {
@@ -29,20 +30,26 @@ async function run(): Promise<number> {
       count: { type: 'string' },
       minutes: { type: 'string' },
       processes: { type: 'string', default: '2' },
+      patience: { type: 'string' },
       hostile: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
   const [kills, tables, messages] = [Number(values.kills), Number(values.tables), Number(values.hostile ?? 1)]
   const [minutes, processes] = [Number(values.minutes ?? 600), Number(values.processes)]
+  const patience = Number(values.patience ?? Infinity)
   const count = Number(values.count ?? (values.minutes === undefined ? 1000 : 1_000_000))
-  if (values.help || ![kills, tables, messages, count, minutes, processes].every((each) => Number.isInteger(each) && each > 0)) {
+  if (
+    values.help ||
+    !(patience > 0) ||
+    ![kills, tables, messages, count, minutes, processes].every((each) => Number.isInteger(each) && each > 0)
+  ) {
     console.log(HELP)
     return values.help ? 0 : 2
   }
   if (values.faults !== undefined) {
     const kinds = values.faults === 'all' ? [] : values.faults.split(',').map((name) => name.trim())
-    return blow({ kinds, faults: count, ms: minutes * 60_000, tables, watched: Math.ceil(tables / 6), processes })
+    return blow({ kinds, faults: count, ms: minutes * 60_000, tables, watched: Math.ceil(tables / 6), processes }, patience)
   }
   return values.hostile === undefined ? kill(kills, tables) : attack(messages)
 }
@@ -62,7 +69,7 @@ async function kill(kills: number, tables: number): Promise<number> {
   return wrong.length === 0 ? 0 : 1
 }
 
-async function blow(asked: Omit<Storm, 'progress'>): Promise<number> {
+async function blow(asked: Omit<Storm, 'progress'>, patience: number): Promise<number> {
   const { faults, tables, acknowledged, returns, away, longest, wrong } = await storm({
     ...asked,
     progress: (done, name, moves) => console.error(`${done}: ${name}, ${moves} moves acknowledged`),
@@ -75,7 +82,9 @@ async function blow(asked: Omit<Storm, 'progress'>): Promise<number> {
       `half of them within ${middle} s, 99 of 100 within ${most} s, all within ${last} s, ${wrong.length} things wrong`,
   )
   console.log(`longest by fault, in s: ${[...longest].map(([name, ms]) => `${name} ${seconds(ms)}`).join(', ')}`)
-  return wrong.length === 0 ? 0 : 1
+  const isTooLong = (away[2] ?? 0) > patience * 1000
+  if (isTooLong) console.error(`somebody was away for ${last} s, longer than the ${patience} s of --patience`)
+  return wrong.length === 0 && !isTooLong ? 0 : 1
 }
 
 function seconds(ms: number): string {
