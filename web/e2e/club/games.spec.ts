@@ -123,10 +123,16 @@ const RICH = {
   row: ['library', 'quarry', 'trove'],
 }
 
-test('a game of Bazaar to its end: one offline for a while, one reloads, one watches and sees no hand, one on a phone', async ({
+test('a whole game of Bazaar from the usual set-up: one offline for a while, one reloads, one watches and sees no hand, one on a phone', ({
   browser,
-}) => {
-  const all = await company(browser, { game: 'bazaar', position: RICH })
+}) => playsBazaar(browser, {}))
+
+test('a game of Bazaar that two won attacks end: the same at its end, where all is at stake', ({ browser }) =>
+  playsBazaar(browser, { position: RICH }))
+
+/** One offline for a while, one reloads, one watches and sees no hand, one on a phone. */
+async function playsBazaar(browser: Browser, plan: Partial<Plan>): Promise<void> {
+  const all = await company(browser, { game: 'bazaar', ...plan })
   const { amal, nadia, yusuf, watcher } = all
   await expect(watcher.locator('.bz-own')).toHaveCount(0)
   await expect(watcher.locator('.bz-hand [data-card]')).toHaveCount(0)
@@ -142,4 +148,4 @@ test('a game of Bazaar to its end: one offline for a while, one reloads, one wat
     disturbed(yusuf, bazaar.mouse, () => comeAgain(yusuf)),
   ])
   await expectEnd(all)
-})
+}
