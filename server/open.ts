@@ -14,7 +14,7 @@ import { Fault } from './http/fault.ts'
 import { answersHealth } from './http/health.ts'
 import type { House } from './house.ts'
 import { crowded, limitsOf, RATES, type Rates } from './limits.ts'
-import { Door, type DoorWorld } from './live/door.ts'
+import { Door, TURNS, type DoorWorld } from './live/door.ts'
 import { Topics, watchersIn } from './live/topics.ts'
 import { wakerOf } from './live/waker.ts'
 import { logTo, type Log } from './log.ts'
@@ -78,8 +78,9 @@ export interface Online {
   close(): Promise<void>
 }
 
-/** So often lines are looked after, matches in which something is due, and notices and tournaments where something is. */
+/** So often all lines have been looked after, a few at a time. */
 const LINES = 15_000
+/** So often matches in which something is due are, and notices and tournaments where something is. */
 const DUE = 1000
 const NOTICES = 5000
 /** And matches that ended in a house that was closed just then. */
@@ -278,7 +279,8 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const chores = (...all: readonly (readonly [ms: number, work: () => Promise<void>])[]) =>
     all.map(([ms, work]) => every(later, ms, () => (cluster?.doesChores ?? true) && news.aside(work())))
   const stops = [
-    every(later, LINES, () => void door.check().catch(report)),
+    every(later, LINES / TURNS, () => door.check()),
+    every(later, LINES, () => void door.showOut().catch(report)),
     every(later, DUE, wakerOf({ due: overdue, wake: (match) => desk.wake(match), now, report })),
     every(later, NOTE, () => void hours.note().catch(report)),
     ...chores([NOTICES, () => notices.work()], [NOTICES, () => tournaments.work()], [ENDED, () => club.catchUp()]),

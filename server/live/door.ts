@@ -9,6 +9,7 @@ import type { People } from '../people/people.ts'
 import type { Caller } from '../people/person.ts'
 import { line, type Line } from './line.ts'
 import type { Topics } from './topics.ts'
+import { Turns } from './turns.ts'
 
 export interface DoorWorld {
   readonly people: People
@@ -35,6 +36,9 @@ const FEW = 8
 const STEPS = 20
 const STEP = 50
 
+/** Looked after so many times, every line has been. */
+export const TURNS = 150
+
 /** No message is longer than that. */
 const LONGEST = 64 * 1024
 
@@ -43,6 +47,7 @@ export class Door {
   readonly #world: DoorWorld
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false })
   readonly #lines = new Map<WebSocket, Open>()
+  readonly #turns = new Turns(this.#lines, TURNS)
   /** How many lines there are from each address. */
   readonly #from = new Map<string, number>()
   #isClosing = false
@@ -101,9 +106,13 @@ export class Door {
     else this.#from.delete(from)
   }
 
-  /** Lines that are dead are given up, those of people who were shown the door are closed. */
-  async check(): Promise<void> {
-    for (const { check } of this.#lines.values()) check()
+  /** Looks after a few lines: those that are dead are given up. */
+  check(): void {
+    for (const { check } of this.#turns.next()) check()
+  }
+
+  /** The lines of people who were shown the door are closed. */
+  async showOut(): Promise<void> {
     for (const person of await this.#world.people.banned()) this.hangUp(person)
   }
 

@@ -28,7 +28,8 @@ export interface Line {
 /** Nobody may have more than so many messages under way, or so much that could not be sent yet. */
 const UNDER_WAY = 64
 const UNSENT = 4 * 1024 * 1024
-/** A line on which nothing was heard for so long is dead. */
+/** Where nothing was heard for so long it is asked whether anybody is there, and then the line is dead. */
+const QUIET = 14_000
 const SILENCE = 45_000
 
 /** One page, or one program, at the other end of a socket. What it says is read, allowed or not, and answered. */
@@ -88,8 +89,9 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
   return {
     close,
     check() {
-      if (world.now() - heard > SILENCE) socket.terminate()
-      else if (socket.readyState === socket.OPEN) socket.ping()
+      const silent = world.now() - heard
+      if (silent > SILENCE) socket.terminate()
+      else if (silent > QUIET && socket.readyState === socket.OPEN) socket.ping()
     },
   }
 }
