@@ -11,7 +11,7 @@ const BUSY = 0.6
 /** Where so many bytes have come since the last look there is much to do, though this thread may have waited for another on the same core. */
 const FAST = 5 * 2 ** 20
 /** Where less than that share of it was still of use, few tables are played, and the engine does it as quickly: it is left to it for so many looks. */
-const FEW = 0.2
+const FEW = 0.15
 const REST = 50
 
 /** What there is to sweep, and when. */
@@ -50,7 +50,8 @@ export function sweeping({ busy, young, collect }: Floor): () => void {
     if (!hasTime || now < WORTH || grown < 0 || grown > FAST) return
     collect()
     last = young()
-    if (last < (now - left) * FEW) rests = REST
+    // What has gathered for longer, as when there was more to do, says nothing of what comes now.
+    if (now - left < WORTH + FAST && last < (now - left) * FEW) rests = REST
     left = last
   }
 }

@@ -64,13 +64,15 @@ export async function measured({
   const name = `${isBare ? 'bare' : game}, ${tables} tables${processes > 0 ? `, ${processes} processes${isByTable ? ', by table' : ''}` : ''}`
   // Each process by itself.
   const warm = Math.max(24, Math.ceil((WARM * Math.max(1, processes)) / tables))
-  const stocked = dealt(game, tables * 2 + Math.ceil((tables * warm + 60_000 * seconds) / SHORTEST / 2))
+  const stocked = dealt(game, tables * 3 + Math.ceil((tables * warm + 60_000 * seconds) / SHORTEST / 2))
   progress(`${name}: laying ${stocked.length} tables`)
   const tokens = isBare ? [] : await stock(database, stocked)
   const program = new URL(isBare ? './bare.ts' : '../house.ts', import.meta.url)
   // Several share what cores there are, with those on which they stand.
   const cores = processes > 0 ? [{}, {}] : [{ core: 0 }, { core: 1 }]
-  const servers = Array.from({ length: Math.max(1, processes) }, () => start(program, { ...cores[0], flags: ['--expose-gc'] }))
+  // On one core it is started as `npm start` does there: see `house/run.mjs`.
+  const helpers = processes > 0 ? [] : ['--v8-pool-size=1']
+  const servers = Array.from({ length: Math.max(1, processes) }, () => start(program, { ...cores[0], flags: ['--expose-gc', ...helpers] }))
   const pages = start(new URL('./pages.ts', import.meta.url), cores[1])
   try {
     const ports = await Promise.all(servers.map((server) => server.ask<number>('open', database, 0, engines[1]?.url)))
@@ -83,6 +85,7 @@ export async function measured({
     progress(`${name}: warming up, ${warm} moves a table`)
     await pages.ask('advance', warm)
     const after = await used(servers, true)
+    await pages.ask('spread')
     progress(`${name}: as fast as it goes`)
     if (profile !== undefined && !isBare) await servers[0]?.ask('profile')
     const { played: full, processor, thread, beyond } = await played(servers, engines, pages, { seconds })
