@@ -67,6 +67,10 @@ answers({
   async advance(moves: number): Promise<void> {
     await Promise.all(tables.map((table) => table.play(moves)))
   },
+  /** Each table goes on to a point of its own in its game: thousands that have begun together would come to the same move, and to their ends, together. */
+  async spread(): Promise<void> {
+    await Promise.all(tables.map((table, i) => table.goOnBy((i * GOLDEN) % 1)))
+  },
   async play({ seconds, rate }: Play): Promise<Played> {
     pace = rate === undefined ? null : { each: (tables.length / rate) * 1000 }
     const before = process.cpuUsage()
@@ -83,6 +87,11 @@ answers({
     return result
   },
 })
+
+/** Multiples of it lie evenly between whole numbers, however many there are. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2
+/** Where games are longer, tables are spread over so many moves, or it would take minutes. */
+const LONG = 120
 
 /** The next table, with so many seats if it matters. */
 function take(players?: number): Stocked {
@@ -196,6 +205,11 @@ class Sitting {
     this.#left = moves
     this.#send()
     return new Promise((resolve) => (this.#rested = resolve))
+  }
+
+  /** Plays that share of a game. */
+  goOnBy(share: number): Promise<void> {
+    return this.play(1 + Math.floor(share * Math.min(this.#moves.length, LONG)))
   }
 
   go(delay: number): void {
