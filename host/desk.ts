@@ -59,6 +59,12 @@ export class Desk {
     return failure
   }
 
+  /** Is somebody at the match for that seat, and looks at it? Null: nobody has come, as far as is known here. */
+  async isThere(match: string, seat: number): Promise<boolean | null> {
+    const open = await this.#rooms.get(match)
+    return open && typeof open !== 'string' ? open.room.vigil.isThere(seat) : null
+  }
+
   /** Bots and clocks go on, though nobody looks, until there is nothing more to do soon. */
   wake(match: string): Promise<Failure | null> {
     return this.#within(match, (room) => room.wake())

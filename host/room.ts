@@ -43,7 +43,7 @@ export class Room {
   readonly #answers = new Recent<string, Say>(ANSWERS)
   readonly #throttle = new Throttle()
   readonly #bots: Beat
-  readonly #vigil: Vigil
+  readonly vigil: Vigil
   readonly #queue = new Queue({ settle: () => this.#settle(), fail: (error) => this.#fail(error) })
   #isClosed = false
   #pace: number | null
@@ -56,7 +56,7 @@ export class Room {
     this.#pace = world.unattended ? PACE.online : PACE.home
     this.around = new Around(world, match.id, this.audience)
     this.#bots = new Beat(world, this)
-    this.#vigil = new Vigil(world, this, match)
+    this.vigil = new Vigil(world, this, match)
   }
 
   get match(): Hosted {
@@ -87,7 +87,7 @@ export class Room {
   get isIdle(): boolean {
     if (!this.#queue.isEmpty || !this.audience.isEmpty) return false
     if (!this.#world.unattended || this.match.isOver || !this.around.leads || this.around.hasGhosts) return true
-    const { due } = this.#vigil
+    const { due } = this.vigil
     return this.match.botAsked === undefined && (due === null || due > this.#world.now() + SOON)
   }
 
@@ -108,7 +108,7 @@ export class Room {
       if (known) this.audience.look(guest, known.you)
       const isFirst = this.audience.isEmpty
       this.audience.enter(guest)
-      this.#vigil.enter(guest)
+      this.vigil.enter(guest)
       await this.#tellTable(guest, known?.line)
       // Bots have waited for somebody to see them; who comes later does not make them think anew.
       if (isFirst) this.#bots.goOn()
@@ -121,7 +121,7 @@ export class Room {
       if (!this.has(guest)) return
       this.audience.leave(guest)
       this.around.how = how
-      this.#vigil.leave(guest, how)
+      this.vigil.leave(guest, how)
     })
   }
 
@@ -174,7 +174,7 @@ export class Room {
   close(): void {
     this.#isClosed = true
     this.#bots.stop()
-    this.#vigil.stop()
+    this.vigil.stop()
   }
 
   /** All that was asked for so far is done. */
@@ -195,7 +195,7 @@ export class Room {
 
   #settle(): void {
     // At one screen nothing goes on by itself but bots.
-    if (this.#world.unattended || this.match.terms) this.#vigil.settle()
+    if (this.#world.unattended || this.match.terms) this.vigil.settle()
     if (!this.#isClosed) this.around.settle()
   }
 
@@ -208,7 +208,7 @@ export class Room {
 
   /** Another host of the match says something. */
   hear(word: Word, from: string): Promise<void> {
-    return this.next(async () => (this.#isClosed ? undefined : hear(this, this.#bots, this.#vigil, word, from)))
+    return this.next(async () => (this.#isClosed ? undefined : hear(this, this.#bots, this.vigil, word, from)))
   }
 
   async catchUp(): Promise<void> {
@@ -236,7 +236,7 @@ export class Room {
         this.audience.look(guest, message.seat)
         return this.#tellTable(guest)
       case 'here':
-        this.#vigil.glanced(guest, message.here)
+        this.vigil.glanced(guest, message.here)
         this.audience.turnover++
         return null
       case 'beat':
@@ -322,7 +322,7 @@ export class Room {
     if (this.around.plea === plea) return
     this.around.plea = plea
     this.audience.say({ kind: 'pleaded', match: this.match.id, plea })
-    this.#vigil.arm()
+    this.vigil.arm()
   }
 
   async reseat(seat: number, chair: Chair, hush?: number): Promise<Failure | null> {
@@ -394,7 +394,7 @@ export class Room {
 
   async #tellTable(guest: Guest, after?: number): Promise<null> {
     const log = await this.#ledger.log(guest.you, after)
-    this.audience.tellTable(this.match, guest, log, { ...this.around.shown(guest), ...this.#vigil.shown() })
+    this.audience.tellTable(this.match, guest, log, { ...this.around.shown(guest), ...this.vigil.shown() })
     return null
   }
 }

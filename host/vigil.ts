@@ -4,7 +4,7 @@ import type { Around } from './around.ts'
 import type { Audience } from './audience.ts'
 import type { Ghost } from './others.ts'
 import type { Guest } from './people/guest.ts'
-import { Presence } from './people/presence.ts'
+import { isSeen, Presence } from './people/presence.ts'
 import { isUp, resumed, shown, stirred, stopped, upAt, type Clocking } from './play/clock.ts'
 import type { Hosted } from './play/match.ts'
 import type { World } from './world.ts'
@@ -38,6 +38,8 @@ export class Vigil {
   #told: { clock: Clocking | null; presence: Shown | null; chairs: readonly Chair[] }
   /** Has somebody come, gone or looked elsewhere since? */
   #isStirred = true
+  /** Does somebody who sits there look elsewhere? */
+  #isAnyAway = false
   #alarm: { readonly at: number; stop(): void } | null = null
 
   constructor(world: World, table: Watched, { chairs, clock }: Hosted) {
@@ -63,6 +65,14 @@ export class Vigil {
     this.#presence.leave(guest, this.#table.around.everybody, how, this.#world.now())
   }
 
+  /** Is somebody there for that seat whom nobody need play for? Null: nobody has come, as far as can be seen from here. */
+  isThere(seat: number): boolean | null {
+    if (!this.#presence.isThere(seat)) return null
+    // Over days a page may lie open and be forgotten.
+    if (this.#table.match.terms?.clock.kind === 'slow') return isSeen(seat, this.#table.around.everybody)
+    return !this.#presence.isLongGone(seat, this.#world.now())
+  }
+
   stop(): void {
     this.#alarm?.stop()
     this.#alarm = null
@@ -86,8 +96,20 @@ export class Vigil {
     if (match.clock && match.clock !== this.#told.clock)
       audience.say({ kind: 'clocks', match: match.id, clocks: shown(match.clock, match.chairs, this.#world.now()) })
     this.#told.clock = match.clock
-    if (this.#world.unattended) this.#tellPresence()
+    if (this.#world.unattended) {
+      this.#noteIdle()
+      this.#tellPresence()
+    }
     this.arm()
+  }
+
+  /** Where no clock says how long somebody may let the others wait, looking elsewhere for long is as good as being gone. */
+  #noteIdle(): void {
+    const { match, around } = this.#table
+    if (match.terms && match.terms.clock.kind !== 'none') return
+    if (this.#isStirred) this.#isAnyAway = around.everybody.some(({ isHere, seats }) => !isHere && seats.length > 0)
+    if (!this.#isAnyAway && !this.#presence.isAnyIdle) return
+    this.#presence.note(match.isOver ? [] : match.awaited, around.everybody, this.#world.now())
   }
 
   /** A move alone changes nothing of it; time does, while a line is lost. */
@@ -172,7 +194,14 @@ export class Vigil {
     const { chairs, terms, awaited, isOver } = this.#table.match
     if (!terms?.standIns || terms.clock.kind === 'slow' || isOver || this.#table.around.isBlind) return []
     if (!chairs.some(({ kind }, seat) => kind === 'person' && this.#presence.isThere(seat))) return []
-    return awaited.filter((seat) => chairs[seat]?.kind === 'person' && this.#presence.isLongGone(seat, now))
+    return awaited.filter((seat) => chairs[seat]?.kind === 'person' && this.#presence.isLongGone(seat, now) && this.#isMissed(seat))
+  }
+
+  /** Who only looks elsewhere may do so for as long as nobody looks at the table. */
+  #isMissed(seat: number): boolean {
+    if (!this.#presence.isThere(seat)) return true
+    const { match, around } = this.#table
+    return match.chairs.some(({ kind }, other) => kind === 'person' && other !== seat && isSeen(other, around.everybody))
   }
 }
 

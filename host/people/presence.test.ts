@@ -65,3 +65,48 @@ test('over days nobody is stood in for because they are not there', async () => 
   await pass(60 * MINUTE)
   expect((await row())?.chairs.map(({ kind }) => kind)).toEqual(['person', 'person', 'person'])
 })
+
+test('without a clock, who is asked and looks elsewhere for two minutes counts as gone, and is stood in for once somebody who waits looks', async () => {
+  const terms = { ...LIVE, clock: { kind: 'none' as const }, standIns: true }
+  const { page, pass, desk } = await table('desert-bazaar', [person('P'), person('Q'), person('R')], terms)
+  const asked = page(0).table?.waiting[0] ?? -1
+  const [idle, other] = [page(asked), page((asked + 1) % 3)]
+  await here(idle, false)
+  await here(other, false)
+  await here(page((asked + 2) % 3), false)
+  await pass(2 * MINUTE - 1)
+  expect([seats(other)?.[asked], await desk.isThere(MATCH, asked)]).toEqual(['away', true])
+  await pass(2)
+  // Who is not asked may look where they like.
+  expect([seats(other)?.[asked], seats(other)?.[(asked + 1) % 3]]).toEqual(['gone', 'away'])
+  expect([await desk.isThere(MATCH, asked), await desk.isThere(MATCH, (asked + 1) % 3)]).toEqual([false, true])
+  expect(other.table?.chairs[asked]?.kind).toBe('person')
+  await here(other, true)
+  await pass(1)
+  expect(other.table?.chairs[asked]?.kind).toBe('bot')
+})
+
+test('who looks at the table again in time is there; where clocks run they say how long it may take', async () => {
+  for (const clock of [{ kind: 'none' as const }, LIVE.clock]) {
+    const { page, pass } = await table('desert-bazaar', [person('P'), person('Q'), person('R')], { ...LIVE, clock, standIns: true })
+    const asked = page(0).table?.waiting[0] ?? -1
+    await here(page(asked), false)
+    await pass(1.9 * MINUTE)
+    if (clock.kind === 'none') await here(page(asked), true)
+    await pass(MINUTE)
+    await here(page(asked), false)
+    await pass(MINUTE)
+    expect(seats(page((asked + 1) % 3))?.[asked]).toBe('away')
+    expect(page(0).table?.chairs[asked]?.kind).toBe('person')
+  }
+})
+
+test('over days a page that lies open and is not looked at is no reason not to vote', async () => {
+  const terms = { ...LIVE, clock: { kind: 'slow' as const, hours: 24 } }
+  const { page, desk } = await table('desert-bazaar', [person('P'), person('Q'), person('R')], terms)
+  expect(await desk.isThere(MATCH, 1)).toBe(true)
+  await here(page(1), false)
+  expect(await desk.isThere(MATCH, 1)).toBe(false)
+  await page(1).end()
+  expect([await desk.isThere(MATCH, 1), await desk.isThere('nowhere', 1)]).toEqual([null, null])
+})

@@ -18,9 +18,12 @@ interface Absence {
 export class Presence {
   /** By seat; null while somebody is there for it. */
   readonly #absent: (Absence | null)[]
+  /** By seat: since when whoever sits there is asked and looks elsewhere; null while they do not. */
+  readonly #idle: (number | null)[]
 
   constructor(seats: number, now: number) {
     this.#absent = Array.from({ length: seats }, () => ({ since: now, how: 'never' }))
+    this.#idle = Array<null>(seats).fill(null)
   }
 
   enter({ seats }: Ghost): void {
@@ -32,13 +35,20 @@ export class Presence {
     for (const seat of seats) if (!kept.has(seat)) this.#absent[seat] = { since: now, how }
   }
 
+  /** Notes which of those who are asked look elsewhere. */
+  note(asked: readonly number[], guests: readonly Ghost[], now: number): void {
+    for (const [seat, since] of this.#idle.entries()) {
+      const isIdle = asked.includes(seat) && this.isThere(seat) && !isSeen(seat, guests)
+      this.#idle[seat] = isIdle ? (since ?? now) : null
+    }
+  }
+
   /** As everybody may know it. */
-  shown(guests: Iterable<Ghost>, chairs: readonly Chair[], now: number): Shown {
-    const all = [...guests]
+  shown(all: readonly Ghost[], chairs: readonly Chair[], now: number): Shown {
     const seats = chairs.map(({ kind }, seat) => {
       if (kind === 'bot') return 'bot'
       const absence = this.#absent[seat]
-      if (!absence) return all.some((guest) => guest.isHere && guest.seats.includes(seat)) ? 'here' : 'away'
+      if (!absence) return isSeen(seat, all) ? 'here' : this.isLongGone(seat, now) ? 'gone' : 'away'
       return absence.how === 'lost' && now < absence.since + LONG ? 'lost' : 'gone'
     })
     const watching = all.filter((guest) => guest.seats.length === 0)
@@ -51,8 +61,8 @@ export class Presence {
   }
 
   isLongGone(seat: number, now: number): boolean {
-    const absence = this.#absent[seat]
-    return absence ? absence.since + LONG <= now : false
+    const since = this.#absent[seat]?.since ?? this.#idle[seat] ?? null
+    return since !== null && since + LONG <= now
   }
 
   /** Until when the clock of the seat stands still, if it does. Who has not come yet may have lost their line with the host. */
@@ -64,13 +74,26 @@ export class Presence {
   /** Will somebody count as gone only because time goes by? */
   get isPassing(): boolean {
     for (const absence of this.#absent) if (absence?.how === 'lost') return true
+    return this.isAnyIdle
+  }
+
+  get isAnyIdle(): boolean {
+    for (const since of this.#idle) if (since !== null) return true
     return false
   }
 
   /** When there will be something new though nobody comes or goes. */
   next(now: number): number | null {
     let first: number | null = null
-    for (const absence of this.#absent) if (absence && absence.since + LONG > now) first = Math.min(first ?? Infinity, absence.since + LONG)
+    for (const [seat, absence] of this.#absent.entries()) {
+      const since = absence?.since ?? this.#idle[seat] ?? null
+      if (since !== null && since + LONG > now) first = Math.min(first ?? Infinity, since + LONG)
+    }
     return first
   }
+}
+
+/** Does anybody look at a page for that seat? */
+export function isSeen(seat: number, guests: readonly Ghost[]): boolean {
+  return guests.some((guest) => guest.isHere && guest.seats.includes(seat))
 }

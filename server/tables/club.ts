@@ -158,7 +158,8 @@ export function clubIn(world: ClubWorld): Club {
       }
       case 'vote': {
         const place = table.seats[deed.seat]
-        if (place?.kind === 'person' && world.isHere(id, place.person)) return refuse('is-here', { seat: deed.seat })
+        const isThere = place?.kind === 'person' && ((await matches.isThere(id, deed.seat)) ?? world.isHere(id, place.person))
+        if (isThere) return refuse('is-here', { seat: deed.seat })
         const why = await change(id, (each) => done(each, doer, deed, now()))
         const after = why ? null : await cabinet.get(TABLE, id)
         return after && isVotedOut(after.value, deed.seat) ? asRefusal(await matches.standIn(id, after.value, deed.seat)) : why

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { house, PLAN } from '../stage.ts'
+import { begun, house, PLAN } from '../stage.ts'
 import { openDatabase } from '../store/address.ts'
 import { written } from '../store/cabinet.ts'
 import { opened, SEATING, TABLE, type Table } from './table.ts'
@@ -26,4 +26,20 @@ test('who sits at very many tables takes all of them along, and leaves no name a
   expect(left.filter((each) => JSON.stringify(each?.value.seats).includes('Nadia'))).toEqual([])
   await database.close()
   expect(open.troubles).toEqual([])
+})
+
+test('a program that plays and follows nothing is there, and is not voted out', async () => {
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
+  const { table, address } = await begun(nadia, leila)
+  const program = leila.line()
+  // Who votes is at the table, wherever that is.
+  for (const line of [program, nadia.line(), nadia.line()]) {
+    await line.greet()
+    await line.ask({ kind: 'resume', match: table })
+  }
+  const vote = () => nadia.ask('POST', address, { kind: 'vote', seat: 1 })
+  await expect.poll(async () => (await vote()).body).toMatchObject({ refused: 'is-here' })
+  program.socket.close()
+  await expect.poll(async () => (await vote()).body).toMatchObject({ seats: [{}, { standIn: 'casual' }, {}] })
 })

@@ -19,6 +19,8 @@ export interface Matches {
   /** A bot plays for that seat from now on. */
   standIn(match: string, table: Table, seat: number): Promise<Failure | null>
   comeBack(match: string, table: Table, seat: number): Promise<Failure | null>
+  /** Is somebody at the match for that seat whom nobody need play for? Null: not as far as is known. */
+  isThere(match: string, seat: number): Promise<boolean | null>
   /** Who sat there has left no name and no words; a bot plays on. */
   forget(match: string, game: string, seat: number): Promise<Failure | null>
 }
@@ -76,6 +78,7 @@ export function matchesAt({ desk, heads, engine, seed, talk }: MatchesWorld): Ma
     standIn: async (match, { game, seats }, seat) =>
       desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'bot', level: await levelFor(game) }),
     comeBack: (match, { seats }, seat) => desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'person', level: null }),
+    isThere: (match, seat) => desk.isThere(match, seat),
     forget: async (match, game, seat) => desk.seat(match, seat, { name: NOBODY, kind: 'bot', level: await levelFor(game) }, true),
   }
 }

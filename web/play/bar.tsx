@@ -28,12 +28,31 @@ interface BarProps {
   readonly lookBack: (() => void) | null
   /** Null where there are none. */
   readonly hints: { readonly isOpen: boolean; readonly toggle: (() => void) | null }
-  /** What else may be done, where people are apart from each other. */
+  /** What else may be done, where people are apart from each other; in the menu, too. */
   readonly tools: ReactNode
+  readonly out: ReactNode
+  readonly address: string | undefined
 }
 
 /** What is round every table: where we are, whose turn it is, and the ways out. */
-export function Bar({ title, match, table, seats, isPast, pill, undo, rules, rulesOpen, again, save, lookBack, hints, tools }: BarProps) {
+export function Bar({
+  title,
+  match,
+  table,
+  seats,
+  isPast,
+  pill,
+  undo,
+  rules,
+  rulesOpen,
+  again,
+  save,
+  lookBack,
+  hints,
+  tools,
+  out,
+  address,
+}: BarProps) {
   const text = useText()
   return (
     <header className="bar">
@@ -74,7 +93,7 @@ export function Bar({ title, match, table, seats, isPast, pill, undo, rules, rul
           <LanguageChoice />
           <ThemeButton />
         </span>
-        <Menu table={table} again={again} save={save} lookBack={lookBack} />
+        <Menu {...{ table, again, save, lookBack, out, address }} />
       </nav>
     </header>
   )

@@ -10,15 +10,16 @@ export function Menu(props: Omit<WaysProps, 'close'>) {
   const text = useText()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const [wasOpen, setOpen] = useState(false)
+  /** How often it was opened: what somebody was about to do is forgotten when they come again. */
+  const [opened, setOpened] = useState(0)
   const close = useCallback(() => panel.current?.hidePopover(), [])
   return (
     <>
-      <button type="button" className="button bare square" aria-label={text.menu} popoverTarget={id} onClick={() => setOpen(true)}>
+      <button type="button" className="button bare square" aria-label={text.menu} popoverTarget={id} onClick={() => setOpened(opened + 1)}>
         <Icon name="menu" />
       </button>
       <div id={id} ref={panel} className="menu" popover="auto">
-        <Suspense>{wasOpen ? <Ways {...props} close={close} /> : null}</Suspense>
+        <Suspense>{opened > 0 ? <Ways key={opened} {...props} close={close} /> : null}</Suspense>
       </div>
     </>
   )

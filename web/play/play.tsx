@@ -42,6 +42,10 @@ export function Play({ match }: { readonly match: string }) {
 export interface Around {
   /** In the bar. */
   readonly tools: ReactNode
+  /** In its menu. */
+  readonly out: ReactNode
+  /** Where others find the table. */
+  readonly address: string
   /** Between the bar and the table, which makes room. They may have the table show again what happened. */
   readonly strips: (replay: TableReplay) => ReactNode
   /** In the place of the log beside the table, beside all of it, or over its foot on phones; null while nothing is open there. */
@@ -182,6 +186,8 @@ export function Played({ match, session, around }: PlayedProps) {
         lookBack={past.lookBack ?? (table && table.log.length > 1 ? () => setIsBack(true) : null)}
         hints={hints}
         tools={around?.tools}
+        out={around?.out}
+        address={around?.address}
       />
       {error || notice ? (
         <p className="notice-strip" role="alert">

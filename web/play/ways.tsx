@@ -1,4 +1,5 @@
 import type { Table } from '@caravanserai/protocol'
+import type { ReactNode } from 'react'
 import { LanguageChoice, ThemeButton } from '../app/header.tsx'
 import { follow } from '../app/router.ts'
 import { choose, type Pace, PACES, useSettings } from '../app/settings.ts'
@@ -16,14 +17,17 @@ export interface WaysProps {
   readonly save: () => void
   /** Shows the whole match again, or while it is played, what was seen of it; null where there is nothing yet. */
   readonly lookBack: (() => void) | null
+  /** Where people are apart from each other: their way out, and the address of the table. */
+  readonly out?: ReactNode
+  readonly address?: string | undefined
   readonly close: () => void
 }
 
 /** The ways out, the pace of bots, what one sees and hears; on phones also language and light. */
-export function Ways({ table, again, save, lookBack, close }: WaysProps) {
+export function Ways({ table, again, save, lookBack, out, address, close }: WaysProps) {
   const text = useText()
   const { pace, coordinates, sure } = useSettings()
-  const link = linkTo(table.match, table.seed)
+  const link = linkTo(table.match, table.seed) ?? address ?? null
   return (
     <>
       <Offer />
@@ -79,6 +83,7 @@ export function Ways({ table, again, save, lookBack, close }: WaysProps) {
           </button>
         )}
         <CopyLink link={link === null ? null : () => link} why={text.linkSecret} />
+        {out}
       </div>
       <details className="menu-check">
         <summary>{text.commitment}</summary>

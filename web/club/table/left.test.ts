@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digits, hearClocks, leftAt } from './left.ts'
+import { digits, hearClocks, isHalfOver, leftAt } from './left.ts'
 
 const clocks = () => ({ now: 5_000_000_000, left: [60_000, 30_000, null], running: [0] })
 
@@ -14,6 +14,22 @@ test('a clock that has run out shows that nothing is left', () => {
   const told = clocks()
   hearClocks({ kind: 'clocks', match: 'm', clocks: told }, 0)
   expect(leftAt(told, 0, 90_000)).toBe(0)
+})
+
+const HOUR = 3_600_000
+
+test.each([
+  ['most of it is left', 13, 11, false],
+  ['half of it is left', 12, 12, true],
+  ['little is left, and nothing has happened for long', 1, 23, true],
+  ['it is a question that can be passed', 1, 1, false],
+])('over days: %s', (_, left, since, isOver) => {
+  const told = { now: 5_000_000_000, left: [left * HOUR], running: [0] }
+  hearClocks({ kind: 'clocks', match: 'm', clocks: told }, 0)
+  expect(isHalfOver(told, 0, 24, told.now - since * HOUR, 0)).toBe(isOver)
+  expect(isHalfOver({ ...told, running: [] }, 0, 24, told.now - since * HOUR, 0)).toBe(false)
+  // Time goes by on an open page, too.
+  expect(isHalfOver(told, 0, 24, told.now - since * HOUR, 12 * HOUR)).toBe(true)
 })
 
 test.each([

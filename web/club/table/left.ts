@@ -15,6 +15,18 @@ export function leftAt(clocks: Clocks, seat: number, now: number): number {
   return Math.max(0, (clocks.left[seat] ?? 0) - gone)
 }
 
+const HOUR = 3_600_000
+/** A question that can be passed has no more than this over days. */
+const PASS = 2 * HOUR
+
+/** Over days: has half the time for a move gone by? What can be passed is passed long before, by itself. */
+export function isHalfOver(clocks: Clocks, seat: number, hours: number, touched: number, now: number): boolean {
+  const [left, half] = [leftAt(clocks, seat, now), (hours * HOUR) / 2]
+  if (!clocks.running.includes(seat) || left > half) return false
+  const hostNow = clocks.now + Math.max(0, now - (came.get(clocks) ?? now))
+  return left > PASS || hostNow - touched >= half
+}
+
 /** 8:42, and 1:08:42 from an hour on. */
 export function digits(ms: number): string {
   const seconds = Math.ceil(ms / 1000)

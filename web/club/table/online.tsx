@@ -1,4 +1,4 @@
-import type { Deed, TableInfo } from '@caravanserai/protocol/table'
+import type { Deed, Place, TableInfo } from '@caravanserai/protocol/table'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { go } from '../../app/router.ts'
 import { Played } from '../../play/play.tsx'
@@ -8,6 +8,7 @@ import { api } from '../api.ts'
 import { live, useLine } from '../line/live.ts'
 import type { TableReplay } from '../../tables/table.ts'
 import { useFaultWords } from '../text/index.ts'
+import { LeaveMatch } from './leave.tsx'
 import { hearClocks } from './left.ts'
 import { AtSeat } from './seat.tsx'
 import { Strips } from './strips.tsx'
@@ -82,6 +83,8 @@ export function OnlineTable({ info, know }: OnlineTableProps) {
       session={session}
       around={{
         tools: table ? <Tools info={info} table={table} talk={talk} /> : null,
+        out: table && info.you !== null && isTheirs(info.seats[info.you]) && !table.places ? <LeaveMatch act={act} /> : null,
+        address: `${location.origin}/table/${match}`,
         strips,
         side: talk.isOpen && table ? <Talk info={info} table={table} talk={talk} act={act} /> : null,
         attendance,
@@ -94,12 +97,18 @@ export function OnlineTable({ info, know }: OnlineTableProps) {
   )
 }
 
+/** Does somebody play there themselves? */
+function isTheirs(place: Place | undefined): boolean {
+  return place?.kind === 'person' && place.standIn === null
+}
+
 /** Says whether whoever has the page open looks at it. */
 function useHere(match: string): void {
   useEffect(() => {
     const line = live()
     const say = () => void request(line, { kind: 'here', match, here: !document.hidden })
     document.addEventListener('visibilitychange', say)
+    if (document.hidden) say()
     const stop = line.renewed?.(() => queueMicrotask(say))
     return () => {
       document.removeEventListener('visibilitychange', say)

@@ -11,6 +11,7 @@ import { useNow } from '../now.ts'
 import { PresenceSign } from '../presence.tsx'
 import { useClub } from '../text/index.ts'
 import { listed, nameOf } from '../words.ts'
+import { isHalfOver } from './left.ts'
 import { OutcomeStrip } from './outcome.tsx'
 import { PleaStrip } from './plea.tsx'
 import { Strip } from './strip.tsx'
@@ -41,7 +42,6 @@ export function Strips({ info, table, kept, since, replay, act, wrong, rematch }
   const { you, places } = table
   const ownPlace = info.you === null ? undefined : info.seats[info.you]
   const isStoodIn = ownPlace?.kind === 'person' && ownPlace.standIn !== null && !places
-  const gone = you === null || places ? [] : goneSeats(table, info)
   return (
     <section className="strips" aria-label={text.around}>
       <LineStrip kept={kept} />
@@ -58,7 +58,7 @@ export function Strips({ info, table, kept, since, replay, act, wrong, rematch }
           </button>
         </Strip>
       ) : null}
-      {gone.length > 0 ? <GoneStrip gone={gone} info={info} act={act} /> : null}
+      {you === null || places ? null : <GoneStrip table={table} info={info} act={act} />}
       {since && !places ? <SinceStrip since={since} says={tell} replay={replay} /> : null}
       {places && info.you !== null && info.isRated ? <OutcomeStrip info={info} you={info.you} /> : null}
       {places && info.you !== null && info.next !== null ? (
@@ -73,8 +73,9 @@ export function Strips({ info, table, kept, since, replay, act, wrong, rematch }
 }
 
 /** The game waits for somebody who is gone: a bot plays on if all the others want it. */
-function GoneStrip({ gone, info, act }: { readonly gone: readonly number[] } & Pick<StripsProps, 'info' | 'act'>) {
+function GoneStrip({ table, info, act }: Pick<StripsProps, 'table' | 'info' | 'act'>) {
   const text = useClub()
+  const gone = goneSeats(table, info, useMinutes())
   const { you, votes } = info
   const isOpen = (seat: number) => you !== null && !votes[seat]?.includes(you)
   const people = info.seats.filter((place, seat) => place.kind === 'person' && !gone.includes(seat)).length
@@ -83,14 +84,13 @@ function GoneStrip({ gone, info, act }: { readonly gone: readonly number[] } & P
     gone.map((seat) => nameOf(info.seats[seat])),
     text,
   )
+  if (gone.length === 0) return null
+  const sentence = info.clock.kind === 'slow' ? text.isLate : text.isGone
   const vote = async () => {
     for (const seat of gone.filter(isOpen)) await act({ kind: 'vote', seat })
   }
   return (
-    <Strip
-      sign={<PresenceSign presence="gone" />}
-      words={`${text.isGone(names, gone.length)} ${least > 0 ? text.votes(least, people) : ''}`}
-    >
+    <Strip sign={<PresenceSign presence="gone" />} words={`${sentence(names, gone.length)} ${least > 0 ? text.votes(least, people) : ''}`}>
       {gone.some(isOpen) ? (
         <button type="button" className="button" onClick={() => void vote()}>
           {text.letBot}
@@ -98,6 +98,16 @@ function GoneStrip({ gone, info, act }: { readonly gone: readonly number[] } & P
       ) : null}
     </Strip>
   )
+}
+
+/** The page's own time, anew every minute: over days nothing else may happen. */
+function useMinutes(): number {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
 
 /** So long, in ms, a line may be gone before anybody is told. */
@@ -136,12 +146,16 @@ function LineStrip({ kept }: { readonly kept: KeptMove | null }) {
   )
 }
 
-/** Those who are waited for, have gone, and have no bot that plays for them. Over days everybody comes and goes. */
-function goneSeats({ presence, awaited, you }: Table, { seats, clock }: TableInfo): number[] {
-  if (clock.kind === 'slow') return []
+/** Those who are waited for, have gone, and have no bot that plays for them. Over days everybody comes and goes: then, those of whose time half has gone by. */
+function goneSeats({ presence, awaited, you, clocks }: Table, { seats, clock, touched }: TableInfo, now: number): number[] {
+  const isSlow = clock.kind === 'slow'
   return awaited.filter((seat) => {
-    const place = seats[seat]
-    return presence?.seats[seat] === 'gone' && seat !== you && place?.kind === 'person' && place.standIn === null
+    const [place, kind] = [seats[seat], presence?.seats[seat]]
+    if (seat === you || place?.kind !== 'person' || place.standIn !== null) return false
+    if (!isSlow) return kind === 'gone'
+    return (
+      kind !== 'here' && kind !== 'lost' && clocks !== undefined && clocks !== null && isHalfOver(clocks, seat, clock.hours, touched, now)
+    )
   })
 }
 
