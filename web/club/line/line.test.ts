@@ -2,9 +2,10 @@ import type { Ask, Say } from '@caravanserai/protocol'
 import { expect, test, vi } from 'vitest'
 import { refusalIn, request } from '../../host/host.ts'
 import { lineOf, type Ear } from './line.ts'
+import type { Shelf, Unanswered } from './shelf.ts'
 
 /** A server and a clock that a test plays. */
-function ground() {
+function ground(shelf?: Shelf) {
   let now = 1_000_000
   const timers = new Set<{ readonly at: number; readonly work: () => void }>()
   const wires: { readonly ear: Ear; readonly table: string | null; readonly asked: Ask[]; isShut: boolean; say(message: Say): void }[] = []
@@ -22,6 +23,7 @@ function ground() {
       return () => void timers.delete(timer)
     },
     wobble: () => 0.5,
+    ...(shelf ? { shelf } : {}),
   })
   return {
     line,
@@ -269,4 +271,58 @@ test('a server that was asked too fast is asked again a little later, under the 
   expect(last().asked.slice(1)).toEqual([asked, asked])
   last().say({ kind: 'accepted', id: asked.id })
   expect((await answer).kind).toBe('accepted')
+})
+
+/** What a tab keeps while its page is loaded anew. */
+function tab() {
+  const kept: Unanswered[] = []
+  const shelf: Shelf = { recall: () => [...kept], keep: (moves) => void kept.splice(0, kept.length, ...moves) }
+  return { kept, shelf }
+}
+
+test('a move without an answer outlasts its page: the next one says it again under its name, once it has come in there', () => {
+  const { kept, shelf } = tab()
+  const before = ground(shelf)
+  before.line.ask({ kind: 'resume', id: 'r', match: 'm' })
+  before.open()
+  before.line.lose()
+  before.line.ask(move('a'))
+  expect(kept).toEqual([{ message: move('a'), isSent: false }])
+  const { line, last, open } = ground(shelf)
+  expect(line.state.now().kept).toMatchObject([{ id: 'a', match: 'm', isSent: false }])
+  line.follow('table:m', () => {})
+  open()
+  line.ask({ kind: 'resume', id: 'other', match: 'n' })
+  last().say({ kind: 'accepted', id: 'other' })
+  line.ask({ kind: 'resume', id: 'r2', match: 'm' })
+  expect(kinds(last().asked)).not.toContain('move')
+  last().say({ kind: 'accepted', id: 'r2' })
+  expect(last().asked.at(-1)).toEqual(move('a'))
+  expect(kept).toMatchObject([{ isSent: true }])
+  last().say({ kind: 'accepted', id: 'a' })
+  expect([kept, line.state.now().kept, line.state.now().lapsed]).toEqual([[], [], []])
+})
+
+test('where it is not known whether it was done it is said again; what comes too late is dropped, and whoever plays there reads so', () => {
+  const { kept, shelf } = tab()
+  kept.push({ message: move('a') as Unanswered['message'], isSent: true })
+  const { line, last, open, pass } = ground(shelf)
+  line.ask({ kind: 'resume', id: 'r', match: 'm' })
+  open()
+  last().say({ kind: 'accepted', id: 'r' })
+  last().say({ kind: 'failed', id: 'a', code: 'unsure' })
+  pass(1000)
+  expect(last().asked.filter(({ id }) => id === 'a')).toHaveLength(2)
+  last().say({ kind: 'refused', id: 'a', refusal: { refused: 'too-late', facts: {} } })
+  expect([kept, line.state.now().lapsed]).toEqual([[], ['m']])
+  line.dismiss('m')
+  expect(line.state.now().lapsed).toEqual([])
+})
+
+test('a move that outlasted its page and was never sent can still be taken back', () => {
+  const { kept, shelf } = tab()
+  kept.push({ message: move('a') as Unanswered['message'], isSent: false })
+  const { line } = ground(shelf)
+  line.takeBack('a')
+  expect([kept, line.state.now().kept, line.state.now().lapsed]).toEqual([[], [], []])
 })

@@ -1,6 +1,7 @@
 import { PROTOCOL, readSay, type Ask, type Say } from '@caravanserai/protocol'
 import { storeOf, type Store } from '../../app/store.ts'
 import { freshId, TAKEN_BACK, type Host } from '../../host/host.ts'
+import type { Shelf, Unanswered } from './shelf.ts'
 
 /** The host of tables where people are apart: a server, over one line that mends itself. */
 export interface Line extends Host {
@@ -9,6 +10,8 @@ export interface Line extends Host {
   follow(topic: string, heard: () => void): () => void
   /** Takes back what was never sent. */
   takeBack(id: string): void
+  /** Whoever plays there has read that a move was lost. */
+  dismiss(match: string): void
   /** There may be a way again, or the machine has slept: looks after it at once. */
   wake(): void
   /** There is no way at the moment. */
@@ -25,6 +28,8 @@ export interface LineState {
   readonly isOutdated: boolean
   /** Moves without an answer. Those that were never sent can be taken back. */
   readonly kept: readonly KeptMove[]
+  /** The matches at which a move that had outlasted its page was not taken any more. */
+  readonly lapsed: readonly string[]
 }
 
 export interface KeptMove {
@@ -42,6 +47,7 @@ export interface Ground {
   later(ms: number, work: () => void): () => void
   /** From 0 to 1: pages that lost their line together do not come back in the same moment. */
   wobble(): number
+  readonly shelf?: Shelf
 }
 export interface Ear {
   opened(): void
@@ -65,10 +71,12 @@ interface Waiting {
   readonly message: Ask
   sentOn: Wire | null
   isSent: boolean
+  /** Another page has asked it, which is gone: it waits until this one has come in. */
+  of?: 'waits' | 'asked'
 }
 
 export function lineOf(ground: Ground): Line {
-  const state = storeOf<LineState>({ isOpen: false, lost: null, isOutdated: false, kept: [] })
+  const state = storeOf<LineState>({ isOpen: false, lost: null, isOutdated: false, kept: [], lapsed: [] })
   const listeners = new Set<(message: Say) => void>()
   const renewed = new Set<() => void>()
   const topics = new Map<string, Set<() => void>>()
@@ -87,18 +95,36 @@ export function lineOf(ground: Ground): Line {
 
   const set = (change: Partial<LineState>) => state.set({ ...state.now(), ...change })
   const countKept = () => {
-    const kept = [...waiting.values()].flatMap(({ message, isSent }) =>
-      message.kind === 'move' ? [{ id: message.id, match: message.match, move: message.move, isSent }] : [],
-    )
-    if (kept.length + state.now().kept.length > 0) set({ kept })
+    const moves = [...waiting.values()].flatMap<Unanswered>(({ message, isSent }) => (message.kind === 'move' ? { message, isSent } : []))
+    if (moves.length + state.now().kept.length === 0) return
+    set({ kept: moves.map(({ message: { id, match, move }, isSent }) => ({ id, match, move, isSent })) })
+    ground.shelf?.keep(moves)
   }
   const tell = (message: Say) => {
-    if ('id' in message && waiting.delete(message.id)) countKept()
+    const asked = 'id' in message ? waiting.get(message.id) : undefined
+    if (asked?.of && message.kind === 'failed' && isUnknown(message)) return later(message.id)
+    if (asked) {
+      waiting.delete(asked.message.id)
+      if (asked.of && asked.message.kind === 'move') lapse(asked.message.match, message)
+      countKept()
+      if (asked.message.kind === 'resume' && message.kind === 'accepted') letGo(asked.message.match)
+    }
     for (const heard of listeners) heard(message)
+  }
+  /** Who asked it is gone: what came of it is told to whoever plays there now. */
+  const lapse = (match: string, answer: Say) => {
+    const isDone = answer.kind === 'accepted' || (answer.kind === 'refused' && answer.refusal.refused === TAKEN_BACK)
+    if (!isDone) set({ lapsed: [...state.now().lapsed.filter((each) => each !== match), match] })
+  }
+  /** What the page before could not say there is said. */
+  const letGo = (match: string) => {
+    for (const each of waiting.values())
+      if (each.of === 'waits' && each.message.kind === 'move' && each.message.match === match) send(Object.assign(each, { of: 'asked' }))
+    countKept()
   }
   const post = (message: Ask) => wire?.send(JSON.stringify(message))
   const send = (each: Waiting) => {
-    if (!isUp || each.sentOn === wire) return
+    if (!isUp || each.sentOn === wire || each.of === 'waits') return
     each.sentOn = wire
     each.isSent = true
     post(each.message)
@@ -210,6 +236,9 @@ export function lineOf(ground: Ground): Line {
     if (isUp) post({ kind: 'follow', id: freshId(), topics: [...topics.keys()] })
   }
 
+  for (const { message, isSent } of ground.shelf?.recall() ?? []) waiting.set(message.id, { message, isSent, sentOn: null, of: 'waits' })
+  countKept()
+
   return {
     state,
     ask(message) {
@@ -249,6 +278,7 @@ export function lineOf(ground: Ground): Line {
       const each = waiting.get(id)
       if (each && !each.isSent) tell({ kind: 'refused', id, refusal: { refused: TAKEN_BACK, facts: {} } })
     },
+    dismiss: (match) => set({ lapsed: state.now().lapsed.filter((each) => each !== match) }),
     wake() {
       if (isUp) check()
       else if (wire === null && state.now().lost !== null) dial()
@@ -273,6 +303,11 @@ const TABLE = 'table:'
 
 function isTooFast(message: Say): message is Extract<Say, { kind: 'refused' }> {
   return message.kind === 'refused' && message.refusal.refused === 'too-fast'
+}
+
+/** It may have been done, or not yet: it is asked again. */
+function isUnknown({ code }: Extract<Say, { kind: 'failed' }>): boolean {
+  return code === 'unsure' || code === 'not-stored'
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { lineOf, type Line, type LineState } from './line.ts'
+import { tabShelf } from './shelf.ts'
 
 let line: Line | undefined
 
@@ -30,6 +31,7 @@ function begun(): Line {
       return () => clearTimeout(timer)
     },
     wobble: () => Math.random(),
+    shelf: tabShelf,
   })
   addEventListener('online', () => line.wake())
   addEventListener('offline', () => line.lose())

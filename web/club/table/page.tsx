@@ -5,6 +5,7 @@ import { follow } from '../../app/router.ts'
 import { useText } from '../../text/index.ts'
 import { api } from '../api.ts'
 import { useFollowed } from '../followed.ts'
+import { useLine } from '../line/live.ts'
 import { useClub, useFaultWords } from '../text/index.ts'
 import { WaitingRoom } from '../waiting/room.tsx'
 import '../club.css'
@@ -19,11 +20,15 @@ export function TablePage({ table }: { readonly table: string }) {
   const word = useFaultWords()
   const ask = useCallback(() => api.table(table), [table])
   const { value, fault, again, know } = useFollowed<TableInfo>(`table:${table}`, ask)
+  const { kept } = useLine()
   if (!value) {
     if (!fault) return <Wait sentence={loading} />
     const isUnknown = fault.refused.startsWith('no-such')
     return (
-      <Notice sentence={isUnknown ? text.noTable : word(fault)} more={isUnknown ? text.noTableWhy : ''}>
+      <Notice
+        sentence={isUnknown ? text.noTable : word(fault)}
+        more={isUnknown ? text.noTableWhy : kept.some(({ match }) => match === table) ? text.moveKept : ''}
+      >
         {isUnknown ? (
           <NewTable />
         ) : (

@@ -45,6 +45,7 @@ export function Strips({ info, table, kept, since, replay, act, wrong, rematch }
   return (
     <section className="strips" aria-label={text.around}>
       <LineStrip kept={kept} />
+      <LapsedStrip match={info.table} />
       {wrong === '' ? null : (
         <p className="notice-strip" role="alert">
           {wrong}
@@ -143,6 +144,20 @@ function LineStrip({ kept }: { readonly kept: KeptMove | null }) {
         </button>
       </span>
     </div>
+  )
+}
+
+/** A move that was made before the page was loaded anew came too late. */
+function LapsedStrip({ match }: { readonly match: string }) {
+  const text = useClub()
+  const { lapsed } = useLine()
+  if (!lapsed.includes(match)) return null
+  return (
+    <Strip sign={<Icon name="undo" size={18} />} words={text.moveLapsed}>
+      <button type="button" className="button bare square" aria-label={text.dismiss} onClick={() => live().dismiss(match)}>
+        <Icon name="close" size={18} />
+      </button>
+    </Strip>
   )
 }
 

@@ -159,6 +159,7 @@ export const en = {
   reconnecting: 'Reconnecting.',
   moveKept: 'Your move is kept.',
   moveOut: 'Your move is on its way.',
+  moveLapsed: 'The move that you made without a connection came too late, and was not made.',
   takeBack: 'Take it back',
   tryNow: 'Try now',
   outdated: 'The server has a newer version.',

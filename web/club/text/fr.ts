@@ -146,6 +146,7 @@ export const fr: ClubText = {
   reconnecting: 'Reconnexion.',
   moveKept: 'Votre coup est gardé.',
   moveOut: 'Votre coup est en route.',
+  moveLapsed: 'Le coup joué sans connexion est arrivé trop tard : il n’a pas été joué.',
   takeBack: 'Le reprendre',
   tryNow: 'Réessayer',
   outdated: 'Le serveur a une version plus récente.',

@@ -57,3 +57,25 @@ test('over days a bot may play on for who is not seen for half of the time', asy
   await expect(page.locator('.tb-table')).toHaveAttribute('data-your-move', 'true')
   await house.close()
 })
+
+test('a move that was made without a line outlasts its page: loaded anew without a line, it goes out once there is one', async ({
+  browser,
+}) => {
+  // The page itself is kept in the browser.
+  const [amal, nadia] = [await guest(browser, { serviceWorkers: 'allow' }), await guest(browser, { serviceWorkers: 'allow' })]
+  await seat({ Amal: amal, Nadia: nadia }, { game: 'through-the-desert' })
+  const now = await onTurn(amal, nadia)
+  const other = now === amal ? nadia : amal
+  await now.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await now.context().setOffline(true)
+  const moved = move(now, mouse(now)).catch(() => {})
+  await expect(now.getByText('Your move is kept.')).toBeVisible()
+  await now.reload()
+  await moved
+  await expect(now.getByText('Your move is kept.')).toBeVisible()
+  await expect(other.locator('[data-camel]')).toHaveCount(0)
+  await now.context().setOffline(false)
+  await expect(now.locator('[data-camel]')).toHaveCount(1)
+  await expect(other.locator('[data-camel]')).toHaveCount(1)
+  await expect(other.locator('.tb-table')).toHaveAttribute('data-your-move', 'true')
+})
