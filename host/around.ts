@@ -47,6 +47,11 @@ export class Around {
     return false
   }
 
+  /** What those who watch have said lately. */
+  get asides(): readonly Aside[] {
+    return this.#asides.newest
+  }
+
   /** All who follow the match, wherever. */
   get everybody(): readonly Ghost[] {
     return [...this.#audience.guests, ...[...this.#elsewhere.values()].flat()]

@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
-import type { Chair, Failure, Say } from '@caravanserai/protocol'
+import type { Aside, Chair, Failure, Say } from '@caravanserai/protocol'
 import type { Scene } from '@caravanserai/protocol/table'
 import type { RoomAsk } from './answer.ts'
 import type { Word } from './others.ts'
@@ -63,6 +63,13 @@ export class Desk {
   async isThere(match: string, seat: number): Promise<boolean | null> {
     const open = await this.#rooms.get(match)
     return open && typeof open !== 'string' ? open.room.vigil.isThere(seat) : null
+  }
+
+  /** Has somebody who watches said that, as far as it is remembered? Null: it is not remembered here. */
+  async wasHeard(match: string, { name, words }: Pick<Aside, 'name' | 'words'>): Promise<boolean | null> {
+    const open = await this.#rooms.get(match)
+    if (!open || typeof open === 'string') return null
+    return open.room.around.asides.some((each) => each.name === name && each.words === words)
   }
 
   /** Bots and clocks go on, though nobody looks, until there is nothing more to do soon. */

@@ -73,7 +73,13 @@ export const deed = v.variant('kind', [
   /** Says something to those who wait with them; once it is played, what is said goes over the line. */
   v.strictObject({ kind: v.literal('say'), words, phrase: v.exactOptional(v.picklist(PHRASES)) }),
   /** What somebody said is not fit for a table; who runs the house reads it. */
-  v.strictObject({ kind: v.literal('report'), saying: number, why: v.exactOptional(words) }),
+  v.strictObject({
+    kind: v.literal('report'),
+    /** By its number; 0 of what those who watch say to each other, which has none and is brought along. */
+    saying: number,
+    aside: v.exactOptional(v.strictObject({ name, words })),
+    why: v.exactOptional(words),
+  }),
 ])
 export type Deed = v.InferOutput<typeof deed>
 

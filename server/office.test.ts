@@ -52,3 +52,26 @@ test('what is said before a match begins is reported and read as well, also once
   expect(await office.reports()).toMatchObject([{ name: 'Leila', person: me.person, words: 'something rude' }])
   await office.close()
 })
+
+test('what those who watch say to each other is reported with its words, which are kept nowhere else; nothing is put into their mouths', async () => {
+  await using open = await house()
+  const [nadia, leila, zahra, omar] = await Promise.all(['Nadia', 'Leila', 'Zahra', 'Omar'].map((name) => open.someone(name)))
+  if (!nadia || !leila || !zahra || !omar) throw new Error('nobody came')
+  const { table, address } = await begun(nadia, leila)
+  const lines = [zahra.line(), omar.line()]
+  for (const line of lines) {
+    await line.greet()
+    await line.ask({ kind: 'resume', match: table })
+  }
+  await lines[0]?.ask({ kind: 'talk', match: table, seat: null, words: 'something rude' })
+  await Promise.all(lines.map((line) => line.until((said) => said.kind === 'aside')))
+  const report = (words: string, by = omar) =>
+    by.ask<Fault>('POST', address, { kind: 'report', saying: 0, aside: { name: 'Zahra', words } })
+  // Nor does who sits there learn this way what was said.
+  expect((await report('something rude', nadia)).body.refused).toBe('no-such-saying')
+  expect((await report('something else')).body.refused).toBe('no-such-saying')
+  expect([(await report('something rude')).status, (await report('something rude')).status]).toEqual([200, 200])
+  const office = await openOffice(open.database)
+  expect(await office.reports()).toMatchObject([{ name: 'Zahra', person: null, words: 'something rude' }])
+  await office.close()
+})

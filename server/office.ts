@@ -33,8 +33,10 @@ export async function openOffice(address: string): Promise<Office> {
     async reports() {
       const papers = await cabinet.on(REPORT, 'new')
       return Promise.all(
-        papers.map(async ({ key, value: { table, saying, why, at, early } }) => {
+        papers.map(async ({ key, value: { table, saying, why, at, early, aside } }) => {
           if (early) return { id: key, at, name: early.name, person: early.person, words: early.words, why }
+          // Who watches is known by a name alone.
+          if (aside) return { id: key, at, name: aside.name, person: null, words: aside.words, why }
           const [match, found] = await Promise.all([database.open(table, 0), cabinet.get(TABLE, table)])
           const said = match?.talk.find(({ number }) => number === saying)
           const place = found?.value.seats[said?.seat ?? -1]

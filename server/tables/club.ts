@@ -169,11 +169,15 @@ export function clubIn(world: ClubWorld): Club {
       case 'rematch':
         return again(id, table, doer)
       case 'report': {
-        const { saying, why = null } = deed
+        const { saying, why = null, aside } = deed
+        // Who sits there hears nothing of it, this way neither.
+        const isFor = table.phase !== 'open' && seatOf(table, doer.person) === null
+        if (aside && (!isFor || (await matches.wasHeard(id, aside)) === false)) return refuse('no-such-saying', { saying })
         // Before it begins and afterwards they are counted apart.
-        const early = table.phase === 'open' ? table.said?.find(({ number }) => number === saying) : undefined
-        if (!early && (table.phase === 'open' || !(await matches.hasSaying(id, saying)))) return refuse('no-such-saying', { saying })
-        const report = { table: id, by: doer.person, saying, why, at: now(), ...(early ? { early } : {}) }
+        const early = !aside && table.phase === 'open' ? table.said?.find(({ number }) => number === saying) : undefined
+        if (!aside && !early && (table.phase === 'open' || !(await matches.hasSaying(id, saying))))
+          return refuse('no-such-saying', { saying })
+        const report = { table: id, by: doer.person, saying, why, at: now(), ...(early ? { early } : {}), ...(aside ? { aside } : {}) }
         // Whoever reports it again has reported it: then it lies there already.
         await cabinet.keep(written(REPORT, reportName(report), null, report, { owner: id, shelf: 'new', touched: now() }))
         return null

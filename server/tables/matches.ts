@@ -19,6 +19,8 @@ export interface Matches {
   /** A bot plays for that seat from now on. */
   standIn(match: string, table: Table, seat: number): Promise<Failure | null>
   comeBack(match: string, table: Table, seat: number): Promise<Failure | null>
+  /** Has somebody who watches said that lately? Null: nobody here can know. */
+  wasHeard(match: string, aside: { readonly name: string; readonly words: string }): Promise<boolean | null>
   /** Is somebody at the match for that seat whom nobody need play for? Null: not as far as is known. */
   isThere(match: string, seat: number): Promise<boolean | null>
   /** Who sat there has left no name and no words; a bot plays on. */
@@ -78,6 +80,7 @@ export function matchesAt({ desk, heads, engine, seed, talk }: MatchesWorld): Ma
     standIn: async (match, { game, seats }, seat) =>
       desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'bot', level: await levelFor(game) }),
     comeBack: (match, { seats }, seat) => desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'person', level: null }),
+    wasHeard: (match, aside) => desk.wasHeard(match, aside),
     isThere: (match, seat) => desk.isThere(match, seat),
     forget: async (match, game, seat) => desk.seat(match, seat, { name: NOBODY, kind: 'bot', level: await levelFor(game) }, true),
   }

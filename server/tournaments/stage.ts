@@ -61,6 +61,7 @@ export async function contest(names: readonly string[]) {
       standIn: async () => null,
       comeBack: async () => null,
       isThere: async () => null,
+      wasHeard: async () => null,
       forget: async () => null,
     },
     played: async (shelf, after) =>

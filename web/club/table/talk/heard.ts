@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { recallData, remember } from '../../../app/memory.ts'
 import { request } from '../../../host/host.ts'
 import { live } from '../../line/live.ts'
+import { useDeaf, type Deaf } from './deaf.ts'
 
 /** What is said at a table, as far as whoever reads wants to hear it. */
 export interface Heard {
@@ -16,6 +17,8 @@ export interface Heard {
   /** Seats that are not heard. */
   readonly deafTo: readonly number[]
   readonly muteSeat: (seat: number, muted: boolean) => void
+  /** Nor those: who watches, or spoke before it began. */
+  readonly deaf: Deaf
   /** Words, or one of the phrases that every page has in its own language. */
   readonly say: (words: string, phrase?: Phrase) => Promise<boolean>
 }
@@ -42,11 +45,15 @@ export function useTalk(match: string, table: Table | null): Heard {
   )
   const you = table?.you ?? null
   const talk = table?.talk
-  const asides = table?.asides?.length ?? 0
+  const deaf = useDeaf(match)
+  const { names } = deaf
+  const said = table?.asides
+  const asides = said?.length ?? 0
   const fresh = useMemo(() => {
     const unread = (talk ?? []).filter(({ number, seat }) => number > kept.read && seat !== you && !kept.seats.includes(seat)).length
-    return kept.muted || isOpen ? 0 : unread + Math.max(0, asides - kept.asides)
-  }, [talk, asides, kept, you, isOpen])
+    const aside = (said ?? []).slice(kept.asides).filter(({ name }) => !names.includes(name)).length
+    return kept.muted || isOpen ? 0 : unread + aside
+  }, [talk, said, names, kept, you, isOpen])
   // Whoever opens or closes it has seen all that was said by then.
   const read = talk?.length ?? 0
   const toggle = useCallback(() => {
@@ -68,6 +75,7 @@ export function useTalk(match: string, table: Table | null): Heard {
     mute: (muted) => change({ muted }),
     deafTo: kept.seats,
     muteSeat: (seat, muted) => change({ seats: muted ? [...kept.seats, seat] : kept.seats.filter((each) => each !== seat) }),
+    deaf,
     say,
   }
 }

@@ -11,6 +11,7 @@ import { useClub } from '../../text/index.ts'
 import { useMe } from '../../who.ts'
 import { SayForm, Words } from './form.tsx'
 import type { Heard } from './heard.ts'
+import { Deeds, Muted, MutedLine } from './deeds.tsx'
 import { Early } from './early.tsx'
 
 interface TalkProps {
@@ -22,7 +23,7 @@ interface TalkProps {
 }
 
 /** What is said at the table, and where one says something. */
-export function Talk({ info: { said: early, seats }, table, talk, act }: TalkProps) {
+export function Talk({ info: { said: before, seats }, table, talk, act }: TalkProps) {
   const text = useClub()
   const [reported, setReported] = useState(false)
   const isWatcher = table.you === null
@@ -34,7 +35,10 @@ export function Talk({ info: { said: early, seats }, table, talk, act }: TalkPro
   useHeading(heading)
   useEscape(toggle)
   const said = table.talk.filter(({ seat }) => !talk.deafTo.includes(seat))
-  const asides = table.asides ?? []
+  const isHeard = ({ name }: { readonly name: string }) => !talk.deaf.names.includes(name)
+  const [early, asides] = [before.filter(isHeard), (table.asides ?? []).filter(isHeard)]
+  const report = (deed: Pick<Extract<Deed, { kind: 'report' }>, 'saying' | 'aside'>) =>
+    void act({ kind: 'report', ...deed }).then((done) => done && setReported(true))
   const count = early.length + said.length + asides.length
   useEffect(() => {
     if (count > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
@@ -63,7 +67,9 @@ export function Talk({ info: { said: early, seats }, table, talk, act }: TalkPro
       <ol ref={list} className="talk-lines" tabIndex={0} aria-live="polite">
         {count === 0 ? <li className="club-quiet">{text.nothingSaid}</li> : null}
         {early.map((each) => (
-          <Early key={`early ${each.number}`} said={each} seats={seats} />
+          <Early key={`early ${each.number}`} said={each} seats={seats}>
+            {each.isYours ? null : <Deeds name={each.name} mute={() => talk.deaf.mute(each.name, true)} report={null} />}
+          </Early>
         ))}
         {said.map((saying) => (
           <Said
@@ -72,7 +78,7 @@ export function Talk({ info: { said: early, seats }, table, talk, act }: TalkPro
             name={saying.seat === table.you ? text.you : (table.chairs[saying.seat]?.name ?? '')}
             isOwn={saying.seat === table.you}
             mute={() => talk.muteSeat(saying.seat, true)}
-            report={() => void act({ kind: 'report', saying: saying.number }).then((done) => done && setReported(true))}
+            report={() => report({ saying: saying.number })}
           />
         ))}
         {asides.length > 0 ? <li className="talk-apart">{text.asides}</li> : null}
@@ -83,16 +89,19 @@ export function Talk({ info: { said: early, seats }, table, talk, act }: TalkPro
             <p>
               <strong>{aside.name}</strong> <Words said={aside} />
             </p>
+            {aside.name === me?.name ? null : (
+              <Deeds
+                name={aside.name}
+                mute={() => talk.deaf.mute(aside.name, true)}
+                report={() => report({ saying: 0, aside: { name: aside.name, words: aside.words } })}
+              />
+            )}
           </li>
         ))}
         {talk.deafTo.map((seat) => (
-          <li key={`deaf ${seat}`} className="club-quiet talk-deaf">
-            {text.mutedPerson(table.chairs[seat]?.name ?? '')}
-            <button type="button" className="button bare" onClick={() => talk.muteSeat(seat, false)}>
-              {text.unmutePerson(table.chairs[seat]?.name ?? '')}
-            </button>
-          </li>
+          <MutedLine key={`deaf ${seat}`} name={table.chairs[seat]?.name ?? ''} unmute={() => talk.muteSeat(seat, false)} />
         ))}
+        <Muted deaf={talk.deaf} />
       </ol>
       <output className="club-quiet">{reported ? text.reported : ''}</output>
       {isWatcher && me === null ? (
@@ -116,29 +125,13 @@ interface SaidProps {
 }
 
 function Said({ saying, name, isOwn, mute, report }: SaidProps) {
-  const text = useClub()
   return (
     <li data-saying={saying.number}>
       <Banner emblem={EMBLEMS[saying.seat] ?? 'key'} size={22} />
       <p>
         <strong>{name}</strong> <Words said={saying} />
       </p>
-      {isOwn ? null : (
-        <span className="talk-deeds">
-          <button
-            type="button"
-            className="button bare square"
-            aria-label={text.mutePerson(name)}
-            title={text.mutePerson(name)}
-            onClick={mute}
-          >
-            <Icon name="mute" size={16} />
-          </button>
-          <button type="button" className="button bare square" aria-label={text.report(name)} title={text.report(name)} onClick={report}>
-            <Icon name="flag" size={16} />
-          </button>
-        </span>
-      )}
+      {isOwn ? null : <Deeds name={name} mute={mute} report={report} />}
     </li>
   )
 }
