@@ -82,7 +82,7 @@ export function OnlineTable({ info, know }: OnlineTableProps) {
       match={match}
       session={session}
       around={{
-        tools: table ? <Tools info={info} table={table} talk={talk} /> : null,
+        tools: table ? <Tools info={info} table={table} talk={talk} complain={(fault) => setWrong(word(fault))} /> : null,
         out: table && info.you !== null && isTheirs(info.seats[info.you]) && !table.places ? <LeaveMatch act={act} /> : null,
         address: `${location.origin}/table/${match}`,
         strips,

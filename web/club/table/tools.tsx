@@ -1,8 +1,8 @@
 import type { Table } from '@caravanserai/protocol'
-import type { TableInfo } from '@caravanserai/protocol/table'
-import { useId } from 'react'
+import type { Fault, TableInfo } from '@caravanserai/protocol/table'
+import { useId, useState } from 'react'
 import { follow } from '../../app/router.ts'
-import { request } from '../../host/host.ts'
+import { refusalIn, request } from '../../host/host.ts'
 import { Icon } from '../icon.tsx'
 import { live } from '../line/live.ts'
 import { useMine, yourTurnIn } from '../mine.ts'
@@ -13,23 +13,31 @@ interface ToolsProps {
   readonly info: TableInfo
   readonly table: Table
   readonly talk: Heard
+  /** Says why something was not done. */
+  readonly complain: (fault: Fault) => void
 }
 
 /** In the bar: who watches, what is said, what can be asked for, and the next game that waits. */
-export function Tools({ info, table, talk }: ToolsProps) {
+export function Tools({ info, table, talk, complain }: ToolsProps) {
   const text = useClub()
+  /** It is granted once a match: what was refused as such is not offered again. */
+  const [isSpent, setSpent] = useState(false)
   const watching = table.presence?.watching ?? info.watching
   const isYourTurn = table.you !== null && table.awaited.includes(table.you)
-  const own = pleadable(table)
-  const plead = (line: number) => {
-    if (table.you !== null) void request(live(), { kind: 'plead', match: table.match, seat: table.you, epoch: table.epoch, line })
+  const own = isSpent ? null : pleadable(table)
+  const plead = async (line: number) => {
+    if (table.you === null) return
+    const why = refusalIn(await request(live(), { kind: 'plead', match: table.match, seat: table.you, epoch: table.epoch, line }))
+    if (!why) return
+    complain(why)
+    if (why.refused === 'plea-spent') setSpent(true)
   }
   return (
     <>
       {isYourTurn ? null : <NextGame here={info.table} />}
       {watching > 0 ? <Watching table={table} count={watching} /> : null}
       {own === null ? null : (
-        <button type="button" className="button bare" aria-label={text.askBack} title={text.askBack} onClick={() => plead(own)}>
+        <button type="button" className="button bare" aria-label={text.askBack} title={text.askBack} onClick={() => void plead(own)}>
           <Icon name="undo" />
           <span className="long">{text.askBack}</span>
         </button>
