@@ -2,7 +2,7 @@ import { plan } from '@caravanserai/protocol/table'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Shelved } from '../../app/shelf.ts'
-import { draftFor, firstDraft, isUsual, planOf } from './draft.ts'
+import { draftFor, firstDraft, HOURS, isUsual, planOf } from './draft.ts'
 
 const game = (players: readonly number[], levels = ['random', 'casual']): Shelved =>
   ({
@@ -28,7 +28,7 @@ test('another game keeps the wishes that it can: seats, pace, levels; not its va
     ...firstDraft(game([2, 3, 4, 5])),
     others: [null, 'sharp', null, null],
     pace: 'days' as const,
-    days: 2,
+    hours: 48,
     chosen: { long: true },
   }
   expect(planOf(game([2, 3]), draftFor(game([2, 3]), draft))).toMatchObject({
@@ -53,4 +53,9 @@ test('round a table that was set sit as many as it is for, and it is not the usu
   expect(planOf(game([2, 3]), draftFor(game([2, 3]), draft))).not.toHaveProperty('position')
   const board = 'name: valleys\ngame: toy\nmap:\nA  .\n'
   expect(planOf(game([2, 3]), firstDraft(game([2, 3]), { game: 'toy', players: 3, board }))).toMatchObject({ options: { board } })
+})
+
+test('over days a move may have less than a day', () => {
+  expect(HOURS).toContain(8)
+  expect(planOf(game([2, 3]), { ...firstDraft(game([2, 3])), pace: 'days', hours: 8 })).toMatchObject({ clock: { kind: 'slow', hours: 8 } })
 })

@@ -10,7 +10,8 @@ export interface Draft {
   readonly pace: Pace
   readonly minutes: number
   readonly increment: number
-  readonly days: number
+  /** Over days, for each move. */
+  readonly hours: number
   readonly isPublic: boolean
   /** Does it count for the ratings? Null: as is usual for such a table. */
   readonly isRated: boolean | null
@@ -29,7 +30,7 @@ export const PACES = ['live', 'days', 'none'] as const
 export type Pace = (typeof PACES)[number]
 export const MINUTES = [5, 10, 20]
 export const INCREMENTS = [5, 15, 30]
-export const DAYS = [1, 2, 3]
+export const HOURS = [8, 24, 48, 72]
 export const TABLES = [1, 2, 3, 4]
 
 /** Two friends and a bot, or as many as the game lets sit down; round a table that was set, as many as it is for. */
@@ -41,7 +42,7 @@ export function firstDraft(game: Shelved, laid: Laid | null = null): Draft {
     pace: 'live',
     minutes: 10,
     increment: 15,
-    days: 1,
+    hours: 24,
     isPublic: false,
     isRated: null,
     tables: 1,
@@ -83,12 +84,12 @@ export function isUsual({ board, position, chosen }: Draft): boolean {
   return board === null && position === null && Object.keys(chosen).length === 0
 }
 
-export function clockOf({ pace, minutes, increment, days }: Pick<Draft, 'pace' | 'minutes' | 'increment' | 'days'>): Clock {
+export function clockOf({ pace, minutes, increment, hours }: Pick<Draft, 'pace' | 'minutes' | 'increment' | 'hours'>): Clock {
   switch (pace) {
     case 'live':
       return { kind: 'live', minutes, increment }
     case 'days':
-      return { kind: 'slow', hours: 24 * days }
+      return { kind: 'slow', hours }
     case 'none':
       return { kind: 'none' }
   }

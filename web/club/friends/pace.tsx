@@ -1,7 +1,7 @@
 import { Icon } from '../icon.tsx'
 import { Segments } from '../../look/segments.tsx'
 import { useClub } from '../text/index.ts'
-import { DAYS, INCREMENTS, MINUTES, PACES, type Draft } from './draft.ts'
+import { HOURS, INCREMENTS, MINUTES, PACES, type Draft } from './draft.ts'
 
 const SIGNS = { live: 'clock', days: 'days', none: 'cup' } as const
 
@@ -40,7 +40,13 @@ export function PaceFields({ draft, change }: { readonly draft: Draft; readonly 
       {draft.pace === 'days' ? (
         <div className="friends-clock">
           <span>{text.perMove}</span>
-          <Segments label={text.perMove} values={DAYS} value={draft.days} choose={(days) => change({ days })} show={text.days} />
+          <Segments
+            label={text.perMove}
+            values={HOURS}
+            value={draft.hours}
+            choose={(hours) => change({ hours })}
+            show={(hours) => (hours < 24 ? text.time.hours(hours) : text.days(hours / 24))}
+          />
         </div>
       ) : null}
     </fieldset>

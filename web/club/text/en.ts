@@ -68,7 +68,13 @@ export const en = {
   isRated: 'It counts for the ratings',
   standIns: 'A bot may stand in for who is away',
   atZero: 'When a clock runs out',
-  atZeros: { bot: 'a bot plays on', pass: 'the seat passes' },
+  atZeros: { bot: 'a bot plays on', pass: 'a bot makes that one move' },
+  away: (atZero: 'bot' | 'pass' | null, standIns: boolean) =>
+    [
+      ...(atZero === 'bot' ? ['When a clock runs out, a bot plays on.'] : []),
+      ...(atZero === 'pass' ? ['When a clock runs out, a bot makes that one move.'] : []),
+      ...(standIns ? ['A bot stands in for who is away for long.'] : []),
+    ].join(' '),
   more: 'Lobby, board and variants',
 
   // -- the waiting room
@@ -89,6 +95,7 @@ export const en = {
   seatBot: 'Seat a bot',
   freeSeat: 'Free the seat',
   sitHere: 'Sit here',
+  forYou: 'for you',
   sitDown: 'Sit down',
   iAmHere: 'I am here',
   sameDeal: 'The same deal at other tables',

@@ -64,7 +64,13 @@ export const fr: ClubText = {
   isRated: 'Elle compte pour la cote',
   standIns: 'Un bot peut remplacer un absent',
   atZero: 'Quand une pendule est à zéro',
-  atZeros: { bot: 'un bot continue', pass: 'la place passe' },
+  atZeros: { bot: 'un bot continue', pass: 'un bot joue ce seul coup' },
+  away: (atZero, standIns) =>
+    [
+      ...(atZero === 'bot' ? ['Quand une pendule est à zéro, un bot continue.'] : []),
+      ...(atZero === 'pass' ? ['Quand une pendule est à zéro, un bot joue ce seul coup.'] : []),
+      ...(standIns ? ['Un bot remplace qui s’absente longtemps.'] : []),
+    ].join(' '),
   more: 'Salon, plateau et variantes',
 
   waitingFor: (count) => (count === 1 ? 'On attend 1 ami' : `On attend ${count} amis`),
@@ -84,6 +90,7 @@ export const fr: ClubText = {
   seatBot: 'Installer un bot',
   freeSeat: 'Libérer la place',
   sitHere: 'S’asseoir ici',
+  forYou: 'pour vous',
   sitDown: 'S’asseoir',
   iAmHere: 'Je suis là',
   sameDeal: 'La même donne à d’autres tables',

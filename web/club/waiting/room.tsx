@@ -1,5 +1,5 @@
 import type { Deed, TableInfo } from '@caravanserai/protocol/table'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usualLevel, shelved } from '../../app/shelf.ts'
 import { follow } from '../../app/router.ts'
 import { warm } from '../../app/start.ts'
@@ -29,6 +29,7 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
   const [wrong, setWrong] = useState('')
   /** The seat that somebody wants who has no name yet. */
   const [wish, setWish] = useState<number | null>(null)
+  const guest = useRef<HTMLElement>(null)
   const { table, game, seats, you, kept, contest, isYours, startsAt } = info
   useEffect(() => warm(game), [game])
 
@@ -47,7 +48,19 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
   const free = seats.flatMap(({ kind }, seat) => (kind === 'free' ? [seat] : []))
   // Where seats are kept, one's own is the only one to take.
   const firstFree = kept ?? free.find((seat) => nameKept(seats[seat]) === '')
+  /** Where a newcomer will sit, once they have a name. */
+  const aimed = wish !== null && free.includes(wish) ? wish : firstFree
+  const isNewcomer = me === null && you === null && kept === null
   const host = seats.findIndex(({ kind }) => kind === 'person')
+  const maySit = (seat: number) =>
+    contest === null &&
+    free.includes(seat) &&
+    (you !== null || (isNewcomer ? nameKept(seats[seat]) === '' : Boolean(me) && seat !== firstFree))
+  const wishFor = (seat: number) => {
+    setWish(seat)
+    // What is left to say is a name.
+    guest.current?.querySelector('input')?.focus()
+  }
   const title = free.length > 0 ? text.waitingFor(free.length) : text.full
   const lead = [titleOf(game), clockWords(info.clock, text)].join(', ')
 
@@ -59,16 +72,17 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
         `${lead}.`,
         info.isLaid ? text.laid : '',
         info.isRated ? text.counts : '',
+        text.away(info.clock.kind === 'none' ? null : info.atZero, info.standIns && info.clock.kind !== 'slow'),
         free.length > 0 ? text.startsAlone : startsAt === null ? text.held : '',
       ].join(' ')}
     >
       <div className="waiting">
         <div className="waiting-seats">
           {you === null && firstFree !== undefined ? (
-            <section className="club-card waiting-guest" aria-label={text.sitDown}>
+            <section ref={guest} className="club-card waiting-guest" aria-label={text.sitDown}>
               {host >= 0 ? <p className="waiting-invited">{text.invited(nameOf(seats[host]))}</p> : null}
               {me === null ? (
-                <NameForm key={wish} button={text.sitDown} then={() => sit(wish ?? firstFree)} />
+                <NameForm button={text.sitDown} then={() => sit(aimed ?? firstFree)} />
               ) : (
                 <button type="button" className="button main" disabled={me === undefined} onClick={() => void sit(firstFree)}>
                   {contest === null ? text.sitDown : text.iAmHere}
@@ -87,11 +101,8 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
                 isYou={seat === you}
                 seatBot={isYours && place.kind === 'free' ? () => void act({ kind: 'seat-bot', seat, level }) : null}
                 free={isYours && place.kind === 'bot' ? () => void act({ kind: 'free', seat }) : null}
-                sit={
-                  contest === null && place.kind === 'free' && (you !== null || (me && seat !== firstFree))
-                    ? () => void (me ? sit(seat) : setWish(seat))
-                    : null
-                }
+                isWished={isNewcomer && seat === aimed}
+                sit={maySit(seat) ? () => (me ? void sit(seat) : wishFor(seat)) : null}
               />
             ))}
           </ol>

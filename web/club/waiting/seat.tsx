@@ -11,6 +11,8 @@ interface SeatArchProps {
   readonly seat: number
   readonly place: Place
   readonly isYou: boolean
+  /** Has somebody who has no name yet chosen it? */
+  readonly isWished: boolean
   /** What may be done with it by whoever reads; null if that is nothing. */
   readonly seatBot: (() => void) | null
   readonly free: (() => void) | null
@@ -18,11 +20,11 @@ interface SeatArchProps {
 }
 
 /** A seat in the wall, taken or empty; a row on phones. */
-export function SeatArch({ seat, place, isYou, seatBot, free, sit }: SeatArchProps) {
+export function SeatArch({ seat, place, isYou, isWished, seatBot, free, sit }: SeatArchProps) {
   const text = useClub()
   const isFree = place.kind === 'free'
   return (
-    <li className="seat-arch" data-seat={seat} data-free={isFree}>
+    <li className="seat-arch" data-seat={seat} data-free={isFree} data-wished={isWished || undefined}>
       <svg className="seat-arch-wall" viewBox="0 0 500 430" preserveAspectRatio="none" aria-hidden>
         <path className="door-brass" d={ARCH} />
         <path className="door-glaze" d={ARCH} />
@@ -36,7 +38,9 @@ export function SeatArch({ seat, place, isYou, seatBot, free, sit }: SeatArchPro
       )}
       <div className="seat-words">
         <strong>{isFree ? nameKept(place) || text.empty : isYou ? text.you : place.name}</strong>
-        <span className="club-quiet">{isFree ? text.waitsFor : isYou ? place.name : place.kind === 'bot' ? text.bot : ''}</span>
+        <span className="club-quiet">
+          {isFree ? (isWished ? text.forYou : text.waitsFor) : isYou ? place.name : place.kind === 'bot' ? text.bot : ''}
+        </span>
       </div>
       <div className="seat-foot">
         {place.kind === 'person' ? <PresenceSign presence={place.isHere ? 'here' : 'away'} words /> : null}
@@ -47,7 +51,8 @@ export function SeatArch({ seat, place, isYou, seatBot, free, sit }: SeatArchPro
           </button>
         ) : null}
         {sit ? (
-          <button type="button" className="button bare" onClick={sit}>
+          <button type="button" className="button bare" aria-pressed={isWished || undefined} onClick={sit}>
+            {isWished ? <Icon name="check" size={18} /> : null}
             {text.sitHere}
           </button>
         ) : null}
