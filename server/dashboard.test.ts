@@ -14,6 +14,9 @@ test('the dashboard asks for nothing that the house does not say, and leaves out
   )
   const report = () => {}
   const nobody = {
+    visit: () => {
+      throw new Error('nobody comes')
+    },
     hear: async () => {},
     asked: async () => null,
     changed: report,

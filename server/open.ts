@@ -123,6 +123,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     house: database.ways ? await secretOf(cabinet, 'house') : '',
     hear: (match, word, from) => desk.hear(match, word, from),
     asked: (match, from, mark, message) => desk.asked(match, from, mark, message),
+    visit: (say, claim, pass) => desk.visit(say, claim, 'online', pass),
     changed: (topic) => news.heard(topic),
     taken: (limit, who, times) => (limit === LETTERS ? notices.spend(who, times) : limits.spend(limit, who, times)),
     hangUp: (person, whose) => door.hangUp(person, whose ?? undefined),
@@ -220,7 +221,11 @@ export async function openHouse(opening: Opening): Promise<Online> {
     if (seat !== null) return { seats: [seat], name: caller?.name ?? '', isSealed }
     return { seats: [], name: watcherName(table, caller?.name ?? ''), isSealed }
   }
-  const visit: DoorWorld['visit'] = (say, pass, caller) => desk.visit(say, (match) => claimOf(match, caller), 'online', pass)
+  const visit: DoorWorld['visit'] = (say, pass, caller) => {
+    const claim = (match: string) => claimOf(match, caller)
+    if (!cluster) return desk.visit(say, claim, 'online', pass)
+    return cluster.lending.lent.line((say, claim) => desk.visit(say, claim, 'online', pass), claim, { say, pass })
+  }
   const moved = (person: string) => cluster?.gossip.person(person, door.isHere(person))
   const spend = (from: IncomingMessage) => limits.request(from)
   const door = new Door({ people, topics, rates, origin, isBehindProxy, spend, visit, moved, report })
@@ -310,7 +315,10 @@ export async function openHouse(opening: Opening): Promise<Online> {
     async close() {
       gauges.closes()
       for (const stop of stops) stop()
-      await door.close(() => desk.close())
+      await door.close(() => {
+        cluster?.lending.giveBack()
+        return desk.close()
+      })
       await news.rest()
       await notices.close()
       await Promise.all([pool.close(), analyses.close(), pictures.close()])

@@ -4,15 +4,18 @@ import { ALL, busAt } from './bus.ts'
 
 async function listener(url: string, place: string) {
   const heard: string[] = []
+  const downs: string[] = []
   const ups = vi.fn<() => void>()
   const bus = await busAt(url, {
     house: 'here',
     place,
     hear: (word, from, texts) => heard.push([`${from}: ${String(word)}`, ...texts].join(' | ')),
+    passed: (line, from) => heard.push(`${from} passed ${line}`),
     up: ups,
+    down: () => downs.push(place),
     report: () => {},
   })
-  return { bus, heard, ups }
+  return { bus, heard, ups, downs }
 }
 
 test('words reach one process or all others, in order; while Redis is away they are lost, and when it is back everybody is told so', async () => {
@@ -27,10 +30,14 @@ test('words reach one process or all others, in order; while Redis is away they 
   expect(b.heard.filter((each) => each !== 'a: three')).toEqual(['a: one', 'a: two'])
   expect(a.heard).toEqual([])
   a.bus.send('c', 'four', ['{"is":"passed\\n on\\t"}', '{"as":"it is, été"}'])
+  a.bus.pass('c', '7 {"by":"itself"}')
   a.bus.send('c', 'five')
-  await expect.poll(() => c.heard.slice(2)).toEqual(['a: four | {"is":"passed\\n on\\t"} | {"as":"it is, été"}', 'a: five'])
+  await expect
+    .poll(() => c.heard.slice(2))
+    .toEqual(['a: four | {"is":"passed\\n on\\t"} | {"as":"it is, été"}', 'a passed 7 {"by":"itself"}', 'a: five'])
   await redis.stop('SIGKILL')
   await expect.poll(() => a.bus.isUp || b.bus.isUp).toBe(false)
+  await expect.poll(() => [a, b, c].flatMap(({ downs }) => downs)).toEqual(['a', 'b', 'c'])
   a.bus.send(ALL, 'lost')
   await redis.start()
   await expect.poll(() => [a, b, c].map(({ ups }) => ups.mock.calls.length)).toEqual([2, 2, 2])

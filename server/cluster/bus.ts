@@ -7,6 +7,8 @@ export interface Bus {
   readonly isUp: boolean
   /** To one process, or to all others, with texts that are passed on as they are. What is said in one go travels together. */
   send(to: string, word: unknown, texts?: readonly string[]): void
+  /** A line of text to one process, in turn with the words; it has no end of a line in it. */
+  pass(to: string, line: string): void
   close(): Promise<void>
 }
 
@@ -17,8 +19,12 @@ interface BusWorld {
   readonly place: string
   /** Words of another process, in the order in which it said them. */
   hear(word: unknown, from: string, texts: readonly string[]): void
+  /** A line that it passed. */
+  passed(line: string, from: string): void
   /** The others can be heard again, or for the first time: they may have said something meanwhile. */
   up(): void
+  /** From now on nobody can be heard. */
+  down(): void
   report(error: unknown): void
 }
 
@@ -26,13 +32,15 @@ interface BusWorld {
 export const ALL = 'all'
 /** So begins a line that holds a text; neither this nor an end of a line is ever found in what is written as JSON. */
 const TEXT = '\t'
+/** And so one that is passed by itself. */
+const PASSED = '\b'
 /** After so many ms the next try to reach it, and no answer for so long means that it is not there. */
 const AGAIN = 250
 const PATIENCE = 2000
 
-export async function busAt(url: string, { house, place, hear, up, report }: BusWorld): Promise<Bus> {
+export async function busAt(url: string, { house, place, hear, passed, up, down, report }: BusWorld): Promise<Bus> {
   // Who speaks otherwise, as a process of another version may, is not heard, and found in the database.
-  const channel = (to: string) => `caravanserai:${house}:2:${to}`
+  const channel = (to: string) => `caravanserai:${house}:3:${to}`
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -46,20 +54,34 @@ export async function busAt(url: string, { house, place, hear, up, report }: Bus
   const heard = (all: string): void => {
     const [from = '', ...lines] = all.split('\n')
     if (from === place) return
-    const words: { readonly word: string; readonly texts: string[] }[] = []
+    /** The word that is being read, and its texts so far. */
+    let last: { readonly word: string; readonly texts: string[] } | null = null
+    const heardOut = (): void => {
+      if (last) hear(JSON.parse(last.word), from, last.texts)
+      last = null
+    }
     for (const line of lines)
-      if (line.startsWith(TEXT)) words.at(-1)?.texts.push(line.slice(TEXT.length))
-      else words.push({ word: line, texts: [] })
-    for (const { word, texts } of words) hear(JSON.parse(word), from, texts)
+      if (line.startsWith(TEXT)) last?.texts.push(line.slice(TEXT.length))
+      else {
+        heardOut()
+        if (line.startsWith(PASSED)) passed(line.slice(PASSED.length), from)
+        else last = { word: line, texts: [] }
+      }
+    heardOut()
+  }
+  const lose = (): void => {
+    if (!isUp) return
+    isUp = false
+    down()
   }
   client.on('error', (error: unknown) => {
-    isUp = false
+    lose()
     // Once for each time that it goes away.
     if (!isDown) report(error)
     isDown = true
   })
-  client.on('end', () => (isUp = false))
-  client.on('reconnecting', () => (isUp = false))
+  client.on('end', lose)
+  client.on('reconnecting', lose)
   const listen = async (): Promise<void> => {
     await client.subscribe([channel(ALL), channel(place)], heard)
     isUp = true
@@ -85,17 +107,21 @@ export async function busAt(url: string, { house, place, hear, up, report }: Bus
     waiting = new Map()
     if (isUp) for (const [to, lines] of sent) client.publish(channel(to), place + lines).catch(() => {})
   }
+  const add = (to: string, lines: string): void => {
+    if (!isUp) return
+    if (waiting.size === 0) soon()
+    waiting.set(to, (waiting.get(to) ?? '') + lines)
+  }
   return {
     get isUp() {
       return isUp
     },
     send(to, word, texts = []) {
-      if (!isUp) return
-      if (waiting.size === 0) soon()
-      let lines = `${waiting.get(to) ?? ''}\n${JSON.stringify(word)}`
+      let lines = `\n${JSON.stringify(word)}`
       for (const text of texts) lines += `\n${TEXT}${text}`
-      waiting.set(to, lines)
+      add(to, lines)
     },
+    pass: (to, line) => add(to, `\n${PASSED}${line}`),
     async close() {
       flush()
       if (isUp) await client.close().catch(() => {})

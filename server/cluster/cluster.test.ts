@@ -87,6 +87,9 @@ test('people at two processes play at one table with a bot, see each other, and 
   const [one, other] = lines.map((line) => told(line).slice(0, 5))
   expect(one).toEqual([1, 2, 3, 4, 5])
   expect(other).toEqual(one)
+  // It is open at one of them, and the line of who came to the other is lent.
+  const counts = await Promise.all([open.a, open.b].map(async ({ home }) => (await fetch(`${home}/metrics`)).text()))
+  expect(counts.reduce((sum, each) => sum + Number(/^caravanserai_matches (\d)$/m.exec(each)?.[1]), 0)).toBe(1)
   const seats = () => lines.map(({ heard }) => heard.findLast((said) => said.kind === 'presence')?.presence.seats)
   await expect.poll(seats).toEqual([
     ['here', 'here', 'bot'],

@@ -1,35 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { News, Others, RoomAsk, Store, Word } from '@caravanserai/host'
-import type { Watcher } from '@caravanserai/kernel'
 import type { Say } from '@caravanserai/protocol'
 import type { Ways } from '../store/postgres/pool.ts'
+import type { BorrowedWorld } from './borrowed.ts'
 import { ALL, busAt, type Bus } from './bus.ts'
 import { Errands } from './errands.ts'
 import { Gatherer, type Gossip } from './gossip.ts'
 import { Leases } from './leases.ts'
+import { Lending } from './lending.ts'
 import { Mirror } from './mirror.ts'
-
-/** What one process says to others. */
-type Said =
-  | Gossip
-  /** A match is open here; where it is open too, that is answered. */
-  | { readonly kind: 'open' | 'open too' | 'closed'; readonly match: string }
-  /** A match that is open there too is led here. */
-  | { readonly kind: 'leads'; readonly match: string }
-  /** From one host of a match to another. */
-  | { readonly kind: 'word'; readonly match: string; readonly word: Exclude<Word, News> }
-  /** What was stored there; the texts that come along are for those who look as these, in turn. */
-  | {
-      readonly kind: 'news'
-      readonly match: string
-      readonly news: Omit<News, 'tellings'>
-      readonly to: readonly (readonly [Watcher, number])[]
-    }
-  /** A page there asks something of a match that is led here; what came of it. */
-  | { readonly kind: 'ask'; readonly number: number; readonly match: string; readonly mark: string; readonly message: RoomAsk }
-  | { readonly kind: 'answer'; readonly number: number; readonly said: Say | null }
-  /** This process begins, or has heard nothing for a while: who is where? */
-  | { readonly kind: 'hello' }
+import { tellingsOf, type Said } from './said.ts'
 
 export interface ClusterWorld {
   readonly ways: Ways
@@ -43,6 +23,8 @@ export interface ClusterWorld {
   hear(match: string, word: Word, from: string): Promise<void>
   /** A page of another process asks something; null if it is not for us to answer. */
   asked(match: string, from: string, mark: string, message: RoomAsk): Promise<Say | null>
+  /** A page of another process comes here, as if its line were ours. */
+  readonly visit: BorrowedWorld['visit']
   /** Something has changed at another process. */
   changed(topic: string): void
   /** Something was done elsewhere that may not be done too often. */
@@ -81,6 +63,7 @@ export class Cluster implements Others {
   /** Who leads those that are not led here, as far as it was said. */
   readonly #leaders = new Map<string, string>()
   readonly #errands = new Errands((to, number, errand) => this.#bus?.send(to, { kind: 'ask', number, ...errand } satisfies Said))
+  readonly lending: Lending
   /** How far each of them has come, as far as is known here. */
   readonly #versions = new Map<string, number>()
   /** Those of which their host was told that it leads. */
@@ -100,6 +83,15 @@ export class Cluster implements Others {
   constructor(world: ClusterWorld) {
     this.#world = world
     this.#leases = new Leases(world.ways, this.place)
+    this.lending = new Lending({
+      place: this.place,
+      leases: this.#leases,
+      bus: () => this.#bus,
+      leads: (match) => this.leads(match),
+      isStalled: () => this.isStalled,
+      visit: world.visit,
+      report: world.report,
+    })
   }
 
   async start(): Promise<void> {
@@ -109,7 +101,9 @@ export class Cluster implements Others {
         house,
         place: this.place,
         hear: (word, from, texts) => this.#hear(word as Said, from, texts),
+        passed: (line, from) => this.lending.passed(line, from),
         up: () => this.#up(),
+        down: () => this.lending.lost(),
         report,
       })
     await this.#leases.beat()
@@ -237,6 +231,7 @@ export class Cluster implements Others {
   #hear(said: Said, from: string, texts: readonly string[]): void {
     const { report } = this.#world
     this.#errands.hears(from)
+    this.lending.hears(from)
     switch (said.kind) {
       case 'word':
         return this.#pass(said.match, said.word, from)
@@ -262,7 +257,14 @@ export class Cluster implements Others {
         return void this.#take([said.match]).catch(report)
       case 'gossip':
         return this.#heard(said, from)
+      case 'lend':
+      case 'part':
+      case 'gone':
+        return this.lending.hear(said, from, texts)
+      case 'pulse':
+        return
       case 'hello':
+        this.lending.lost(from)
         return this.#bus?.send(from, { kind: 'gossip', topics: [], taken: [], hangUps: [], ...this.#world.everybody() } satisfies Gossip)
     }
   }
@@ -340,6 +342,7 @@ export class Cluster implements Others {
       for (const place of places)
         if (!alive.has(place) && places.delete(place)) this.#pass(match, { kind: 'guests', guests: [], how: 'lost' }, place)
     for (const [match, place] of this.#leaders) if (!alive.has(place)) this.#leaders.delete(match)
+    this.lending.keep(alive)
     for (const place of this.mirror.places)
       if (!alive.has(place)) for (const table of this.mirror.drop(place)) this.#world.changed(`table:${table}`)
   }
@@ -374,6 +377,7 @@ export class Cluster implements Others {
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
+    this.lending.stop()
     this.gossip.flush()
     await Promise.all([this.#beating, this.#giving])
     await this.#give().catch(this.#world.report)
@@ -381,10 +385,4 @@ export class Cluster implements Others {
     for (const match of this.#open.keys()) this.#bus?.send(ALL, { kind: 'closed', match })
     await this.#bus?.close()
   }
-}
-
-/** The texts that came along, by who looks. */
-function tellingsOf(to: readonly (readonly [Watcher, number])[], texts: readonly string[]): News['tellings'] {
-  let from = 0
-  return to.map(([watcher, count]) => ({ watcher, texts: texts.slice(from, (from += count)) }))
 }

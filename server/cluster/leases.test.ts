@@ -88,3 +88,19 @@ test('what is due is picked up by one process each, whoever looks at the same ti
   expect(each.flatMap((set) => [...set]).toSorted()).toEqual(names.filter((name) => name !== 'm7').toSorted())
   expect([...(each[0] ?? [])]).toEqual(expect.arrayContaining(['m1', 'm2']))
 })
+
+test('who asks who sees to a match takes it if nobody does, and all who ask are told the same', async () => {
+  const all = await Promise.all(['a', 'b', 'c'].map(process))
+  const [first, ...rest] = await Promise.all(all.map(({ leases }) => leases.holders(['m', 'n', 'm'])))
+  expect(['a', 'b', 'c']).toContain(first?.[0])
+  expect(first?.[2]).toBe(first?.[0])
+  for (const each of rest) expect(each).toEqual(first)
+  expect(all.flatMap(({ leases }) => [...leases.ours]).toSorted()).toEqual(['m', 'n'])
+  // What somebody saw to who has died goes to whoever asks.
+  await silent(String(first?.[0]))
+  const other = all.find(({ leases }) => !leases.has('m'))
+  const name = ['a', 'b', 'c'][all.findIndex((each) => each === other)]
+  expect(await other?.leases.holders(['m'])).toEqual([name])
+  if (other) other.clock.now = 1e9
+  expect(await other?.leases.holders(['o'])).toEqual([null])
+})

@@ -62,6 +62,20 @@ export class Leases {
     return this.#taken(await this.#ways.run(TAKE, [this.#place, wanted]))
   }
 
+  /** Who has each of them now: this process takes those that nobody has. Null where it could not be said. */
+  async holders(names: readonly string[]): Promise<(string | null)[]> {
+    const found = new Map<string, string>()
+    // Where another process takes one in the same moment, it is seen the next.
+    for (let i = 0; i < 2; i++) {
+      const unknown = [...new Set(names)].filter((name) => !this.#ours.has(name) && !found.has(name))
+      if (unknown.length === 0 || !this.isValid) break
+      const rows = await this.#ways.run(HOLD, [this.#place, unknown])
+      this.#taken(rows.filter(({ place }) => place === this.#place))
+      for (const { match, place } of rows) found.set(String(match), String(place))
+    }
+    return names.map((name) => (this.#ours.has(name) ? this.#place : (found.get(name) ?? null)))
+  }
+
   /** The matches at which something must happen by then and that nobody else sees to; they are ours from now on. */
   async due(before: number): Promise<string[]> {
     if (!this.isValid) return []
@@ -104,6 +118,10 @@ const TAKE = `insert into leases (match, place)
   select wanted.match, $1 from unnest($2::text[]) as wanted(match) left join leases using (match) where leases.match is null or ${FREE}
   order by wanted.match
   on conflict (match) do update set place = excluded.place where ${FREE} returning match`
+/** The same, and who has what is not free. */
+const HOLD = `with taken as (${TAKE}, place)
+  select match, place from taken
+  union all select match, place from leases join places using (place) where match = any($2) and places.until > clock_timestamp()`
 /** Each is picked up by one process, whoever looks at the same time: those that somebody else has in hand are passed over. */
 const DUE = `with found as (
     select matches.match from matches left join leases using (match)

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Visit } from '@caravanserai/host'
 import type { Say } from '@caravanserai/protocol'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { addressOf, isOurs } from '../http/guard.ts'
 import type { Rates } from '../limits.ts'
 import type { People } from '../people/people.ts'
 import type { Caller } from '../people/person.ts'
-import { line, type Line } from './line.ts'
+import { line, type Line, type Voice } from './line.ts'
 import type { Topics } from './topics.ts'
 import { Turns } from './turns.ts'
 
@@ -21,7 +20,7 @@ export interface DoorWorld {
   readonly isBehindProxy: boolean
   /** Breaks if so many requests came from there that this is one too many. */
   spend(from: IncomingMessage): void
-  visit(say: (message: Say) => void, pass: (text: string) => void, caller: Caller | null): Visit
+  visit(say: (message: Say) => void, pass: (text: string) => void, caller: Caller | null): Voice
   /** Somebody has opened a page or closed one. */
   moved?(person: string): void
   report(error: unknown): void

@@ -1,5 +1,4 @@
 import type { Duplex } from 'node:stream'
-import type { Visit } from '@caravanserai/host'
 import { readAsk, textOf, type Ask, type Say } from '@caravanserai/protocol'
 import type { WebSocket } from 'ws'
 import { Bucket, type Limit } from './bucket.ts'
@@ -16,7 +15,13 @@ export interface LineWorld {
   readonly person: string | null
   /** Shown the door: they are greeted, and nothing else. */
   readonly isBanned: boolean
-  visit(say: (message: Say) => void, pass: (text: string) => void): Visit
+  visit(say: (message: Say) => void, pass: (text: string) => void): Voice
+}
+
+/** To what a line speaks; each message also as it came. */
+export interface Voice {
+  ask(message: Ask, text: string): Promise<void> | void
+  end(): Promise<void>
 }
 
 export interface Line {
@@ -59,9 +64,9 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
   const visit = world.visit(say, pass)
   const follower = { person: world.person, changed: (topic: string) => say({ kind: 'changed', topic }) }
 
-  const answer = (message: Ask): Promise<void> | void => {
+  const answer = (message: Ask, text: string): Promise<void> | void => {
     if (world.isBanned && message.kind !== 'hello') return say(refused(message.id, 'banned'))
-    if (message.kind !== 'follow') return visit.ask(message)
+    if (message.kind !== 'follow') return visit.ask(message, text)
     world.topics.follow(follower, message.topics)
     say({ kind: 'accepted', id: message.id })
   }
@@ -69,14 +74,15 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
   socket.on('message', (data, isBinary) => {
     heard = world.now()
     if (isBinary) return close(1003, 'text only')
-    const message = read((data as Buffer).toString())
+    const text = (data as Buffer).toString()
+    const message = read(text)
     if (!message) return close(1008, 'unreadable')
     if ('unreadable' in message)
       return message.id === undefined ? close(1008, 'unreadable') : say({ kind: 'failed', id: message.id, code: 'broken' })
     if (!bucket.take(heard) || underWay >= UNDER_WAY) return say(refused(message.id, 'too-fast'))
     underWay++
     // Whatever a visit is asked it answers, in the order in which it came.
-    const work = answer(message)
+    const work = answer(message, text)
     if (work) work.then(settled, failed)
     else settled()
   })

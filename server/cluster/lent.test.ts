@@ -1,0 +1,101 @@
+import type { Claimed, Visit } from '@caravanserai/host'
+import type { Ask, Say } from '@caravanserai/protocol'
+import { expect, test } from 'vitest'
+import { Lent } from './lent.ts'
+
+const CLAIMED: Claimed = { seats: [0], name: 'Nadia' }
+const hello: Ask = { kind: 'hello', id: 'h', protocol: 2 }
+const resume: Ask = { kind: 'resume', id: 'r', match: 't' }
+const move: Ask = { kind: 'move', id: 'm', match: 't', seat: 0, question: 1, move: {} }
+const here: Ask = { kind: 'here', id: 'e', match: 't', here: false }
+const leave: Ask = { kind: 'leave', id: 'l', match: 't' }
+
+/** A line that came in where the match is led by `leader`; what is asked here is answered at once. */
+function line(leader: string | null, claimed: Claimed | null = CLAIMED) {
+  const [sent, asked, told]: [string[], string[], string[]] = [[], [], []]
+  const lent = new Lent({
+    leader: async () => leader,
+    send: (to, word, texts = []) => sent.push([to, JSON.stringify(word), ...texts].join(' ')),
+    pass: (to, number, text) => sent.push(`${to} ${number} ${text}`),
+    report: (error) => {
+      throw error
+    },
+  })
+  const visit = (say: (message: Say) => void) =>
+    ({
+      ask: async (message: Ask) => {
+        asked.push(`${message.kind} ${message.id}`)
+        say({ kind: 'accepted', id: message.id })
+      },
+      end: async () => void asked.push('end'),
+    }) as unknown as Visit
+  const voice = lent.line(visit, async () => claimed, {
+    say: (message) => told.push('id' in message ? `${message.kind} ${message.id}` : message.kind),
+    pass: (text) => told.push(text),
+  })
+  const ask = (message: Ask) => voice.ask(message, JSON.stringify(message))
+  return { lent, voice, ask, sent, asked, told }
+}
+
+const lend = `b {"kind":"lend","number":1,"match":"t","claimed":{"seats":[0],"name":"Nadia"}} ${JSON.stringify(resume)}`
+
+test('who comes to a table that another process leads is lent to it: what they say goes there as it came, in turn, and what they are told comes back', async () => {
+  const { lent, voice, ask, sent, asked, told } = line('b')
+  await ask(hello)
+  // What is said before it is known where to goes there as well.
+  await Promise.all([ask(resume), ask(move)])
+  await ask({ kind: 'record', id: 'c', match: 't' })
+  expect(sent).toEqual([lend, `b 1 ${JSON.stringify(move)}`])
+  expect(asked).toEqual(['hello h', 'record c'])
+  lent.said(1, '', '{"kind":"told"}')
+  lent.said(1, 'm', '{"kind":"accepted","id":"m"}')
+  lent.said(2, '', 'for nobody')
+  expect(told.slice(2)).toEqual(['{"kind":"told"}', '{"kind":"accepted","id":"m"}'])
+  await ask(leave)
+  await ask(move)
+  expect(sent.slice(2)).toEqual([`b 1 ${JSON.stringify(leave)}`])
+  expect(asked).toEqual(['hello h', 'record c', 'move m'])
+  await voice.end()
+  expect(sent.slice(3)).toEqual(['b {"kind":"part","number":1}'])
+})
+
+test('a message on several lines goes as one', async () => {
+  const { voice, sent } = line('b')
+  await voice.ask(resume, JSON.stringify(resume, null, 2))
+  expect(sent).toEqual([lend])
+})
+
+test.each(['lost', 'gone'] as const)(
+  'a process that is %s: its lines are served here, and what it has not answered is asked again under the same name',
+  async (how) => {
+    const { lent, ask, sent, asked, told } = line('b')
+    await ask(resume)
+    lent.said(1, 'r', 'come in')
+    await ask(here)
+    lent.said(1, 'e', 'noted')
+    await ask(move)
+    lent.lost('c')
+    expect(asked).toEqual([])
+    if (how === 'lost') lent.lost('b')
+    else lent.gone(1)
+    await Promise.resolve()
+    expect(asked).toEqual(['resume -again-', 'here -again-', 'move m'])
+    expect(told).toEqual(['come in', 'noted', 'accepted m'])
+    expect(sent.at(-1)).toBe('b {"kind":"part","number":1}')
+    // What still comes from there is for nobody, and it stays here.
+    lent.said(1, 'm', 'too late')
+    await ask(resume)
+    await ask({ ...move, id: 'n' })
+    expect(asked.slice(3)).toEqual(['resume r', 'move n'])
+    expect(told.slice(3)).toEqual(['accepted r', 'accepted n'])
+  },
+)
+
+test('who has nothing to do with a table is not lent, nor who comes to one that nobody else leads', async () => {
+  for (const { ask, asked, sent } of [line('b', null), line(null)]) {
+    await ask(resume)
+    await ask(move)
+    expect(asked).toEqual(['resume r', 'move m'])
+    expect(sent).toEqual([])
+  }
+})
