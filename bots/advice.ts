@@ -36,6 +36,8 @@ export interface Fact {
   /** Where, or of what. */
   readonly at?: string
   readonly count?: number
+  /** What was counted before. */
+  readonly from?: number
 }
 
 /** One throw or one card. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { number, seat } from './match.ts'
 
 /** What can be found out about a match that is over. It grows when others would be found: what was kept before is then looked at again. */
-export const ANALYSES = 5
+export const ANALYSES = 6
 
 /** One thing that a move does, as the adviser of its game names it. */
 const fact = v.strictObject({
@@ -11,6 +11,7 @@ const fact = v.strictObject({
   seat: v.exactOptional(seat),
   at: v.exactOptional(v.string()),
   count: v.exactOptional(v.number()),
+  from: v.exactOptional(v.number()),
 })
 export type Fact = v.InferOutput<typeof fact>
 

@@ -27,6 +27,21 @@ test('what it costs comes after what it brings, and alone where it brings nothin
   expect(said('fr', desertBazaar, { what: 'lone', worth: 2 }, costs)).toBe('Ce coup isole la tente, 2 points, mais coûte 3 cartes.')
 })
 
+test('what differs between two moves is said: which card, which waterhole, from which chance to which', () => {
+  const saves = 'and saves up for more tiles at once.'
+  expect(said('en', desertBazaar, { what: 'draw', worth: 2, at: 'spice', count: 2 })).toBe(
+    `It brings a spice card to the 2 you have and a roll, ${saves}`,
+  )
+  expect(said('en', desertBazaar, { what: 'draw', worth: 2, at: 'water', count: 0 })).toBe(
+    `It brings your first water card and a roll, ${saves}`,
+  )
+  expect(said('en', throughTheDesert, { what: 'near-water', worth: 1, at: 'C6' })).toBe('It comes nearer to the waterhole on C6.')
+  expect(said('fr', throughTheDesert, { what: 'near-oasis', worth: 1, at: 'E16' })).toBe('Ce coup se rapproche de l’oasis en E16.')
+  expect(said('en', bazaar, { what: 'odds-to', worth: 3, count: 90, from: 5 }, { what: 'pays', worth: -1, count: 16 })).toBe(
+    'It raises the chance from 5 % to 90 %, but costs $16.',
+  )
+})
+
 test('a fact that nobody has words for is not told', () => {
   expect(said('en', bazaar, { what: 'strange', worth: 9 })).toBe('')
   expect(said('en', bazaar, { what: 'earns', worth: 1, count: 0 }, { what: 'wins', worth: 100 })).toBe('It wins the game.')

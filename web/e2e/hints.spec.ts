@@ -45,6 +45,14 @@ test('why not this one? A space that is pointed at is held against the best', as
   await expect(hints.locator('[data-hint="asked"] p')).toHaveText(/ on [A-Z]\d+: about /)
 })
 
+test('why not this one? A button is held against the best as well', async ({ page }) => {
+  await page.goto('/?seed=hints')
+  await set(page, { game: 'Bazaar', seats: 3, people: 1 }, async () => {})
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await page.locator('[data-make-offer]').focus()
+  await expect(page.locator('.hints [data-hint="asked"] p')).toHaveText(/^Make an offer: about /)
+})
+
 test('Escape closes one panel at a time, the newest first, and the focus goes back to where it was', async ({ page }) => {
   await page.goto('/?seed=hints')
   await set(page, { game: 'Desert Bazaar', seats: 3, people: 1 }, async () => {})

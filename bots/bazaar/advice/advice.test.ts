@@ -43,6 +43,31 @@ test('a card off the deck is held against the mean of the deck, and one that is 
   expect(stroke!.came).toBeGreaterThan(stroke!.mean)
 })
 
+test('a payment says what it makes of the chance, in one breath', () => {
+  const s = table([{ money: 20 }, { money: 0 }, { money: 0 }])
+  game.decide(s, 0, { kind: 'attack', venue: 'emporium', shutdown: false }, LUCK)
+  const [odds, price] = adviser.facts(game.view(s, 0), { kind: 'spend', way: 'for', units: 4 }, LUCK)
+  expect(odds).toMatchObject({ what: 'odds-to' })
+  expect(odds!.count! - odds!.from!).toBe(20)
+  expect(price).toMatchObject({ what: 'pays', count: 4 })
+})
+
+test('whatever is asked about is weighed, an offer and the end of the turn too', () => {
+  const s = table([{ money: 20, hand: ['gems'] }, { money: 9 }, { money: 9 }])
+  const moves = game.moves(s, 0)
+  for (const kind of ['offer', 'end']) {
+    const asked = moves.find((move) => move.kind === kind)!
+    expect(adviser.weigh(game.view(s, 0), moves, LUCK, asked).map(({ move }) => move)).toContainEqual(asked)
+  }
+  expect(
+    adviser.facts(
+      game.view(s, 0),
+      moves.find(({ kind }) => kind === 'offer')!,
+      LUCK,
+    ),
+  ).toEqual([])
+})
+
 test('what is paid or bid is told with what it is for', () => {
   const s = table([{ money: 20, hand: ['thieves'] }, { money: 5 }, { money: 5 }])
   for (const move of [

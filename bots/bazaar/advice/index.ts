@@ -38,7 +38,11 @@ export const adviser: Adviser<View, Move> = {
   weigh(view, moves, chance, asked) {
     const seat = view.watcher ?? 0
     const taste = tasteOf(view)
-    return ranked(options(thoughtOf(view, chance, taste), seat, moves, luckOf(chance), asked, taste))
+    const s = thoughtOf(view, chance, taste)
+    const found = options(s, seat, moves, luckOf(chance), asked, taste)
+    // What nobody would think of is worth what it changes.
+    const isThere = asked === undefined || found.some(({ move }) => isAlike(move, asked))
+    return ranked(isThere ? found : [...found, { move: asked, worth: gainOf(s, seat, luckOf(chance), taste)(asked) }])
   },
   facts(view, move, chance) {
     const seat = view.watcher ?? 0
@@ -58,13 +62,13 @@ const LEAST = 0.5
 
 function options(s: State, seat: Seat, moves: readonly Move[], luck: number, asked: Move | undefined, taste: Taste): Weighed<Move>[] {
   const now = advantage(s, seat, taste)
-  const gain = (move: Move): number => (outlook(s, seat, move, luck, taste) ?? now) - now
+  const gain = gainOf(s, seat, luck, taste)
   const offered = answerOffers(s, seat, moves, taste)
-  const answers = offered ? [{ move: offered, worth: SURE }] : []
   switch (promptOf(s, seat)?.kind) {
     case 'main': {
       const sold = s.turn.seat === seat ? sale(s, seat, moves, taste) : undefined
-      return [...answers, ...(sold ? [{ move: sold, worth: SMALL }] : []), ...few(moves, isDeed, asked).flatMap(own)]
+      const rest = [...(sold ? [{ move: sold, worth: SMALL }] : []), ...few(moves, isDeed, asked).flatMap(own)]
+      return offered ? [{ move: offered, worth: 1 + Math.max(0, ...rest.map(({ worth }) => worth)) }, ...rest] : rest
     }
     case 'attack': {
       const attack = attackOf(s)
@@ -105,8 +109,13 @@ function options(s: State, seat: Seat, moves: readonly Move[], luck: number, ask
   }
 }
 
+/** What a move changes, as far as it can be foreseen. */
+function gainOf(s: State, seat: Seat, luck: number, taste: Taste): (move: Move) => number {
+  const now = advantage(s, seat, taste)
+  return (move) => (outlook(s, seat, move, luck, taste) ?? now) - now
+}
+
 /** To answer comes before all else, and to sell what fits nowhere before doing nothing. */
-const SURE = 100
 const SMALL = 0.01
 
 /** Of cards with many ways of playing them not every way is weighed, but always the one that somebody asks about. */
@@ -155,8 +164,7 @@ function factsOf(s: State, seat: Seat, move: Move, luck: number, taste: Taste): 
       const { dollars, points } = priceOf(s, attack, seat, move.way)
       const after = chanceOfSuccess(s, moved(attack, move.way, points * move.units))
       return [
-        { what: 'odds-from', worth: 3, count: percent(chanceOfSuccess(s, attack)) },
-        { what: 'odds-to', worth: 2, count: percent(after) },
+        { what: 'odds-to', worth: 3, count: percent(after), from: percent(chanceOfSuccess(s, attack)) },
         { what: 'pays', worth: -1, count: dollars * move.units },
       ]
     }
@@ -168,8 +176,17 @@ function factsOf(s: State, seat: Seat, move: Move, luck: number, taste: Taste): 
     case 'use':
     case 'choose':
       return changes(s, seat, move, luck, taste)
-    default:
+    case 'offer':
+      return move.give.items.length > 0 ? [{ what: 'sells', worth: 1 }] : []
+    case 'accept':
+      return [{ what: 'fair', worth: 1 }]
+    case 'end':
+    case 'pass':
+    case 'confirm':
+    case 'decline':
       return [{ what: 'quiet', worth: 1 }]
+    default:
+      return []
   }
 }
 
@@ -200,10 +217,7 @@ function changes(s: State, seat: Seat, move: Move, luck: number, taste: Taste): 
   if (venues > 0) facts.push({ what: 'venue', worth: 20 * venues, count: controls(after, seat).length })
   const [attack, then] = [attackOf(s), attackOf(after)]
   if (attack && then && chanceOfSuccess(s, attack) !== chanceOfSuccess(after, then))
-    facts.push(
-      { what: 'odds-from', worth: 30, count: percent(chanceOfSuccess(s, attack)) },
-      { what: 'odds-to', worth: 29, count: percent(chanceOfSuccess(after, then)) },
-    )
+    facts.push({ what: 'odds-to', worth: 30, count: percent(chanceOfSuccess(after, then)), from: percent(chanceOfSuccess(s, attack)) })
   const harmed = seats(s)
     .filter((other) => other !== seat)
     .map((other): Fact => ({ what: 'harms', worth: holdings(s, other, taste) - holdings(after, other, taste), seat: other }))

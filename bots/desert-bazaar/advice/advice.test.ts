@@ -51,6 +51,13 @@ test('DB-31 a second throw is held against all that it could have been', () => {
   expect([hit.odds, miss.odds]).toEqual([expect.closeTo(1 / 3), expect.closeTo(2 / 3)])
 })
 
+test('DB-22 of a card and a roll it says of which resource, and how many of it one has', () => {
+  const state = table({ players: 3, turn: 0, phase: 'turn', hands: [{ spice: 2 }, {}, {}] })
+  expect(adviser.facts(game.view(state, 0), { kind: 'draw', resource: 'spice' }, LUCK)).toMatchObject([
+    { what: 'draw', at: 'spice', count: 2 },
+  ])
+})
+
 test('DB-28 of a roll it says what may be taken and how often a second throw brings something', () => {
   const state = table({ players: 3, turn: 0, phase: 'rolled', dice: ['silk', 'spice', 'desert'] })
   const view = game.view(state, 0)

@@ -135,7 +135,14 @@ function factsOf(state: State, view: View, move: Move, cards: Purse): Fact[] {
     case 'name':
       return [{ what: 'card', worth: worth(numberOf(move.resource), 1), at: move.resource, count: 1 }]
     case 'draw':
-      return [{ what: 'draw', worth: drawWorth(state, numberOf(move.resource), cards), at: move.resource }]
+      return [
+        {
+          what: 'draw',
+          worth: drawWorth(state, numberOf(move.resource), cards),
+          at: move.resource,
+          count: inHand(state, seat, numberOf(move.resource)),
+        },
+      ]
     case 'roll':
       return [{ what: 'waits', worth: 1 }]
     case 'take': {

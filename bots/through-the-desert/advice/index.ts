@@ -1,4 +1,5 @@
 import {
+  camelOn,
   caravan,
   colourOf,
   COLOURS,
@@ -6,13 +7,18 @@ import {
   gainOf,
   imagine,
   isOpen,
+  labelOf,
   LARGEST_POINTS,
   LINK_POINTS,
+  links,
   numberOf,
+  palm,
+  palmsNear,
   quick,
   sizeOf,
   supply,
   TOKEN_MEAN,
+  tokenOn,
   turn,
   type Move,
   type State,
@@ -20,7 +26,7 @@ import {
 } from '@caravanserai/through-the-desert/seat'
 import type { Action, Chance, Seat } from '@caravanserai/kernel'
 import { ranked, weighty, type Adviser, type Fact, type Weighed } from '../../advice.ts'
-import { chart } from '../chart.ts'
+import { chart, FAR, read, walk, type Chart } from '../chart.ts'
 import { shareOf } from '../forecast.ts'
 import { foresee, MASTERLY } from '../foresight.ts'
 import { Judge } from '../judge.ts'
@@ -134,11 +140,13 @@ function prospects(state: State, action: Action, gains: readonly Fact[]): Fact[]
   if (size > 2 && size >= rival) facts.push({ what: size > rival ? 'lead' : 'level', worth: lead, at: colourOf(colour), count: size })
 
   const sure = gains.reduce((sum, { worth }) => sum + worth, 0)
-  for (const [what, without] of REACH) {
-    const worth = own - change(you, without)
-    // What has just been reached is no longer in reach: that is said by what it brought.
-    if (sure === 0 && worth > 0) facts.push({ what, worth })
-  }
+  // What has just been reached is no longer in reach: that is said by what it brought.
+  const near = sure > 0 ? [] : REACH.map(([what, without]): Fact => ({ what, worth: own - change(you, without) }))
+  const sights = near.filter(({ worth }) => worth > 0).toSorted((a, b) => b.worth - a.worth)
+  // Of what lies somewhere only the weightier is told, with where.
+  const [one] = sights.filter(({ what }) => SOMEWHERE.has(what))
+  const at = one && nearest(map, after, caravan(you, colour), one.what)
+  facts.push(...sights.filter(({ what }) => !SOMEWHERE.has(what)), ...(one && at !== undefined ? [{ ...one, at }] : []))
   facts.push(...againstOthers(state, space, you, (seat) => change(seat, ALONE)))
   return facts
 }
@@ -153,6 +161,20 @@ const REACH: readonly (readonly [string, Taste])[] = [
   ['near-river', { ...ALONE, river: { near: 0, fade: 0 } }],
   ['near-area', { ...ALONE, fence: { now: 0, wait: 0, rival: 0 } }],
 ]
+
+const SOMEWHERE: ReadonlySet<string> = new Set(['near-oasis', 'near-water'])
+
+/** Which waterhole or oasis a caravan is fewest camels away from. */
+function nearest(map: Chart, state: State, k: number, what: string): string | undefined {
+  read(map, state)
+  const count = walk(map, state, k, FAR - 1)
+  for (const space of map.queue.subarray(0, count)) {
+    if (what === 'near-water' && tokenOn(state, space) > 0 && camelOn(state, space) < 0) return labelOf(state, space)
+    const palms = palmsNear(state, space) & ~links(state, k)
+    if (what === 'near-oasis' && palms > 0) return labelOf(state, palm(state, 31 - Math.clz32(palms & -palms)))
+  }
+  return undefined
+}
 
 /** Whom it keeps from most: from points on that very space, or from what they were about to reach. */
 function againstOthers(state: State, space: number, you: Seat, change: (seat: Seat) => number): Fact[] {

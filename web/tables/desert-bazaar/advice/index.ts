@@ -33,12 +33,12 @@ export const speech: Speech = {
       case 'build':
         return [`.hx-cell[data-space="${move.space}"]`]
       case 'take':
-        return [`[data-take="${move.resource}"]`, '[data-ask]']
+        return [`[data-take="${move.resource}"]`]
       case 'keep':
-        return ['[data-keep]', '[data-ask]']
+        return [`[data-keep="${move.face}"]`, `[data-face="${move.face}"]`, '[data-odds]']
       case 'name':
       case 'draw':
-        return [`[data-good="${move.resource}"]`, '[data-ask]']
+        return [`[data-good="${move.resource}"]`]
       case 'roll':
         return ['[data-roll]']
       case 'stop':
@@ -47,12 +47,19 @@ export const speech: Speech = {
   },
   pointed(target, table): readonly Pattern[] {
     const data = (selector: string, part: string) => target.closest<HTMLElement>(selector)?.dataset[part]
-    const space = data('.hx-cell[data-space]', 'space')
-    const tile = table.querySelector<HTMLElement>('[data-tile][aria-pressed="true"]')?.dataset['tile']
+    const chosen = (selector: string, part: string) => table.querySelector<HTMLElement>(selector)?.dataset[part]
+    const aimed = target.closest('[data-build]') ? chosen('.hx-cell[aria-selected="true"]', 'space') : undefined
+    const space = data('.hx-cell[data-space]', 'space') ?? aimed
+    const tile = data('[data-tile]', 'tile') ?? chosen('[data-tile][aria-pressed="true"]', 'tile')
+    const face = data('[data-face]', 'face') ?? data('[data-keep]', 'keep')
     const taken = data('[data-take]', 'take')
-    const good = data('[data-good]', 'good')
+    const isRoll = target.closest('[data-roll]') !== null
+    const good = data('[data-good]', 'good') ?? (isRoll ? chosen('[data-good][aria-pressed="true"]', 'good') : undefined)
     if (space !== undefined) return [{ kind: 'build', space, ...(tile === undefined ? {} : { tile: Number(tile) }) }]
+    if (data('[data-tile]', 'tile') !== undefined) return [{ kind: 'build', tile: Number(tile) }]
+    if (face !== undefined) return [{ kind: 'keep', face }]
+    if (target.closest('[data-end]')) return [{ kind: 'stop' }]
     if (taken !== undefined) return [{ kind: 'take', resource: taken }]
-    return good === undefined ? [] : [{ resource: good }]
+    return good === undefined ? (isRoll ? [{ kind: 'roll' }] : []) : [{ resource: good }]
   },
 }

@@ -57,6 +57,7 @@ export function Dice({ roll, tumble, wait, chosen, onChoose }: DiceProps) {
               type="button"
               className={`db-die db-die-button${first === i ? ' db-chosen' : ''}`}
               aria-pressed={first === i}
+              data-face={face}
               aria-label={text.keepOne(face, roll.dice.filter((each) => each !== 'desert').length - 1)}
               onClick={() => onChoose?.(face)}
             >

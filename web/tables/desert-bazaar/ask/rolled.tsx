@@ -84,7 +84,7 @@ function Keep({ faces, die, live, onChoose, onKeep }: KeepProps) {
       {die === null ? (
         <p className="tb-quiet">{text.keepHow}</p>
       ) : (
-        <button type="button" className="tb-main" onClick={() => onKeep(die)} data-keep>
+        <button type="button" className="tb-main" onClick={() => onKeep(die)} data-keep={die}>
           <Icon name="dice" size={20} />
           {text.keepOne(die, live - 1)}
         </button>
@@ -115,6 +115,7 @@ function Keep({ faces, die, live, onChoose, onKeep }: KeepProps) {
                       <button
                         type="button"
                         className="db-odds-face"
+                        data-face={face}
                         aria-label={text.keepOne(face, live - 1)}
                         aria-pressed={face === die}
                         onClick={() => onChoose(face)}

@@ -15,7 +15,10 @@ export const speech: Speech = {
   phrases: (language) => TEXTS[language].phrases,
   marks: (given) => ('space' in given ? [`.hx-cell[data-space="${String(given.space)}"]`] : []),
   pointed(target, table) {
-    const space = target.closest<SVGElement>('.hx-cell[data-space]')?.dataset['space']
+    const chosen = target.closest<HTMLElement>('[data-colour]')?.dataset['colour']
+    if (chosen !== undefined) return [{ colour: chosen }]
+    const aimed = target.closest('[data-place]') ? table.querySelector<SVGElement>('.hx-cell[aria-selected="true"]') : null
+    const space = (target.closest<SVGElement>('.hx-cell[data-space]') ?? aimed)?.dataset['space']
     const colour = table.querySelector<HTMLElement>('[data-colour][aria-pressed="true"]')?.dataset['colour']
     return space === undefined ? [] : [{ space, ...(colour === undefined ? {} : { colour }) }]
   },

@@ -20,7 +20,8 @@ export const en: Spoken = {
     waive: (card) => `Let ${card} through`,
     cancel: 'Call the attack off',
     withdraw: 'Take the offer back',
-    offer: 'Offer what fits nowhere for money',
+    offer: (items, buyer, dollars) => `Offer ${items} to ${buyer} for $${dollars}`,
+    propose: 'Make an offer',
     end: 'End the turn',
     pass: 'Pass',
     roll: 'Roll',
@@ -36,12 +37,18 @@ export const en: Spoken = {
     stops: (fact, who) => `throws ${who(fact.seat ?? 0)} back, who is about to win`,
     robs: (fact, who) => `takes it from ${who(fact.seat ?? 0)}`,
     income: (fact) => `adds $${fact.count} to your income`,
-    'odds-from': (fact) => `moves the odds from ${fact.count} %`,
-    'odds-to': (fact) => `brings them to ${fact.count} %`,
+    'odds-to': ({ count = 0, from }) =>
+      from === undefined
+        ? `brings the chance to ${count} %`
+        : from === count
+          ? `leaves the chance at ${count} %`
+          : `${count > from ? 'raises' : 'lowers'} the chance from ${from} % to ${count} %`,
     pays: (fact) => `costs $${fact.count}`,
     gets: (fact) => `brings $${fact.count}`,
     draws: (fact) => `brings ${fact.count} ${fact.count === 1 ? 'card' : 'cards'}`,
     harms: (fact, who) => `sets ${who(fact.seat ?? 0)} back`,
     quiet: () => 'keeps your money and your cards for later',
+    sells: () => 'turns a card that fits nowhere into money',
+    fair: () => 'brings you more than it costs',
   },
 }

@@ -21,7 +21,8 @@ export const fr: Spoken = {
     waive: (card) => `Laisser passer ${card}`,
     cancel: 'Annuler l’attaque',
     withdraw: 'Retirer l’offre',
-    offer: 'Proposer contre de l’argent ce qui ne va nulle part',
+    offer: (items, buyer, dollars) => `Proposer ${items} à ${buyer} pour ${dollars} $`,
+    propose: 'Faire une offre',
     end: 'Finir le tour',
     pass: 'Passer',
     roll: 'Lancer le dé',
@@ -37,12 +38,18 @@ export const fr: Spoken = {
     stops: (fact, who) => `repousse ${who(fact.seat ?? 0)}, qui va gagner`,
     robs: (fact, who) => `le prend à ${who(fact.seat ?? 0)}`,
     income: (fact) => `ajoute ${fact.count} $ à vos revenus`,
-    'odds-from': (fact) => `fait passer les chances de ${fact.count} %`,
-    'odds-to': (fact) => `les porte à ${fact.count} %`,
+    'odds-to': ({ count = 0, from }) =>
+      from === undefined
+        ? `porte les chances à ${count} %`
+        : from === count
+          ? `laisse les chances à ${count} %`
+          : `fait ${count > from ? 'monter' : 'descendre'} les chances de ${from} % à ${count} %`,
     pays: (fact) => `coûte ${fact.count} $`,
     gets: (fact) => `rapporte ${fact.count} $`,
     draws: (fact) => `apporte ${fact.count} ${fact.count === 1 ? 'carte' : 'cartes'}`,
     harms: (fact, who) => `fait reculer ${who(fact.seat ?? 0)}`,
     quiet: () => 'garde votre argent et vos cartes pour plus tard',
+    sells: () => 'change en argent une carte qui ne va nulle part',
+    fair: () => 'vous apporte plus qu’il ne coûte',
   },
 }

@@ -26,7 +26,9 @@ interface Names {
   readonly waive: (card: string) => string
   readonly cancel: string
   readonly withdraw: string
-  readonly offer: string
+  /** What is given, to whom, for how much. */
+  readonly offer: (items: string, buyer: string, dollars: number) => string
+  readonly propose: string
   readonly end: string
   readonly pass: string
   readonly roll: string

@@ -1,7 +1,9 @@
+import { words } from '@caravanserai/desert-bazaar/seat'
 import type { Fact } from '../../../../analysis/wish.ts'
 import type { Spoken } from './index.ts'
 
 const points = (n: number) => `${n} ${n === 1 ? 'point' : 'points'}`
+const good = ({ at = '' }: Fact) => words.en.names[at] ?? at
 const whole = ({ worth }: Fact) => Math.abs(Math.round(worth))
 
 export const en: Spoken = {
@@ -15,8 +17,9 @@ export const en: Spoken = {
     stop: 'End the turn',
   },
   phrases: {
-    card: (fact) => `brings ${fact.count} ${fact.count === 1 ? 'card' : 'cards'} that you need most`,
-    draw: () => 'brings the free card and the roll that are worth most, and saves up for more tiles at once',
+    card: (fact) => `brings ${fact.count} ${good(fact)} ${fact.count === 1 ? 'card' : 'cards'}`,
+    draw: (fact) =>
+      `brings ${fact.count ? `a ${good(fact)} card to the ${fact.count} you have` : `your first ${good(fact)} card`} and a roll, and saves up for more tiles at once`,
     waits: () => 'lets the turn pass',
     keep: (fact) => `brings a match ${fact.count} % of the time, and two cards or more then`,
     stop: () => 'keeps your cards: no tile is worth its price now',

@@ -1,7 +1,9 @@
+import { words } from '@caravanserai/desert-bazaar/seat'
 import type { Fact } from '../../../../analysis/wish.ts'
 import type { Spoken } from './index.ts'
 
 const points = (n: number) => `${n} ${n === 1 ? 'point' : 'points'}`
+const good = ({ at = '' }: Fact) => words.fr.names[at] ?? at
 const whole = ({ worth }: Fact) => Math.abs(Math.round(worth))
 
 export const fr: Spoken = {
@@ -15,8 +17,9 @@ export const fr: Spoken = {
     stop: 'Finir le tour',
   },
   phrases: {
-    card: (fact) => `apporte ${fact.count} ${fact.count === 1 ? 'carte utile' : 'cartes utiles'}`,
-    draw: () => 'apporte la carte gratuite et le lancer les plus utiles, et épargne pour bâtir plus d’un coup',
+    card: (fact) => `apporte ${fact.count} ${fact.count === 1 ? 'carte' : 'cartes'} ${good(fact)}`,
+    draw: (fact) =>
+      `apporte ${fact.count ? `une carte ${good(fact)} de plus (vous en avez ${fact.count})` : `votre première carte ${good(fact)}`} et un lancer, et épargne pour bâtir plus d’un coup`,
     waits: () => 'laisse passer le tour',
     keep: (fact) => `tombe juste ${fact.count} % du temps, avec au moins deux cartes`,
     stop: () => 'garde vos cartes : aucune tuile ne vaut son prix',
