@@ -2,14 +2,18 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { boxOf, seen } from '../tables/lesson/follow.ts'
 import type { Box } from '../tables/lesson/place.ts'
 
-/** LOOK 11.4: on a phone the board comes closer to what is marked on it. Before the marks are laid, so that they lie where it then is. */
-export function useZoom(table: HTMLElement | null, isWanted: boolean, targets: readonly string[]): void {
+/** LOOK 11.4: on a phone the board comes closer to what is marked on it; says if it did. Before the marks are laid, so that they lie where it then is. */
+export function useZoom(table: HTMLElement | null, isWanted: boolean, targets: readonly string[]): boolean {
   const [turned, setTurned] = useState(0)
+  const [isClose, setClose] = useState(false)
   useEffect(() => {
-    const turn = () => setTurned((was) => was + 1)
-    addEventListener('resize', turn)
-    return () => removeEventListener('resize', turn)
-  }, [])
+    const frame = table?.querySelector('.hx-board')?.parentElement
+    if (!frame) return
+    // Turned, or something beside it came or went.
+    const watch = new ResizeObserver(() => setTurned((was) => was + 1))
+    watch.observe(frame)
+    return () => watch.disconnect()
+  }, [table])
   const marked = targets.join(', ')
   useLayoutEffect(() => {
     const board = table?.querySelector<HTMLElement>('.hx-board')
@@ -21,6 +25,7 @@ export function useZoom(table: HTMLElement | null, isWanted: boolean, targets: r
       boxOf(board),
       spaces.map((space) => boxOf(space)),
     )
+    setClose(close !== null)
     if (!close) return
     board.style.transformOrigin = '0 0'
     board.style.transform = `translate(${close.x}px, ${close.y}px) scale(${close.scale})`
@@ -32,6 +37,7 @@ export function useZoom(table: HTMLElement | null, isWanted: boolean, targets: r
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `marked` is what the targets are
   }, [table, isWanted, marked, turned])
+  return isWanted && isClose
 }
 
 /** No closer: one still sees where on the board it is. */

@@ -11,8 +11,8 @@ export function faults(least: number): string[] {
   /** Whoever it is can be read; a name that is as long as they come may end in dots. */
   const LONG = 12
   const NAMES = '.bz-opponent-name, .bz-done-name > :first-child'
-  /** What may never scroll while something is asked. */
-  const STILL = '.stage, .bz-is-rest .bz-lies'
+  /** What may never scroll while something is asked; a hint takes room. */
+  const STILL = '.stage, .play:not([data-hints]) .bz-is-rest .bz-lies'
 
   const found: string[] = []
   const fault = (element: Element, what: string) => found.push(`${nameOf(element)} ${what}`)
@@ -20,13 +20,20 @@ export function faults(least: number): string[] {
   const root: Element = dialog ?? document.body
 
   for (const control of root.querySelectorAll(CONTROLS)) {
-    const what = isShown(control) ? faultOf(control) : null
+    // A board that has come closer goes on beyond its frame.
+    const what = isShown(control) && !control.matches('[data-zoomed] > .hx-board') ? faultOf(control) : null
     if (what) fault(control, what)
   }
   const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let text = words.nextNode(); text; text = words.nextNode()) readText(text)
   for (const room of root.querySelectorAll(APART)) readParts(room)
   for (const name of root.querySelectorAll(NAMES)) if (isShown(name) && isShort(name) && isClipped(name)) fault(name, 'is cut')
+  const tags = [...document.querySelectorAll('.coach-ring:not([hidden]) > b')].filter(isShown)
+  for (const [i, tag] of tags.entries()) {
+    const box = tag.getBoundingClientRect()
+    if (isOut(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) fault(tag, 'is cut by the screen')
+    for (const other of tags.slice(i + 1)) if (meets(box, other.getBoundingClientRect())) fault(tag, `lies on ${nameOf(other)}`)
+  }
   const isOver = document.querySelector('[data-over=true]') !== null
   for (const scroller of [document.documentElement, ...document.querySelectorAll(STILL)]) {
     const more = scroller.scrollHeight - scroller.clientHeight
@@ -82,6 +89,10 @@ export function faults(least: number): string[] {
 
   function isOut(box: Edges, outer: Edges): boolean {
     return box.left < outer.left - 1 || box.top < outer.top - 1 || box.right > outer.right + 1 || box.bottom > outer.bottom + 1
+  }
+
+  function meets(a: Edges, b: Edges): boolean {
+    return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2
   }
 
   /** What is in a scroller of its own is looked at where it can be scrolled to. */

@@ -49,6 +49,17 @@ export function testFit(game: string, scenes: { readonly [prompt: string]: Scene
     })
 }
 
+/** While a hint is open. */
+export async function hinted(page: Page, look: () => Promise<void>): Promise<void> {
+  const hints = page.locator('.hints')
+  const door = page.locator('.bar').getByRole('button', { name: 'Hint' })
+  await door.click()
+  await expect(hints).toHaveAttribute('data-hints', 'given')
+  await look()
+  await door.click()
+  await expect(hints).toHaveCount(0)
+}
+
 /** Gathers what does not fit, prompt by prompt, and tells all of it at the end. */
 export class Fit {
   readonly #page: Page
@@ -64,8 +75,11 @@ export class Fit {
   async look(prompt: string): Promise<void> {
     for (const [width, height] of this.#sizes) {
       await this.#page.setViewportSize({ width, height })
-      // What moves is half way somewhere.
-      await this.#page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+      // What moves is half way somewhere, and a hint may be on its way to another place.
+      await this.#page.waitForFunction(
+        () =>
+          document.getAnimations().every(({ playState }) => playState !== 'running') && !document.querySelector('.hints:not([data-hints])'),
+      )
       const found = await this.#faults(width)
       this.#found.push(...found.map((fault) => `${prompt}, ${width}x${height}: ${fault}`))
       // To be looked at: `FIT_PICTURES=folder` keeps them.

@@ -41,6 +41,10 @@ export function HintButton({ isOpen, toggle }: { readonly isOpen: boolean; reado
   )
 }
 
-export function HintsIfOpen({ isOpen, ...props }: HintsProps & { readonly isOpen: boolean }) {
-  return <Suspense>{isOpen ? <Hints {...props} /> : null}</Suspense>
+export function HintsIfOpen(props: HintsProps) {
+  return (
+    <Suspense>
+      <Hints {...props} />
+    </Suspense>
+  )
 }

@@ -52,7 +52,7 @@ export function Hints(props: HintsProps) {
     if (sentence !== null) announce(sentence)
   }, [sentence, announce])
   return (
-    <aside className="hints" aria-labelledby="hints-title" data-hints={sentence === null ? 'given' : undefined}>
+    <section className="hints" aria-labelledby="hints-title" data-hints={sentence === null ? 'given' : undefined}>
       <header>
         <h2 id="hints-title" ref={heading} tabIndex={-1}>
           {text.hint}
@@ -67,7 +67,7 @@ export function Hints(props: HintsProps) {
         <p className="hints-wait">{sentence}</p>
       )}
       <p className="hints-how">{text.howTo}</p>
-    </aside>
+    </section>
   )
 }
 
@@ -116,7 +116,7 @@ function Given({ root, speech, advice, best, seats, language, announce, send }: 
         <h3>{text.whyNot}</h3>
         <p>{other ?? text.point}</p>
       </section>
-      <Marks root={root} speech={speech} best={best.move} next={next?.move ?? null} />
+      <Marks root={root} speech={speech} best={best.move} next={next?.move ?? null} wholeBoard={text.wholeBoard} />
     </>
   )
 }

@@ -140,13 +140,30 @@ export function Played({ match, session, around }: PlayedProps) {
   const isPast = scene !== null || back !== null
   const isHinting = hints.isOpen && !isPast && covered === null
   const side = around?.side ?? null
-  const isBeside = useLogPlace(stage, side !== null)
+  const hasLog = useLogPlace(stage, isShown)
+  const isBeside = hasLog && side !== null
+  const advice =
+    isHinting && table && table.you !== null ? (
+      <HintsIfOpen
+        root={stage}
+        game={table.game}
+        view={table.view}
+        you={table.you}
+        seats={seats}
+        yourMove={table.waiting.includes(table.you)}
+        language={language}
+        announce={voice.say}
+        send={send}
+        close={hints.close}
+      />
+    ) : null
+  const inLog = hasLog ? (side ?? advice) : null
   const past = useMemo(
     () => ({
-      log: isBeside ? side : null,
+      log: inLog,
       lookBack: isOver ? (turn = 0) => go(`/${isLocal ? 'replay' : 'r'}/${match}${turn > 0 ? `?turn=${turn}` : ''}`) : null,
     }),
-    [isBeside, side, isOver, isLocal, match],
+    [inLog, isOver, isLocal, match],
   )
   const [isChanging, setChanging] = useState(false)
   const changeOptions = useCallback(() => setChanging(true), [])
@@ -168,7 +185,7 @@ export function Played({ match, session, around }: PlayedProps) {
       className="play"
       data-rules={rule === null ? undefined : ''}
       data-side={side === null || isBeside ? undefined : ''}
-      data-hints={isHinting ? '' : undefined}
+      data-hints={isHinting && !hasLog ? '' : undefined}
       data-kept={around?.isKept ? '' : undefined}
     >
       <Bar
@@ -267,21 +284,7 @@ export function Played({ match, session, around }: PlayedProps) {
         </Suspense>
       ) : null}
       {isBeside ? null : side}
-      {covered === null && table && table.you !== null ? (
-        <HintsIfOpen
-          isOpen={isHinting}
-          root={stage}
-          game={table.game}
-          view={table.view}
-          you={table.you}
-          seats={seats}
-          yourMove={table.waiting.includes(table.you)}
-          language={language}
-          announce={voice.say}
-          send={send}
-          close={hints.close}
-        />
-      ) : null}
+      {hasLog ? null : advice}
       {rule === null ? null : <RulesPanel game={known.game} title={title} rule={rule} close={closeRules} />}
       {isChanging ? (
         <Suspense>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { Fit } from '../fit.ts'
+import { Fit, hinted } from '../fit.ts'
 import { answered, ask, card, inHand, mouse, open, reach, take } from './player.ts'
 import { CHOICES, DEALS, EIGHT, TOGETHER, WINDOWS, type Scene } from './scenes.ts'
 
@@ -70,6 +70,7 @@ for (const [name, scene] of Object.entries({ LATE, EIGHT, SLOTS, BARE }))
     await open(page, scene)
     await reach(page, mouse, 0, 'main')
     await fit.look('at rest')
+    if (name === 'LATE') await hinted(page, () => fit.look('at rest, a hint'))
     const [item] = (scene.position as { readonly seats: readonly { readonly hand?: readonly string[] }[] }).seats[0]?.hand ?? []
     if (item !== undefined) {
       await inHand(page, item).click()
@@ -81,5 +82,6 @@ for (const [name, scene] of Object.entries({ LATE, EIGHT, SLOTS, BARE }))
     await answered(page, () => ask(page).locator('[data-deed="attack"]').first().click())
     await reach(page, mouse, 0, 'attack')
     await fit.look('an attack')
+    if (name === 'LATE') await hinted(page, () => fit.look('an attack, a hint'))
     fit.expectAll()
   })

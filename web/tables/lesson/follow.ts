@@ -66,6 +66,23 @@ export function seen(root: HTMLElement | null, selector: string): Element | null
   return null
 }
 
+/** Does something lie over it, or is it scrolled out of sight? */
+export function isCovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const isSeen = ([across, down]: readonly [number, number]) =>
+    element.contains(document.elementFromPoint(left + width * across, top + height * down))
+  return SPOTS.filter(isSeen).length < 2
+}
+
+/** Its middle, and half way to its corners. */
+const SPOTS = [
+  [0.5, 0.5],
+  [0.25, 0.3],
+  [0.75, 0.3],
+  [0.25, 0.7],
+  [0.75, 0.7],
+] as const
+
 export function boxOf(element: Element, air = 0): Box {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   return { left: left - air, top: top - air, right: right + air, bottom: bottom + air }

@@ -37,12 +37,13 @@ const HEXES = { hex: '50,1 99,26 99,74 50,99 1,74 1,26', turned: '1,50 26,1 74,1
 export function layRings(table: HTMLElement, layer: HTMLElement | null): Box[] {
   const { left, top } = boxOf(table)
   const [x, y] = [left - table.scrollLeft, top - table.scrollTop]
+  const edges = [left, top, left + table.clientWidth, top + table.clientHeight] as const
   const free: Box[] = []
   for (const ring of layer?.querySelectorAll<HTMLElement>('[data-target]') ?? []) {
     const target = seen(table, ring.dataset['target'] ?? '')
     ring.hidden = target === null
     if (!target) continue
-    const box = boxOf(target, isSpace(target) ? 3 : 5)
+    const box = within(boxOf(target), isSpace(target) ? 3 : 5, edges)
     Object.assign(ring.style, {
       left: `${box.left - x}px`,
       top: `${box.top - y}px`,
@@ -51,11 +52,24 @@ export function layRings(table: HTMLElement, layer: HTMLElement | null): Box[] {
     })
     ring.dataset['form'] = formOf(target)
     ring.toggleAttribute('data-small', box.right - box.left < SMALL)
+    ring.toggleAttribute('data-left', box.left - left < OVER)
+    ring.toggleAttribute('data-top', box.top - top < OVER)
     // The number hangs over the corner.
     free.push(ring.dataset['ring'] === '' ? box : { ...box, left: box.left - 14, top: box.top - 14 })
   }
   return free
 }
+
+/** With some air round it, but never so much that the ring would leave the table. */
+function within(own: Box, air: number, [left, top, right, bottom]: readonly [number, number, number, number]): Box {
+  const least = (at: number, edge: number) => (at < edge - air ? at - air : Math.max(at - air, edge + LINE))
+  const most = (at: number, edge: number) => (at > edge + air ? at + air : Math.min(at + air, edge - LINE))
+  return { left: least(own.left, left), top: least(own.top, top), right: most(own.right, right), bottom: most(own.bottom, bottom) }
+}
+
+/** The ring is so wide, and its number hangs so far over its corner. */
+const LINE = 5
+const OVER = 16
 
 /** On a small board a number must not hide what it counts. */
 const SMALL = 40
