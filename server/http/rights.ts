@@ -26,7 +26,7 @@ function isForAll({ who, banned }: Route): boolean {
   return who === 'anybody' && banned === 'yes'
 }
 
-export function whyNotAsk({ who, banned }: Pick<Route, 'who' | 'banned'>, caller: Caller | null): Refusal | null {
+function whyNotAsk({ who, banned }: Pick<Route, 'who' | 'banned'>, caller: Caller | null): Refusal | null {
   if (!caller) return who === 'account' || who === 'owner' ? refuse('no-account') : null
   if (caller.isBanned && banned === 'no') return refuse('banned')
   return caller.isProgram && (who === 'owner' || who === 'person') ? refuse('not-for-programs') : null

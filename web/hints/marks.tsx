@@ -24,12 +24,7 @@ export function Marks({ root, speech, best, next, wholeBoard }: MarksProps) {
   const [first, second] = [target(best), next ? target(next) : '']
   const isPhone = !useWide()
   const isOnBoard = first.startsWith('.hx-cell')
-  useLayoutEffect(() => {
-    const stage = root.current
-    if (!stage || !isOnBoard) return
-    stage.dataset['marks'] = 'board'
-    return () => void delete stage.dataset['marks']
-  }, [root, isOnBoard])
+  useLayoutEffect(() => (isOnBoard && root.current ? givenWay(root.current) : undefined), [root, isOnBoard])
   /** The moves for which somebody wants to see the whole board. */
   const moves = `${first} ${second}`
   const [whole, setWhole] = useState('')
@@ -72,4 +67,10 @@ export function Marks({ root, speech, best, next, wholeBoard }: MarksProps) {
         : null}
     </>
   ) : null
+}
+
+/** What is marked lies on the board: on a phone all else gives way to it (hints.css). Returns what ends that. */
+function givenWay(stage: HTMLElement): () => void {
+  stage.dataset['marks'] = 'board'
+  return () => void delete stage.dataset['marks']
 }

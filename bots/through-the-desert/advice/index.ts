@@ -144,7 +144,7 @@ function prospects(state: State, action: Action, gains: readonly Fact[]): Fact[]
   const near = sure > 0 ? [] : REACH.map(([what, without]): Fact => ({ what, worth: own - change(you, without) }))
   const sights = near.filter(({ worth }) => worth > 0).toSorted((a, b) => b.worth - a.worth)
   // Of what lies somewhere only the weightier is told, with where.
-  const [one] = sights.filter(({ what }) => SOMEWHERE.has(what))
+  const one = sights.find(({ what }) => SOMEWHERE.has(what))
   const at = one && nearest(map, after, caravan(you, colour), one.what)
   facts.push(...sights.filter(({ what }) => !SOMEWHERE.has(what)), ...(one && at !== undefined ? [{ ...one, at }] : []))
   facts.push(...againstOthers(state, space, you, (seat) => change(seat, ALONE)))
