@@ -49,6 +49,7 @@ test('why not this one? A button is held against the best as well', async ({ pag
   await page.goto('/?seed=hints')
   await set(page, { game: 'Bazaar', seats: 3, people: 1 }, async () => {})
   await page.getByRole('button', { name: 'Hint' }).click()
+  await expect(page.locator('.hints')).toHaveAttribute('data-hints', 'given')
   await page.locator('[data-make-offer]').focus()
   await expect(page.locator('.hints [data-hint="asked"] p')).toHaveText(/^Make an offer: about /)
 })

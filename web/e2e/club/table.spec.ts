@@ -88,7 +88,8 @@ test('what was seen is only taken back if everybody agrees', async ({ browser })
   await expectAccessible(other)
   await plea.getByRole('button', { name: 'Agree' }).click()
   await expect(plea).toHaveCount(0)
-  await expect(other.locator('[data-camel]')).toHaveCount(0)
+  for (const page of [now, other]) await expect(page.locator('[data-camel]')).toHaveCount(0)
+  await expect(table(now)).toHaveAttribute('data-your-move', 'true')
   // It is granted once: who asks again reads so, and is not offered it any more.
   for (const [mover, next] of [
     [now, other],
