@@ -140,7 +140,7 @@ export function Played({ match, session, around }: PlayedProps) {
   const isPast = scene !== null || back !== null
   const isHinting = hints.isOpen && !isPast && covered === null
   const side = around?.side ?? null
-  const hasLog = useLogPlace(stage, isShown)
+  const hasLog = useLogPlace(stage, isShown && (side !== null || isHinting))
   const isBeside = hasLog && side !== null
   const advice =
     isHinting && table && table.you !== null ? (
