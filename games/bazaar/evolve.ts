@@ -94,16 +94,23 @@ export function evolve(s: State, e: Event): void {
       s.dice.splice(0, e.faces.length)
       return
     case 'declared':
+      if (isOwned(s, e.venue)) scheme(s, e.seat)
       return countAttack(s, e.venue, 1)
+    case 'played':
+      return scheme(s, e.seat)
     case 'used':
+      scheme(s, e.seat)
       if (e.attack) s.turn.attacks++
       return
     case 'called-off':
       return countAttack(s, e.venue, -1)
     case 'spent':
-      if (e.way === 'against' && !s.turn.against.includes(e.seat)) s.turn.against.push(e.seat)
+      if (e.way !== 'against') return
+      scheme(s, e.seat)
+      if (!s.turn.against.includes(e.seat)) s.turn.against.push(e.seat)
       return
     case 'offered':
+      scheme(s, e.offer.from)
       s.offers.push(e.offer)
       if (e.answers === null) bump(s.turn.offers, e.offer.from, 1)
       return
@@ -123,7 +130,6 @@ export function evolve(s: State, e: Event): void {
     // What is only told: the state was changed by the events beside it.
     case 'turn-lost':
     case 'turn-given':
-    case 'played':
     case 'triggered':
     case 'nullified':
     case 'immune':
@@ -187,10 +193,19 @@ function closeOffer(s: State, { id, how }: Extract<Event, { kind: 'offer-closed'
   if (how === 'accepted' && from !== undefined && (s.turn.offers[from] ?? 0) > 0) bump(s.turn.offers, from, -1)
 }
 
-function countAttack({ turn, places }: State, venue: VenueId, change: 1 | -1): void {
-  turn.attacks += change
-  turn.actions -= change
-  if ((places[venue]?.owner ?? NOBODY) !== NOBODY) turn.raids += change
+/** Copies of a table share the list: it is replaced, the few times that it grows. */
+function scheme(s: State, seat: Seat): void {
+  if (!s.schemers.includes(seat)) s.schemers = [...s.schemers, seat]
+}
+
+function countAttack(s: State, venue: VenueId, change: 1 | -1): void {
+  s.turn.attacks += change
+  s.turn.actions -= change
+  if (isOwned(s, venue)) s.turn.raids += change
+}
+
+function isOwned({ places }: State, venue: VenueId): boolean {
+  return (places[venue]?.owner ?? NOBODY) !== NOBODY
 }
 
 function moveVenue(s: State, { venue, from, to }: Extract<Event, { kind: 'venue' }>): void {

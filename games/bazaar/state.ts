@@ -48,6 +48,11 @@ export interface State {
   first: Seat | null
   /** BZ-R14 Turns really taken, by seat. */
   taken: number[]
+  /**
+   * Seats that have played a card, used an ability, attacked somebody’s venue, paid against an attack or offered a trade: what everybody
+   * has seen of how they play. No rule reads it.
+   */
+  schemers: readonly Seat[]
   /** A drawn card that must be discarded at the end of the turn, by seat; secret. */
   kept: (ItemId | null)[]
   offers: Offer[]
@@ -232,6 +237,7 @@ export function blankState(players: number, options: Options): State {
     extras: [],
     first: null,
     taken: each(() => 0),
+    schemers: [],
     kept: each(() => null),
     offers: [],
     dice: [],
@@ -320,6 +326,7 @@ export function copy(s: State): State {
     extras: s.extras.slice(),
     first: s.first,
     taken: s.taken.slice(),
+    schemers: s.schemers,
     kept: s.kept.slice(),
     offers: s.offers.slice(),
     dice: s.dice.slice(),

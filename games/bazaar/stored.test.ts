@@ -30,7 +30,9 @@ test.each(['bazaar-middle', 'bazaar-over', 'bazaar-placed'])('%s, stored long ag
 
   const loaded = bazaar.load(POSITIONS[name]!.position)
   if (isRefusal(loaded)) throw new Error(JSON.stringify(loaded))
-  expect(JSON.parse(JSON.stringify(bazaar.save(loaded)))).toEqual(told)
+  // What nobody wrote down of how they play is as if they had done it all.
+  const schemers = match.chairs.map((_, seat) => seat)
+  expect(JSON.parse(JSON.stringify(bazaar.save(loaded)))).toEqual({ ...told, schemers })
 })
 
 test.each(['bazaar-middle', 'bazaar-placed'])('%s, stored long ago, is played on from where it stood', (name) => {

@@ -44,6 +44,7 @@ export interface View {
   readonly extras: readonly Seat[]
   readonly first: Seat | null
   readonly taken: readonly number[]
+  readonly schemers: readonly Seat[]
   readonly offers: readonly SeenOffer[]
   readonly frames: readonly Frame[]
   readonly queue: readonly Waiting[]
@@ -169,6 +170,7 @@ function open(s: State, before?: Open): Open {
     extras: copyLike(s.extras, before?.extras),
     first: s.first,
     taken: copyLike(s.taken, before?.taken),
+    schemers: copyLike(s.schemers, before?.schemers),
     frames: copyLike(s.frames, before?.frames),
     queue: copyLike(s.queue, before?.queue),
     asked: copyLike(s.asked, before?.asked),

@@ -49,6 +49,7 @@ const OPEN = [
   'extras',
   'first',
   'taken',
+  'schemers',
   'frames',
   'queue',
   'asked',

@@ -45,6 +45,7 @@ const KEYS = [
   'extras',
   'first',
   'taken',
+  'schemers',
   'offers',
   'dice',
   'bank',
@@ -57,9 +58,12 @@ const KEYS = [
   'how',
 ] as const
 
+/** What `save` has always written. */
+const ALWAYS = KEYS.filter((key) => key !== 'rest' && key !== 'schemers')
+
 /**
  * A table from one plain object. What is left out has its default: decks hold the cards that lie nowhere else, the turn is
- * in its main part with two actions and nothing pending, everybody has taken a turn before.
+ * in its main part with two actions and nothing pending, everybody has taken a turn before and counts among the schemers.
  */
 export function load(position: unknown): State | Refusal {
   try {
@@ -94,7 +98,7 @@ class Table {
     s.venues = all.at('venues').list((part) => this.#lay(part, venue))
     const rest = all.at('rest').or((part) => part.only(['items', 'venues']), null)
     // What names every part, as `save` does, is whole: a card that is missing there is younger, and no part of that match.
-    if (rest !== null || !KEYS.every((key) => key === 'rest' || all.at(key).value !== undefined)) this.#rest(rest ?? new Part({}))
+    if (rest !== null || !ALWAYS.every((key) => all.at(key).value !== undefined)) this.#rest(rest ?? new Part({}))
     s.lasting = all.at('lasting').list((part) => lasting(part, players))
     s.bank = all.at('bank').or(whole, s.purses.reduce((left, money) => left - money, 0) - under(s))
     s.direction = all.at('direction').or(oneOf(1, -1), 1)
@@ -103,6 +107,8 @@ class Table {
     s.extras = all.at('extras').list(seatOf(players))
     s.first = all.at('first').or(seatOf(players), null)
     s.taken = all.at('taken').bySeat(players, 1)
+    // Of a past that nobody tells nothing is known.
+    s.schemers = all.at('schemers').or((part) => part.set(seatOf(players)), [...seats.keys()])
     s.offers = all.at('offers').list((part) => offer(part, players))
     s.dice = all.at('dice').list(die)
     s.winners = all.at('winners').set(seatOf(players))

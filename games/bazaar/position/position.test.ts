@@ -34,7 +34,7 @@ describe('what is left out', () => {
       offers: [0, 0],
     })
     expect([s.purses, s.hands, s.owned, s.row, s.taken]).toEqual([[0, 0], [[], []], [[], []], [], [1, 1]])
-    expect([s.direction, s.place, s.bank, s.winners, s.how]).toEqual([1, 0, 0, [], null])
+    expect([s.schemers, s.direction, s.place, s.bank, s.winners, s.how]).toEqual([[0, 1], 1, 0, 0, [], null])
     expect(s.options).toEqual({ open: false, first: null })
     expect(s.items).toEqual(ITEMS.map(({ id }) => id).toSorted())
     expect(s.venues).toEqual(VENUES.map(({ id }) => id).toSorted())
@@ -222,6 +222,8 @@ const refused: [string, unknown][] = [
   ],
   ['offers: 1 stands twice', { seats: TWO, offers: [1, 0].map((from) => ({ id: 1, from, to: 1 - from, give: {}, take: {} })) }],
   ['winners: 0 stands twice', { seats: TWO, winners: [0, 0] }],
+  ['schemers: 0 stands twice', { seats: TWO, schemers: [0, 0] }],
+  ['schemers[0]: there is no seat 2', { seats: TWO, schemers: [2] }],
   ['counter: it is behind the questions and offers', { seats: TWO, counter: 1 }],
   [
     'frames[1].v.target: it is missing',
@@ -398,4 +400,7 @@ test('a position that was saved is whole: a card that is younger than it is no p
   const older = { ...saved, items }
   expect(bazaar.save(load(older))).toEqual(older)
   expect(load({ ...older, rest: {} }).items).toEqual([...items, younger])
+  // Those of the first versions had no schemers.
+  const { schemers: _, ...first } = older
+  expect(bazaar.save(load(first))).toEqual(older)
 })

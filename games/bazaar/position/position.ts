@@ -49,6 +49,7 @@ export interface Position {
   readonly extras: readonly Seat[]
   readonly first: Seat | null
   readonly taken: readonly number[]
+  readonly schemers: readonly Seat[]
   readonly offers: readonly Offer[]
   readonly dice: readonly number[]
   readonly bank: number
@@ -86,6 +87,7 @@ export function save(s: State): Position {
     extras: [...s.extras],
     first: s.first,
     taken: [...s.taken],
+    schemers: [...s.schemers],
     offers: [...s.offers],
     dice: [...s.dice],
     bank: s.bank,
