@@ -22,6 +22,7 @@ import {
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import { RANSOM } from './lore.ts'
+import { grit } from './meek.ts'
 import { isLastLap } from './race.ts'
 import type { Taste } from './taste.ts'
 import { bringsNone, decides, duelOdds, warOdds } from './war.ts'
@@ -71,7 +72,7 @@ function part(s: State, attack: Attack, seat: Seat, taste: Taste): number {
   if (!decides(s, attack, taste) || others.length === 0) return missing
   const power = (of: Seat): number => (whyNotSpend(s, attack, of, 'against', 1) ? 0 : points(s, attack, of, 'against'))
   // Who pays less than a part leaves it to others, and counts on nothing that nobody sees.
-  const seen = (of: Seat): number => (duty < 1 && isConcealed(s, of) ? 0 : power(of))
+  const seen = (of: Seat): number => (duty < 1 && isConcealed(s, of) ? 0 : Math.floor(grit(s, of, taste) * power(of)))
   const paid = points(s, attack, seat, 'against', attack.paidAgainst[seat] ?? 0)
   const own = paid + power(seat)
   const theirs = others.reduce((sum, each) => sum + seen(each), 0)
@@ -112,11 +113,11 @@ function isDecider(s: State, attack: Attack, seat: Seat, taste: Taste): boolean 
 }
 
 /** Who pays first in a war of purses loses it: better to let the others pay, unless the own purse outlasts theirs. */
-function isWorthAll(s: State, attack: Attack, seat: Seat, { edge }: Taste): boolean {
+function isWorthAll(s: State, attack: Attack, seat: Seat, taste: Taste): boolean {
   const others = seats(s).filter((each) => each !== seat && !whyNotSpend(s, attack, each, 'against', 0))
-  const power = others.reduce((sum, each) => sum + points(s, attack, each, 'against'), 0)
+  const power = others.reduce((sum, each) => sum + Math.floor(grit(s, each, taste) * points(s, attack, each, 'against')), 0)
   const target = targetOf(s, attack)
-  return chanceAt(target - points(s, attack, seat, 'for') + power) >= chanceAt(target) + edge
+  return chanceAt(target - points(s, attack, seat, 'for') + power) >= chanceAt(target) + taste.edge
 }
 
 /** Neither the attacker's nor the owner's: nobody's game hangs on it yet. */
@@ -143,7 +144,7 @@ export function attackWorth(s: State, seat: Seat, venue: string, taste: Taste, s
   const thrift = taste.thrift.attacker
   if (taste.war > 0 && decides(s, attack, taste)) {
     if (bringsNone(s, attack)) return 0
-    return (Math.max(warOdds(s, attack), duelOdds(s, attack)) + chanceAt(target) / 50) * worth - taste.effort
+    return (Math.max(warOdds(s, attack, taste), duelOdds(s, attack, taste)) + chanceAt(target) / 50) * worth - taste.effort
   }
   const gain = (worth * FACE) / thrift
   const purse = gain > 1 ? Math.max(0, spare(s, attack, seat, taste) - lastDollars(s, attack, gain, taste)) : 0
@@ -158,8 +159,8 @@ function opposition(s: State, attack: Attack, taste: Taste): number {
   let sum = 0
   for (const seat of seats(s)) {
     if (seat === attack.by) continue
-    if (seat === owner) sum += taste.held * (s.purses[seat] ?? 0)
-    else if (isFourth && lasts(s, attack, seat, taste)) sum += taste.held * spare(s, attack, seat, taste)
+    const money = seat === owner ? (s.purses[seat] ?? 0) : isFourth && lasts(s, attack, seat, taste) ? spare(s, attack, seat, taste) : 0
+    sum += taste.held * grit(s, seat, taste) * money
   }
   return sum
 }

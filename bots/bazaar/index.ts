@@ -76,7 +76,7 @@ export const bots: readonly (readonly [Level, AnyBot])[] = [
 
 /** A better one begins with what Expert has, none of it nothing, and is to win among Clubs and to keep the yardstick down. */
 export const tasting: Tasting = {
-  taste: { ...expertTaste(4), chest: 0.2, third: 5, duty: 0.1 } as unknown as Numbers,
+  taste: { ...expertTaste(4), chest: 0.2, third: 5, duty: 0.1, meek: 0.1 } as unknown as Numbers,
   fixed: ['worlds', 'middling'],
   player: (level, taste) => trader(level, () => taste as unknown as Taste),
   pairs: [

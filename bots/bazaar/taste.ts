@@ -49,6 +49,9 @@ export interface Taste {
   readonly edge: number
   /** So much of a purse others are expected to put up. */
   readonly held: number
+  /** Who in so many turns has only taken neutral venues and attached items is thought to put up so much of what others would; 1: as much. */
+  readonly after: number
+  readonly meek: number
   /** What an attack must bring, and what a card or an ability must, before it is used. */
   readonly effort: number
   readonly margin: number
@@ -103,6 +106,8 @@ export const CASUAL_TASTE: Taste = {
   trust: 99,
   edge: 0.2,
   held: 0.7,
+  after: 3,
+  meek: 1,
   effort: 1,
   margin: 2.5,
   war: 0,
@@ -120,7 +125,10 @@ export const CASUAL_TASTE: Taste = {
   drain: 0,
 }
 
-/** Who thinks so spends where it decides: it keeps more back, and against who would win it pays no more than what the others who are still asked cannot. */
+/**
+ * Who thinks so spends where it decides: it keeps more back, and against who would win it pays no more than what the others who are still
+ * asked cannot. It also sees who never does anything against anybody.
+ */
 const CLUB_TASTE: Taste = {
   ...CASUAL_TASTE,
   peril: 10,
@@ -131,6 +139,7 @@ const CLUB_TASTE: Taste = {
   keeps: { own: 1, onlooker: 4 },
   duty: 0,
   trust: 0.7,
+  meek: 0.15,
 }
 
 /** With two there is nobody else to pay: what counts is what brings money, and the war of purses at the end. */
@@ -163,7 +172,7 @@ export function clubTaste(players: number): Taste {
 /** Who thinks so reckons with all that everybody could still pay, keeps the cards that decide for the attack that does, and knows what cards say. */
 const EXPERT: Partial<Taste> = { margin: 1.5, war: 1, later: 0.3, middling: 1, key: 400, clock: 8, worlds: 4 }
 
-const EXPERT_TASTE: Taste = { ...CLUB_TASTE, ...EXPERT, arms: 1, lore: 1, fit: 0.5 }
+const EXPERT_TASTE: Taste = { ...CLUB_TASTE, ...EXPERT, arms: 1, lore: 1, fit: 0.5, meek: 0 }
 
 /** With two, cards that bring money are worth more where they do. */
 const EXPERT_TASTE_OF_TWO: Taste = { ...CLUB_TASTE_OF_TWO, ...EXPERT, arms: 0.4, lore: 0.5, fit: 0.2 }

@@ -19,12 +19,13 @@ import {
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import { CLOCK, DUEL, STRIKES, TORCH } from './lore.ts'
+import { grit } from './meek.ts'
 import type { Taste } from './taste.ts'
 
 /** The odds of an attack that would win the game, once everybody has put all into it that they may and can. */
-export function warOdds(s: State, attack: Attack, more = 0): number {
+export function warOdds(s: State, attack: Attack, taste: Taste, more = 0): number {
   let target = targetOf(s, attack)
-  for (const seat of seats(s)) target += seat === attack.by ? -power(s, attack, seat, 'for', more) : power(s, attack, seat, 'against', 0)
+  for (const seat of seats(s)) target += seat === attack.by ? -power(s, attack, seat, 'for', more) : defence(s, attack, seat, taste)
   return chanceAt(target)
 }
 
@@ -39,10 +40,15 @@ export function bringsNone(s: State, { target }: Attack): boolean {
 }
 
 /** The odds against the owner alone, for who holds the card that keeps the others out. */
-export function duelOdds(s: State, attack: Attack): number {
+export function duelOdds(s: State, attack: Attack, taste: Taste): number {
   const owner = ownerOf(s, attack.target)
   if (owner === NOBODY || (s.purses[attack.by] ?? 0) < DUEL.price || !s.hands[attack.by]?.includes(DUEL.card)) return 0
-  return chanceAt(targetOf(s, attack) - power(s, attack, attack.by, 'for', -DUEL.price) + power(s, attack, owner, 'against', 0))
+  return chanceAt(targetOf(s, attack) - power(s, attack, attack.by, 'for', -DUEL.price) + defence(s, attack, owner, taste))
+}
+
+/** By how many points a seat is thought to move the target against the attack, if it comes to that. */
+function defence(s: State, attack: Attack, seat: Seat, taste: Taste): number {
+  return Math.floor(grit(s, seat, taste) * power(s, attack, seat, 'against', 0))
 }
 
 /** By how many points all that a seat has could move the target. */
@@ -53,7 +59,7 @@ function power(s: State, attack: Attack, seat: Seat, way: Way, more: number): nu
 }
 
 /** How likely a seat that is one venue short is to win by its next attack on a neutral venue, if all others stand together. */
-export function nextWar(s: State, seat: Seat): number {
+export function nextWar(s: State, seat: Seat, taste: Taste): number {
   if (!isOneShort(s, seat) || attackOf(s)) return 0
   const isNow = s.turn.seat === seat && s.turn.phase === 'main'
   if (isNow && s.turn.actions < 1) return 0
@@ -62,6 +68,6 @@ export function nextWar(s: State, seat: Seat): number {
   const more = isNow ? 0 : incomeOf(s, seat)
   let best = 0
   for (const venue of s.row)
-    if (!isNow || !whyNotAttack(s, seat, venue)) best = Math.max(best, warOdds(then, newAttack(then, seat, venue, false), more))
+    if (!isNow || !whyNotAttack(s, seat, venue)) best = Math.max(best, warOdds(then, newAttack(then, seat, venue, false), taste, more))
   return best
 }

@@ -118,11 +118,11 @@ export function advantage(s: State, seat: Seat, taste: Taste): number {
 }
 
 /** What is likely to come of the attacks that would win the game. */
-function wars(s: State, seat: Seat, { war, later }: Taste): number {
+function wars(s: State, seat: Seat, taste: Taste): number {
   let sum = 0
   for (const each of seats(s)) {
-    const odds = nextWar(s, each)
-    if (odds > 0) sum += (each === seat ? WON : -WON / 2) * odds * (s.turn.seat === each ? war : later)
+    const odds = nextWar(s, each, taste)
+    if (odds > 0) sum += (each === seat ? WON : -WON / 2) * odds * (s.turn.seat === each ? taste.war : taste.later)
   }
   return sum
 }
@@ -130,7 +130,8 @@ function wars(s: State, seat: Seat, { war, later }: Taste): number {
 /** What the attack is likely to bring the seat. */
 function prospect(s: State, attack: Attack, seat: Seat, taste: Taste): number {
   if (!s.places[attack.target]) return 0
-  if (taste.war > 0 && decides(s, attack, taste)) return bringsNone(s, attack) ? 0 : warOdds(s, attack) * stake(s, attack, seat, taste)
+  if (taste.war > 0 && decides(s, attack, taste))
+    return bringsNone(s, attack) ? 0 : warOdds(s, attack, taste) * stake(s, attack, seat, taste)
   return chanceOfSuccess(s, attack) * stake(s, attack, seat, taste)
 }
 
