@@ -1,10 +1,10 @@
 import { GAME_IDS, loadGame } from '@caravanserai/games'
-import { begin, isRefusal } from '@caravanserai/kernel'
+import { begin, isRefusal, play } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
 import { matchAt } from '../../store/stage.ts'
 import { script } from '../script.ts'
 import { chaos } from './chaos.ts'
-import { whatIsWrong, type Witness } from './checker.ts'
+import { digestOf, whatIsWrong, type Witness } from './checker.ts'
 import { storm } from './storm.ts'
 
 test('a server that is killed 20 times while people play loses and doubles no acknowledged move, and every table goes on', async () => {
@@ -77,4 +77,33 @@ test('the checker finds a page that sees a table as another seat does', async ()
   const store = { head: async () => ({ ...matchAt('t', 0), moves: 0 }), lines: async () => [] }
   expect(await whatIsWrong(store, stocked, [], [told(0)])).toEqual([])
   expect(await whatIsWrong(store, stocked, [], [told(1)])).toEqual(['t: seat 0 sees something else after line 0 than it may'])
+})
+
+test('the checker finds a page that saw more in the midst of a game, though it sees in the end what it may', async () => {
+  const stocked = { match: 't', game: 'bazaar', players: 3, seed: 'glimpses' }
+  const game = await loadGame(stocked.game)
+  const match = game && begin(game, stocked)
+  if (!match || isRefusal(match)) throw new Error('no match')
+  const saw = () => [0, 1].map((seat) => digestOf(JSON.parse(JSON.stringify(match.game.view(match.state, seat)))))
+  const lines = (await script(stocked.game, 3, stocked.seed, 3)).map(({ seat, move, question }, i) => {
+    const line = play(match, seat, question, move)
+    if (isRefusal(line)) throw new Error('no move')
+    return { stored: { ...line, match: 't', number: i + 1 }, saw: saw() }
+  })
+  const stored = lines.map((each) => each.stored)
+  const store = { head: async () => ({ ...matchAt('t', 3), moves: 3 }), lines: async () => stored }
+  /** Somebody on seat 0 who saw after the second line what that seat may see. */
+  const witness = (seat: number): Witness => ({
+    seat: 0,
+    heard: stored.map(({ number, seat: mover, events }) => ({
+      number,
+      seat: mover,
+      events: events.flatMap((event) => match.game.seenBy(event, 0) ?? []) as never,
+    })),
+    acknowledged: new Set(),
+    table: { log: [{ number: 3, seat: 0, events: [] }], view: JSON.parse(JSON.stringify(match.game.view(match.state, 0))) },
+    glimpses: [{ after: 2, digest: lines[1]?.saw[seat] ?? '' }],
+  })
+  expect(await whatIsWrong(store, stocked, [], [witness(0)])).toEqual([])
+  expect(await whatIsWrong(store, stocked, [], [witness(1)])).toEqual(['t: seat 0 sees something else after line 2 than it may'])
 })

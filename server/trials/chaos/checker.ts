@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { loadGame } from '@caravanserai/games'
 import { begin, isRefusal } from '@caravanserai/kernel'
@@ -14,6 +15,23 @@ export interface Witness {
   readonly acknowledged: ReadonlySet<number>
   /** What they see, as far as they know it. */
   readonly table?: Pick<Table, 'view' | 'log'> | null
+  /** What they saw on the way. */
+  readonly glimpses?: readonly Glimpse[]
+}
+
+/** What somebody saw after so many lines: the whole of it would be too much to keep. */
+export interface Glimpse {
+  readonly after: number
+  readonly digest: string
+}
+
+/** The same for two views that are alike, in whatever order their parts are written. */
+export function digestOf(view: unknown): string {
+  const inOrder = (_: string, part: unknown): unknown =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part
+  return createHash('sha256').update(JSON.stringify(view, inOrder)).digest('base64')
 }
 
 /** Bots may still play there: what is read counts if nothing has changed meanwhile. */
@@ -52,7 +70,7 @@ export async function whatIsWrong(
       complain(`line ${number} is another move than was made`)
   })
   const begun = begin(game, { players, seed })
-  for (const { seat, heard, acknowledged, table } of witnesses) {
+  for (const { seat, heard, acknowledged, table, glimpses = [] } of witnesses) {
     for (const number of acknowledged) if (lines[number - 1]?.by !== nameOf(number)) complain(`move ${number} was acknowledged and is lost`)
     // They do not rest when everybody else does: somebody may have heard nothing of the last moves, but never of more.
     if (isScripted ? heard.length !== lines.length : heard.length > lines.length)
@@ -62,13 +80,20 @@ export async function whatIsWrong(
       if (JSON.stringify(line.events) !== JSON.stringify(events))
         complain(`seat ${seat} was told line ${i + 1} otherwise than it is stored`)
     })
-    if (!table || isRefusal(begun)) continue
+    if (isRefusal(begun)) continue
     // What the log makes of the deal, as that seat may see it: neither less nor a secret more.
-    const at = table.log.at(-1)?.number ?? 0
+    const last = table?.log.at(-1)?.number ?? 0
     const state = game.copy(begun.state)
-    for (const line of lines.slice(0, at)) for (const event of line.events) game.evolve(state, event)
-    const view: unknown = JSON.parse(JSON.stringify(game.view(state, seat)))
-    if (!isDeepStrictEqual(view, table.view)) complain(`seat ${seat} sees something else after line ${at} than it may`)
+    for (let after = 0; after <= lines.length; after++) {
+      for (const event of lines[after - 1]?.events ?? []) game.evolve(state, event)
+      const seen = new Set(glimpses.flatMap((each) => (each.after === after ? each.digest : [])))
+      const isLast = table && after === last
+      if (!isLast && seen.size === 0) continue
+      const view: unknown = JSON.parse(JSON.stringify(game.view(state, seat)))
+      seen.delete(digestOf(view))
+      if (seen.size > 0 || (isLast && !isDeepStrictEqual(view, table.view)))
+        complain(`seat ${seat} sees something else after line ${after} than it may`)
+    }
   }
   return wrong
 }

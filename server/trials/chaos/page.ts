@@ -1,6 +1,10 @@
 import { followed, PROTOCOL, readSay, type Say, type SeenLine, type Table } from '@caravanserai/protocol'
 import { WebSocket } from 'ws'
 import type { Scripted } from '../script.ts'
+import { digestOf, type Glimpse } from './checker.ts'
+
+/** After every so many lines it is noted what is seen. */
+const OFTEN = 4
 
 /** The page of a player at one table, or of somebody who watches (null): it comes back by itself, and sends what was not acknowledged again, under the same name. */
 export class Page {
@@ -11,6 +15,8 @@ export class Page {
   readonly acknowledged = new Set<number>()
   /** How the table lies as it was last told, whole or by what changed; null while that is not known. */
   table: Table | null = null
+  /** What it saw now and then, and whenever the whole table was told. */
+  readonly glimpses: Glimpse[] = []
   /** What must not be. */
   readonly wrong: string[] = []
   readonly #world: PageWorld
@@ -92,6 +98,7 @@ export class Page {
     if ('unreadable' in said) return this.#complain(said.unreadable)
     const table = followed(this.table, said)
     this.table = table === 'lost' ? null : table
+    if (said.kind === 'table' || said.kind === 'told') this.#glimpse(said.kind === 'table')
     if ('id' in said && said.id !== undefined) this.#asked.delete(said.id)
     if (this.#asked.size === 0) clearTimeout(this.#impatience)
     else this.#wait()
@@ -109,6 +116,11 @@ export class Page {
         return this.#answered(said)
       default:
     }
+  }
+
+  #glimpse(isWhole: boolean): void {
+    const after = this.table?.log.at(-1)?.number ?? 0
+    if (this.table && (isWhole || after % OFTEN === 0)) this.glimpses.push({ after, digest: digestOf(this.table.view) })
   }
 
   #table({ log, epoch, places }: Extract<Say, { kind: 'table' }>): void {
