@@ -1,5 +1,4 @@
-import { Desk, loadEngine } from '@caravanserai/host'
-import { PROTOCOL, type Say } from '@caravanserai/protocol'
+import { Desk, loadEngine, type Terms } from '@caravanserai/host'
 import { peopleIn } from '../people/people.ts'
 import type { Caller } from '../people/person.ts'
 import { written } from '../store/cabinet.ts'
@@ -15,7 +14,12 @@ export interface Stocked {
   readonly seed: string
   /** Bots play there, and people only watch. */
   readonly isWatched?: boolean
+  /** People sit there and do nothing: whenever their time is up, a move is made for them. */
+  readonly isTimed?: boolean
 }
+
+/** Each has a second for each move. */
+const TIMED = { clock: { kind: 'live', minutes: 1 / 60, increment: 1 }, atZero: 'pass' } as const
 
 /** So many people sit at all of the tables, each on the seat of their number. */
 const PEOPLE = 5
@@ -44,12 +48,13 @@ export async function stock(address: string, tables: readonly Stocked[]): Promis
   const together = database.ways?.pool.options.max ?? TOGETHER
   for (let from = 0; from < tables.length; from += together)
     await Promise.all(
-      tables.slice(from, from + together).map(async ({ match, game, players, seed, isWatched = false }) => {
+      tables.slice(from, from + together).map(async ({ match, game, players, seed, isWatched = false, isTimed = false }) => {
         const seats = sitting
           .slice(0, players)
           .map(({ person, name }) => (isWatched ? { kind: 'bot' as const, level: LEVEL, name } : { kind: 'person' as const, person, name }))
-        await begin(desk, { match, game, seed, names: seats.map(({ name }) => name), level: isWatched ? LEVEL : null })
-        await database.cabinet.keep(written(TABLE, match, null, tableOf(game, seats)))
+        const terms = isTimed ? { terms: { ...TIMED, standIns: false, level: LEVEL } } : {}
+        await begin(desk, { match, game, seed, names: seats.map(({ name }) => name), level: isWatched ? LEVEL : null, ...terms })
+        await database.cabinet.keep(written(TABLE, match, null, { ...tableOf(game, seats), ...(isTimed ? TIMED : {}) }))
       }),
     )
   await database.close()
@@ -66,18 +71,15 @@ interface Beginning {
   readonly names: readonly string[]
   /** Of bots; null for people. */
   readonly level: string | null
+  readonly terms?: Terms
 }
 
 const LEVEL = 'random'
 
-async function begin(desk: Desk, { match, game, seed, names, level }: Beginning): Promise<void> {
-  const heard: Say[] = []
-  const visit = desk.visit((message) => heard.push(message))
-  await visit.ask({ kind: 'hello', id: 'h', protocol: PROTOCOL })
+async function begin(desk: Desk, { match, names, level, ...rest }: Beginning): Promise<void> {
   const chairs = names.map((name) => ({ name, kind: level === null ? ('person' as const) : ('bot' as const), level }))
-  await visit.ask({ kind: 'start', id: match, game, options: {}, chairs, seed })
-  const answer = heard.at(-1)
-  if (answer?.kind !== 'accepted') throw new Error(`${match} did not begin: ${JSON.stringify(answer)}`)
+  const why = await desk.start({ id: match, options: {}, chairs, ...rest })
+  if (why) throw new Error(`${match} did not begin: ${JSON.stringify(why)}`)
 }
 
 function tableOf(game: string, seats: Table['seats']): Table {

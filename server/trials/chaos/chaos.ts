@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { start, type Child } from '../child.ts'
 import { freePort } from '../engines/engine.ts'
 import { stock } from '../stock.ts'
-import { dealt, ended, everyoneGoesOn, judged, pause, playing, sitDown, until } from './sittings.ts'
+import { clocked, dealt, ended, everyoneGoesOn, judged, pause, playing, sitDown, until } from './sittings.ts'
 
 export interface Chaos {
   readonly kills: number
@@ -26,14 +26,15 @@ export interface ChaosReport {
 export async function chaos({ kills, tables, progress }: Chaos): Promise<ChaosReport> {
   const folder = mkdtempSync(join(tmpdir(), 'caravanserai-chaos-'))
   const file = join(folder, 'club.sqlite')
-  const stocked = dealt(tables + 4 * kills)
+  const timed = await clocked(Math.ceil(tables / 6))
+  const stocked = [...timed, ...dealt(tables + 4 * kills)]
   const tokens = await stock(file, stocked)
   const port = await freePort()
   const world = playing(() => `ws://127.0.0.1:${port}/live`, tokens, stocked)
   let server = await opened(program(folder), file, port)
   let spare = program(folder)
   try {
-    for (let i = 0; i < tables; i++) await sitDown(world)
+    for (let i = 0; i < tables + timed.length; i++) await sitDown(world)
     for (let i = 0; i < kills; i++) {
       await until(world, world.acknowledged + 1 + Math.floor(20 * Math.random()))
       await pause(20 * Math.random())

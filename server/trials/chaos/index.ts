@@ -70,7 +70,7 @@ async function kill(kills: number, tables: number): Promise<number> {
 }
 
 async function blow(asked: Omit<Storm, 'progress'>, patience: number): Promise<number> {
-  const { faults, tables, acknowledged, returns, away, longest, wrong } = await storm({
+  const { faults, tables, acknowledged, returns, away, longest, still, wrong } = await storm({
     ...asked,
     progress: (done, name, moves) => console.error(`${done}: ${name}, ${moves} moves acknowledged`),
   })
@@ -81,7 +81,10 @@ async function blow(asked: Omit<Storm, 'progress'>, patience: number): Promise<n
     `${count} faults of ${faults.size} kinds: ${acknowledged} moves acknowledged at ${tables} tables, pages came back ${returns} times, ` +
       `half of them within ${middle} s, 99 of 100 within ${most} s, all within ${last} s, ${wrong.length} things wrong`,
   )
-  console.log(`longest by fault, in s: ${[...longest].map(([name, ms]) => `${name} ${seconds(ms)}`).join(', ')}`)
+  const inSeconds = (times: ReadonlyMap<string, number>) => [...times].map(([name, ms]) => `${name} ${seconds(ms)}`).join(', ')
+  console.log(`longest by fault, in s: ${inSeconds(longest)}`)
+  // Where people move anybody can at once; bots and clocks wait for who leads.
+  if (still.size > 0) console.log(`nothing happened at a table after a kill, in s at most, by who was to move: ${inSeconds(still)}`)
   const isTooLong = (away[2] ?? 0) > patience * 1000
   if (isTooLong) console.error(`somebody was away for ${last} s, longer than the ${patience} s of --patience`)
   return wrong.length === 0 && !isTooLong ? 0 : 1

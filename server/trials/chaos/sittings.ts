@@ -1,4 +1,4 @@
-import { GAME_IDS } from '@caravanserai/games'
+import { GAME_IDS, loadGame } from '@caravanserai/games'
 import { openDatabase } from '../../store/address.ts'
 import { script, type Scripted } from '../script.ts'
 import type { Stocked } from '../stock.ts'
@@ -10,6 +10,9 @@ interface Sitting {
   readonly table: Stocked
   readonly script: readonly Scripted[]
   readonly pages: readonly Page[]
+  readonly since: number
+  /** When somebody was first told of each line. */
+  readonly told: readonly number[]
 }
 
 /** People who play at many tables. */
@@ -24,10 +27,12 @@ export interface Playing {
   readonly sittings: Sitting[]
   /** After so many ms without an answer a page tries elsewhere. */
   patience: number
+  /** Was a clock set wrong? Then nobody can say when somebody's time is up. */
+  isTimeOut: boolean
 }
 
 export function playing(address: () => string, tokens: readonly string[], tables: readonly Stocked[]): Playing {
-  return { address, tokens, isResting: false, acknowledged: 0, left: [...tables], sittings: [], patience: Infinity }
+  return { address, tokens, isResting: false, acknowledged: 0, left: [...tables], sittings: [], patience: Infinity, isTimeOut: false }
 }
 
 export function ended({ sittings }: Playing): void {
@@ -44,12 +49,26 @@ export function dealt(count: number): Stocked[] {
   })
 }
 
+/** People do nothing at these, and their time is up again and again. Games in which one can pass are not among them: for that there is always half a minute. */
+export async function clocked(count: number): Promise<Stocked[]> {
+  const games = await Promise.all(GAME_IDS.map(loadGame))
+  const ids = games.flatMap((game) => (game && !game.isIdle ? game.id : []))
+  return dealt(count).map((table, i) => ({ ...table, match: `c${table.match}`, game: ids[i % ids.length] ?? '', isTimed: true }))
+}
+
+/** Nobody has made up beforehand what happens there: bots play, or clocks run out. */
+function goesByItself({ isWatched = false, isTimed = false }: Stocked): boolean {
+  return isWatched || isTimed
+}
+
 export async function sitDown(world: Playing): Promise<void> {
   const table = world.left.shift()
   if (!table) return
   const { match, game, players, seed, isWatched = false } = table
-  const moves = isWatched ? [] : await made(game, players, seed)
-  let isDone = isWatched
+  const isLeft = goesByItself(table)
+  const moves = isLeft ? [] : await made(game, players, seed)
+  let isDone = isLeft
+  const told: number[] = []
   const seats = isWatched ? [null, null] : Array.from({ length: players }, (_, seat) => seat)
   /** Once all have been told everything they go home. */
   const leave = () => {
@@ -69,7 +88,8 @@ export async function sitDown(world: Playing): Promise<void> {
           leave()
         },
         told(lines) {
-          if (lines < moves.length || isWatched) return
+          while (told.length < lines) told.push(performance.now())
+          if (lines < moves.length || isLeft) return
           leave()
           if (isDone) return
           isDone = true
@@ -77,7 +97,7 @@ export async function sitDown(world: Playing): Promise<void> {
         },
       }),
   )
-  world.sittings.push({ table, script: moves, pages })
+  world.sittings.push({ table, script: moves, pages, since: performance.now(), told })
 }
 
 const scripts = new Map<string, Promise<readonly Scripted[]>>()
@@ -118,11 +138,12 @@ export async function everyoneGoesOn(world: Playing): Promise<string[]> {
   const before = new Map(world.sittings.map((each) => [each, linesAt(each)]))
   for (const { table, pages } of world.sittings) if (table.isWatched) for (const page of pages) page.refresh()
   const limit = performance.now() + PATIENCE
-  const isOn = (each: Sitting) => linesAt(each) > (before.get(each) ?? 0) || isAtEnd(each)
+  const isOn = (each: Sitting) =>
+    linesAt(each) > (before.get(each) ?? 0) || isAtEnd(each) || (world.isTimeOut && each.table.isTimed === true)
   while (performance.now() < limit && ![...before.keys()].every(isOn)) await pause(20)
   world.isResting = true
-  const isQuiet = ({ pages, table: { isWatched } }: Sitting) =>
-    isWatched || pages.every((page) => !page.isWaiting && page.heard.length === pages[0]?.heard.length)
+  const isQuiet = ({ pages, table }: Sitting) =>
+    goesByItself(table) || pages.every((page) => !page.isWaiting && page.heard.length === pages[0]?.heard.length)
   while (performance.now() < limit && !world.sittings.every(isQuiet)) await pause(20)
   return [
     ...[...before.keys()].filter((each) => !isOn(each)).map(({ table }) => `${table.match}: it does not go on`),
@@ -132,11 +153,24 @@ export async function everyoneGoesOn(world: Playing): Promise<string[]> {
 
 /** Those of people end with their script, those of bots by the rules. */
 function isAtEnd(each: Sitting): boolean {
-  return each.table.isWatched ? each.pages.every(({ isOver }) => isOver) : linesAt(each) === each.script.length
+  return goesByItself(each.table) ? each.pages.every(({ isOver }) => isOver) : linesAt(each) === each.script.length
 }
 
 function linesAt({ pages }: Sitting): number {
   return Math.min(...pages.map(({ heard }) => heard.length))
+}
+
+/** From then on, for how many ms was nothing told at tables that had begun, where something was later: the longest by who would have moved. */
+export function stillAfter({ sittings }: Playing, times: readonly number[]): ReadonlyMap<string, number> {
+  const longest = new Map<string, number>()
+  for (const { table, since, told } of sittings)
+    for (const time of times) {
+      const next = told.find((each) => each > time)
+      if (since > time || next === undefined) continue
+      const who = table.isWatched ? 'bots' : table.isTimed ? 'clocks' : 'people'
+      longest.set(who, Math.max(longest.get(who) ?? 0, Math.round(next - time)))
+    }
+  return longest
 }
 
 interface Judged {

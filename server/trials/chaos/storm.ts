@@ -2,7 +2,7 @@ import { stock, type Stocked } from '../stock.ts'
 import { FAULTS } from './faults.ts'
 import { fleetOf } from './fleet.ts'
 import type { Away } from './page.ts'
-import { anyOf, dealt, ended, everyoneGoesOn, judged, pause, playing, sitDown, until } from './sittings.ts'
+import { anyOf, clocked, dealt, ended, everyoneGoesOn, judged, pause, playing, sitDown, stillAfter, until } from './sittings.ts'
 
 export interface Storm {
   /** How many faults; or it ends after so many ms. */
@@ -10,7 +10,7 @@ export interface Storm {
   readonly ms?: number
   /** Which kinds, by name; all if none is named. */
   readonly kinds?: readonly string[]
-  /** Tables at the same time, and at so many more bots play. */
+  /** Tables at the same time; at so many more bots play, and at as many people let their time run out. */
   readonly tables: number
   readonly watched: number
   readonly processes: number
@@ -29,6 +29,8 @@ export interface StormReport {
   readonly away: readonly [middle: number, most: number, longest: number]
   /** By kind: the longest of them that began with such a fault. */
   readonly longest: ReadonlyMap<string, number>
+  /** After a process was killed, for how many ms nothing happened at the table where that took longest: where people, bots or clocks move. */
+  readonly still: ReadonlyMap<string, number>
   readonly wrong: readonly string[]
 }
 
@@ -51,7 +53,7 @@ export async function storm({
   const chosen = FAULTS.filter(({ name }) => kinds.length === 0 || kinds.includes(name))
   if (chosen.length === 0) throw new Error(`there is no such fault; there is ${FAULTS.map(({ name }) => name).join(', ')}`)
   const bots = dealt(watched).map((table): Stocked => ({ ...table, match: `b${table.match}`, isWatched: true }))
-  const stocked = [...bots, ...dealt(tables + TABLES * Math.min(faults, 1000))]
+  const stocked = [...bots, ...(await clocked(watched)), ...dealt(tables + TABLES * Math.min(faults, 1000))]
   let tokens: readonly string[] = []
   const fleet = await fleetOf(processes, async (database) => {
     tokens = await stock(database, stocked)
@@ -62,12 +64,13 @@ export async function storm({
   const begun: { readonly at: number; readonly name: string }[] = []
   const end = performance.now() + ms
   try {
-    for (let i = 0; i < tables + watched; i++) await sitDown(world)
+    for (let i = 0; i < tables + 2 * watched; i++) await sitDown(world)
     for (let i = 0; i < faults && performance.now() < end && world.left.length > 0; i++) {
       await until(world, world.acknowledged + 1 + Math.floor(10 * Math.random()))
       // Each kind as often as the others; the ship that it meets is any.
       const { name, run } = chosen[i % chosen.length] ?? anyOf(chosen)
       begun.push({ at: performance.now(), name })
+      world.isTimeOut ||= name === 'clock jumps'
       await run(fleet, anyOf(fleet.ships), length)
       done.set(name, (done.get(name) ?? 0) + 1)
       progress(i + 1, name, world.acknowledged)
@@ -84,6 +87,10 @@ export async function storm({
       tables: world.sittings.length,
       acknowledged: world.acknowledged,
       away: [at(0.5), at(0.99), at(1)],
+      still: stillAfter(
+        world,
+        begun.flatMap(({ at: time, name }) => (name === 'kill' ? time : [])),
+      ),
       longest: new Map(away.map((each) => [blamed(each), Math.round(each.ms)])),
       ...verdict,
     }
