@@ -13,7 +13,7 @@ import type { AnyGame } from '@caravanserai/kernel'
 import { toy } from '@caravanserai/testkit/toy'
 import { expect, test } from 'vitest'
 import { TABLE, type Table } from '../tables/table.ts'
-import { written } from './cabinet.ts'
+import { kind, written } from './cabinet.ts'
 import { sqlite } from './sqlite.ts'
 import { changeTo, matchAt } from './stage.ts'
 
@@ -141,6 +141,67 @@ async function killed(file: string, after: number): Promise<Map<string, number>>
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return down
 }
+
+test('on a full disk nothing is said to be down; with room again it goes on where it was, and nothing is lost or there twice', async () => {
+  const file = freshFile()
+  const store = await sqlite(file, 150)
+  // More than a page holds: nothing of that kind finds room between what lies there.
+  const wide = 'wide '.repeat(1500)
+  const paper = kind<string>('note')
+  const down = { m: 0, n: 0, begun: 0, papers: 0 }
+  const line = (match: string, number: number): Change => ({
+    match: matchAt(match, number),
+    lines: [{ match, number, seat: 0, move: wide, events: [], chance: [], by: `by-${number}` }],
+  })
+  const said = (number: number): Change => ({ ...line('n', number), saying: { match: 'n', number, seat: 0, moves: number, words: 'full' } })
+  const begin = (match: string) => store.begin(matchAt(match, 0), { match, seed: wide, opening: { events: [], chance: [] } })
+  /** Everything that people do, each once: a move alone, one with words, a match that begins, a paper. */
+  const all = () => [
+    store.change(line('m', down.m + 1)),
+    store.change(said(down.n + 1)),
+    begin(`b${down.begun + 1}`),
+    store.cabinet.keep(written(paper, `p${down.papers + 1}`, null, wide)),
+  ]
+  const tried = async () => {
+    const outcomes = await Promise.allSettled(all())
+    const isDown = outcomes.map((each) => each.status === 'fulfilled' && each.value)
+    for (const [i, what] of (['m', 'n', 'begun', 'papers'] as const).entries()) if (isDown[i]) down[what]++
+    return outcomes
+  }
+  /** What lies there is what was said to be down, each once. */
+  const holds = async (kept: typeof store) => {
+    const numbers = async (match: string) => (await kept.lines(match, 1, 1e6)).map(({ number }) => number)
+    const upTo = (most: number) => Array.from({ length: most }, (_, i) => i + 1)
+    expect([await numbers('m'), await numbers('n')]).toEqual([upTo(down.m), upTo(down.n)])
+    expect([(await kept.head('m'))?.version, (await kept.head('n'))?.version]).toEqual([down.m, down.n])
+    expect((await kept.open('n', 0))?.talk.map(({ number }) => number)).toEqual(upTo(down.n))
+    const names = ['m', 'n', 'spare', ...upTo(down.begun).map((number) => `b${number}`)]
+    const found = (await kept.list()).map(({ match }) => match).toSorted()
+    expect(found).toEqual(names.filter((name) => name !== 'spare' || found.includes(name)).toSorted())
+    expect(await Promise.all(upTo(down.papers + 1).map(async (i) => (await kept.cabinet.get(paper, `p${i}`))?.value))).toEqual([
+      ...upTo(down.papers).map(() => wide),
+      undefined,
+    ])
+  }
+  for (const match of ['m', 'n', 'spare']) await begin(match)
+  for (let number = 1; number <= 20; number++) await store.change(line('spare', number))
+  let outcomes = await tried()
+  expect(outcomes.map(({ status }) => status)).toEqual(Array<string>(4).fill('fulfilled'))
+  while (outcomes.some((each) => each.status === 'fulfilled' && each.value)) outcomes = await tried()
+  expect(outcomes.map((each) => each.status === 'rejected' && String(each.reason))).toEqual(
+    Array<string>(4).fill('Error: database or disk is full'),
+  )
+  await holds(store)
+  await store.forget('spare')
+  const before = { ...down }
+  await tried()
+  expect(down).toEqual({ m: before.m + 1, n: before.n + 1, begun: before.begun + 1, papers: before.papers + 1 })
+  await holds(store)
+  await store.close()
+  const again = await sqlite(file)
+  await holds(again)
+  await again.close()
+})
 
 test('tables whose match is over are found among those that run, a few names at a time', async () => {
   const store = await sqlite(freshFile())

@@ -6,9 +6,12 @@ import type { Database, Played } from './database.ts'
 import { begunRow, changedRow, keptOf, movedRow, parsed, type Opened } from './rows.ts'
 import type { Call, Done, Work } from './writer.ts'
 
-/** Matches and papers in one file. Whoever asks waits until it is down; those who ask meanwhile are written together, with one sync for all. */
-export async function sqlite(file: string): Promise<Database> {
-  const writer = await started(file)
+/**
+ * Matches and papers in one file. Whoever asks waits until it is down; those who ask meanwhile are written together, with one sync for all.
+ * `pages`: for tests, the disk is full when there are so many.
+ */
+export async function sqlite(file: string, pages?: number): Promise<Database> {
+  const writer = await started(file, pages)
   return {
     list: async () => (await writer.call<string[]>('list')).map((body) => parsed<StoredMatch>(body)),
     async open(match, tail) {
@@ -43,8 +46,8 @@ interface Waiting {
   reject(error: Error): void
 }
 
-async function started(file: string): Promise<Writer> {
-  const worker = new Worker(new URL('./writer.ts', import.meta.url), { workerData: { file } })
+async function started(file: string, pages: number | undefined): Promise<Writer> {
+  const worker = new Worker(new URL('./writer.ts', import.meta.url), { workerData: { file, pages } })
   await once(worker, 'message')
   let next: Call[] = []
   /** Who waits for what is next, and for what is under way, each in the order of the calls. */

@@ -37,7 +37,7 @@ interface Desk {
 
 const port = parentPort
 if (port) {
-  const { file } = workerData as { readonly file: string }
+  const { file, pages } = workerData as { readonly file: string; readonly pages: number | undefined }
   const db = new DatabaseSync(file)
   // Down means down: a commit returns when the disk has it.
   db.exec(`pragma busy_timeout = ${PATIENCE}; pragma synchronous = full; pragma foreign_keys = on`)
@@ -48,6 +48,7 @@ if (port) {
   const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest()
   db.exec(error ? 'rollback' : 'commit')
   if (error) throw new Error('the database could not be brought up to date', { cause: error })
+  if (pages !== undefined) db.exec(`pragma max_page_count = ${pages}`)
   const desk = { db, session: sessionOf(db), work: works(kysely), move: moveOf(db, moving(kysely)) }
   let queue = Promise.resolve()
   port.on('message', (calls: readonly Call[] | 'close') => {

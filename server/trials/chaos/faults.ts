@@ -102,17 +102,23 @@ export const FAULTS: readonly Fault[] = [
   },
 ]
 
-/** The database says of every line that its disk is full, in the words and with the code that it has for that. */
+/** What people do is written there. That a process is alive is not: for that there is room in the pages that lie there. */
+const WRITTEN = ['lines', 'matches', 'papers']
+
+/** The database says of whatever is written that its disk is full, in the words and with the code that it has for that. */
 async function fullDisk(url: string, isFull: boolean): Promise<void> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
-  await client.query(
-    isFull
-      ? `create or replace function full_disk() returns trigger language plpgsql as $$
-           begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
-         create or replace trigger full_disk before insert on lines for each row execute function full_disk()`
-      : 'drop trigger if exists full_disk on lines',
-  )
+  if (isFull)
+    await client.query(`create or replace function full_disk() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
+  // One by one: who locks all at once may wait for somebody who waits for them.
+  for (const table of WRITTEN)
+    await client.query(
+      isFull
+        ? `create or replace trigger full_disk before insert or update on ${table} for each row execute function full_disk()`
+        : `drop trigger if exists full_disk on ${table}`,
+    )
   await client.end()
 }
