@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes long goes first, so that no core waits for it at the end. */
-const LONG = /\/(fuzz-.*|contract|ordeal|chaos|examples|ladder|levels|cluster|sqlite|bots\/index|server\/(open|wire))\.test\.ts$/
+const LONG = /\/(fuzz-.*|contract|ordeal|chaos|examples|death|ladder|levels|cluster|cut|sqlite|bots\/index|server\/(open|wire))\.test\.ts$/
 
 /** The folders whose code Node runs as it is; what the page is made of has signs that only its builder knows. */
 const PLAIN = ['kernel', 'hexes', 'games', 'testkit', 'bots', 'protocol', 'host', 'server', 'cli', 'house']
