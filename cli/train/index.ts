@@ -5,23 +5,26 @@ import { fileURLToPath } from 'node:url'
 import { botsOf } from '@caravanserai/games/all'
 import { sizeOf, type Stored } from '@caravanserai/bots/nets'
 import { bar } from '../bar.ts'
-import { gameNamed, Mistake, parsed, wholeNumber, type Command, type Outlet } from '../command.ts'
+import { gameNamed, Mistake, parsed, wholeNumber, type Outlet } from '../command.ts'
 import { share } from '../ladder/crew.ts'
-import type { Fought } from '../ladder/duel.ts'
+import type { Duel, Fought } from '../ladder/duel.ts'
+import { journal } from '../ladder/journal.ts'
 import { standing } from '../ladder/standing.ts'
 import { percent } from '../columns.ts'
 import { CONSOLE } from '../console.ts'
 import { lines } from '../plot.ts'
+import { settled } from './arena.ts'
 import { fit, type Epoch, type Lessons } from './fit.ts'
 import { PUPIL, type Job, type Samples } from './samples.ts'
-import { verdict } from './sprt.ts'
+import { coreOf, keptNet, keptSamples, keyOf } from './shelf.ts'
 import type { Bout } from './thread.ts'
 import { fitByTorch } from './torch.ts'
 
 const HELP = `npm run train -- GAME --players N [options]
 
 Makes a net that says how a table stands, and finds out whether it plays better than the one there is: games are played, the net learns from
-them who won, it plays further games itself and learns from those as well. What was done before is found again and not done twice.
+them who won, it plays further games itself and learns from those as well. What was done before is found again and not done twice; whatever is
+another training (another seed, other teachers, another course) has files of its own, and only what both share is shared.
 
   --players N       how many sit at the table
   --games N         games for each generation (2000)
@@ -45,7 +48,7 @@ them who won, it plays further games itself and learns from those as well. What 
 
 Example: npm run train -- through-the-desert --players 2 --install`
 
-async function run(args: readonly string[], to: Outlet): Promise<number> {
+export async function train(args: readonly string[], to: Outlet, batch = BATCH): Promise<number> {
   if (args.includes('--help')) return (to.out(HELP), 0)
   const { values, positionals } = parsed(args, FLAGS, ['the name of a game'])
   const number = (name: Exclude<keyof typeof values, 'install' | 'torch' | 'again'>, usual: number) =>
@@ -67,7 +70,9 @@ async function run(args: readonly string[], to: Outlet): Promise<number> {
   const other = existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Stored) : null
   if (values.again && !other) throw new Mistake(`there is no net of ${game.id} for ${players} to begin from`)
   let net: Stored | null = values.again ? other : null
+  let netFile = ''
   const gathered: Samples[] = []
+  const keys: string[] = []
   for (let generation = 1; generation <= number('generations', 2); generation++) {
     const job = {
       game: game.id,
@@ -80,16 +85,14 @@ async function run(args: readonly string[], to: Outlet): Promise<number> {
     }
     const games = number('games', 2000)
     const shown = bar(games, 'games', to)
-    for (let from = 0; from < games; from += BATCH) {
-      const seeds = Array.from({ length: Math.min(BATCH, games - from) }, (_, i) => `${seed}-${generation} lesson ${from + i}`)
-      const file = join(folder, `games-${generation}-${from}-${from + seeds.length}`)
-      gathered.push(await kept(file, () => gather(entry, job, seeds, threads, (count) => shown.at(from + count))))
+    for (let from = 0; from < games; from += batch) {
+      const seeds = Array.from({ length: Math.min(batch, games - from) }, (_, i) => `${seed}-${generation} lesson ${from + i}`)
+      const key = keyOf({ ...job, net: coreOf(net), seeds, version: game.version, size: layers[0] })
+      keys.push(key)
+      const file = join(folder, `games-${generation}-${from}-${from + seeds.length}-${key}`)
+      gathered.push(await keptSamples(file, () => gather(entry, job, seeds, threads, (count) => shown.at(from + count))))
     }
     shown.end()
-    const file = join(folder, `net-${generation}.json`)
-    net = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stored) : null
-    if (net) continue
-    const [lessons, test] = parted(gathered, players, layers[0] as number, arrange)
     const course = {
       epochs: number('epochs', 10),
       batch: number('batch', 128),
@@ -97,48 +100,57 @@ async function run(args: readonly string[], to: Outlet): Promise<number> {
       decay: 0.01,
       seed: `${seed}-${generation}`,
     }
-    to.out(
-      `generation ${generation}: ${lessons.count} positions to learn from, ${test.count} to be tested on, ${sizeOf({ layers })} weights`,
-    )
-    const epochs: Epoch[] = []
-    const told = (epoch: Epoch) => {
-      epochs.push(epoch)
+    const key = keyOf({ keys, layers, course, torch: values.torch ?? false })
+    const teach = async (): Promise<Stored> => {
+      const [lessons, test] = parted(gathered, players, layers[0] as number, arrange)
       to.out(
-        `  epoch ${epoch.epoch}: surprise ${epoch.learned.toFixed(4)}, in the test ${epoch.tested.toFixed(4)}, off by ${epoch.off.toFixed(4)}`,
+        `generation ${generation}: ${lessons.count} positions to learn from, ${test.count} to be tested on, ${sizeOf({ layers })} weights`,
       )
+      const epochs: Epoch[] = []
+      const told = (epoch: Epoch) => {
+        epochs.push(epoch)
+        to.out(
+          `  epoch ${epoch.epoch}: surprise ${epoch.learned.toFixed(4)}, in the test ${epoch.tested.toFixed(4)}, off by ${epoch.off.toFixed(4)}`,
+        )
+      }
+      const weights = values.torch
+        ? await fitByTorch({ layers }, lessons, test, course, join(folder, `torch-${key}`), told)
+        : fit({ layers }, lessons, test, course, told)
+      writeFileSync(join(folder, `curve-${generation}-${key}.svg`), curve(game.id, players, epochs))
+      const made = `npm run train -- ${args.join(' ')}; generation ${generation}, ${lessons.count} positions, surprise ${Math.min(...epochs.map(({ tested }) => tested)).toFixed(4)} in the test`
+      return { layers, made, weights: halves(weights) }
     }
-    const weights = values.torch
-      ? await fitByTorch({ layers }, lessons, test, course, folder, told)
-      : fit({ layers }, lessons, test, course, told)
-    const made = `npm run train -- ${args.join(' ')}; generation ${generation}, ${lessons.count} positions, surprise ${Math.min(...epochs.map(({ tested }) => tested)).toFixed(4)} in the test`
-    net = { layers, made, weights: halves(weights) }
-    writeFileSync(file, `${JSON.stringify(net)}\n`)
-    writeFileSync(join(folder, `curve-${generation}.svg`), curve(game.id, players, epochs))
+    netFile = join(folder, `net-${generation}-${key}.json`)
+    net = await keptNet(netFile, teach)
   }
   if (!net) throw new Mistake('--generations must be at least 1')
+  to.out(`net: ${netFile}`)
+  if (keyOf(coreOf(net)) === keyOf(coreOf(other))) return (to.out('it is the net there is'), 0)
 
   const against = other ? 'before' : (values.against ?? 'casual')
   const bout = { net, other, nodes: number('nodes', 64) }
-  const duels = Array.from({ length: number('setups', 200) }, (_, i): Bout => ({
-    ...bout,
-    duel: { game: game.id, players, one: PUPIL, among: against, seed: `${seed} arena ${i}` },
+  const duels = Array.from({ length: number('setups', 200) }, (_, i): Duel => ({
+    game: game.id,
+    players,
+    one: PUPIL,
+    among: against,
+    seed: `${seed} arena ${i}`,
   }))
-  const fought: Fought[] = []
-  let says = verdict([], 1 / players, MORE)
-  // As many at once as there are threads: the test is looked at after each round of them.
-  for (let from = 0; from < duels.length && says === 'open'; from += 4 * threads) {
-    await share<Bout, Fought>(entry, duels.slice(from, from + 4 * threads), threads, (done) => fought.push(done))
-    says = verdict(
-      fought.map(({ won }) => won),
-      1 / players,
-      MORE,
-    )
-  }
+  const key = keyOf({ ...bout, net: coreOf(net), other: coreOf(other), version: game.version })
+  const book = journal(join(folder, `arena-${key}.jsonl`), true)
+  const { fought, says } = await settled(duels, book, 4 * threads, (left, done) =>
+    share<Bout, Fought>(
+      entry,
+      left.map((duel) => ({ ...bout, duel })),
+      threads,
+      done,
+    ),
+  )
   const found = standing(fought)
   to.out(
     `arena: ${percent(found.share)} (${percent(found.low)} to ${percent(found.high)}) of ${found.setups} set-ups among ${against}, fair is ${percent(1 / players)}: ${says}`,
   )
-  writeFileSync(join(folder, 'arena.json'), `${JSON.stringify({ ...found, says }, null, 2)}\n`)
+  writeFileSync(join(folder, `arena-${key}.json`), `${JSON.stringify({ ...found, says }, null, 2)}\n`)
   if (says !== 'better' || !values.install) return 0
   mkdirSync(fileURLToPath(new URL('.', `file://${place}`)), { recursive: true })
   writeFileSync(place, `${JSON.stringify({ ...net, made: `${net.made}; arena ${percent(found.share)} among ${against}` })}\n`)
@@ -146,8 +158,8 @@ async function run(args: readonly string[], to: Outlet): Promise<number> {
   return 0
 }
 
-/** What is called better: so much above the fair share. */
-const MORE = 0.05
+/** So many games are kept at a time: who is stopped loses no more than these. */
+const BATCH = 100
 
 const FLAGS = {
   players: { type: 'string' },
@@ -191,9 +203,6 @@ async function gather(
   return together(jobs.flatMap((each) => found.get(each) ?? []))
 }
 
-/** So many games are kept at a time: who is stopped loses no more than these. */
-const BATCH = 100
-
 /** Games for one job of a thread. */
 const EACH = 10
 
@@ -208,22 +217,6 @@ function together(all: readonly Samples[]): Samples {
     return whole
   }
   return { rows: joined('rows'), shares: joined('shares'), lengths: all.flatMap(({ lengths }) => lengths) }
-}
-
-/** What was gathered before lies in files: rows, shares, lengths. */
-async function kept(file: string, make: () => Promise<Samples>): Promise<Samples> {
-  if (existsSync(`${file}.json`)) {
-    const floats = (name: string) => {
-      const bytes = readFileSync(`${file}.${name}`)
-      return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4).slice()
-    }
-    return { rows: floats('rows'), shares: floats('shares'), lengths: JSON.parse(readFileSync(`${file}.json`, 'utf8')) as number[] }
-  }
-  const made = await make()
-  writeFileSync(`${file}.rows`, new Uint8Array(made.rows.buffer))
-  writeFileSync(`${file}.shares`, new Uint8Array(made.shares.buffer))
-  writeFileSync(`${file}.json`, JSON.stringify(made.lengths))
-  return made
 }
 
 /** The last game of twenty is for the test. */
@@ -259,9 +252,7 @@ function curve(game: string, players: number, epochs: readonly Epoch[]): string 
   ])
 }
 
-const train: Command = { name: 'train', summary: 'makes a net and finds out whether it is better', help: HELP, run }
-
-if (import.meta.main) process.exitCode = await Promise.resolve(train.run(process.argv.slice(2), CONSOLE)).catch(complained)
+if (import.meta.main) process.exitCode = await train(process.argv.slice(2), CONSOLE).catch(complained)
 
 function complained(error: unknown): number {
   CONSOLE.err(`train: ${error instanceof Error ? error.message : String(error)}\n`)

@@ -2,8 +2,8 @@
 export type Verdict = 'better' | 'not better' | 'open'
 
 /**
- * Wald's sequential test, looked at after every set-up: is the mean share the fair one, or `more` above it? Either mistake is made
- * at most 5 times in 100. The spread is taken from the shares themselves.
+ * Wald's sequential test: is the mean share the fair one, or `more` above it? Either mistake is made about 5 times in 100 at most. The spread is
+ * taken from the shares themselves.
  */
 export function verdict(shares: readonly number[], fair: number, more: number): Verdict {
   if (shares.length < LEAST) return 'open'

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Shape } from '@caravanserai/bots/nets'
 import type { Course, Epoch, Lessons } from './fit.ts'
 
-/** As `fit`, by PyTorch; its files lie in a folder while it works. */
+/** As `fit`, by PyTorch; its files lie in a folder of their own while it works. */
 export async function fitByTorch(
   { layers }: Shape,
   lessons: Lessons,
@@ -14,6 +14,7 @@ export async function fitByTorch(
   folder: string,
   tell: (epoch: Epoch) => void,
 ): Promise<Float32Array> {
+  mkdirSync(folder, { recursive: true })
   const named = { lessons: `${folder}/lessons`, test: `${folder}/test`, weights: `${folder}/weights.bin` }
   written(named.lessons, lessons, layers[0] as number)
   written(named.test, test, layers[0] as number)
@@ -25,7 +26,7 @@ export async function fitByTorch(
   for await (const line of createInterface(child.stdout)) tell(JSON.parse(line) as Epoch)
   if ((await ended) !== 0) throw new Error('PyTorch did not come to an end: is it installed?')
   const bytes = readFileSync(named.weights)
-  for (const name of [named.lessons, named.test]) for (const part of ['inputs', 'shares']) rmSync(`${name}.${part}`)
+  rmSync(folder, { recursive: true })
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4).slice()
 }
 
