@@ -9,6 +9,10 @@ import { forCount, player } from '../player.ts'
 import { learned, searcher, student, type Mind } from '../searcher.ts'
 import { FULL_TASTE, tuned, type Taste } from '../taste.ts'
 
+/** For whoever tries the search itself: a table that could lie behind a view, and how a search sees it. */
+export { imagine } from '@caravanserai/through-the-desert/seat'
+export { field } from '../field.ts'
+
 /** How the searchers search; the stronger look at more tables. */
 const MIND: Mind = {
   manner: { rule: 'puct', explore: 1.5, doubt: 0.1, depth: Infinity },
