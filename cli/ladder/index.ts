@@ -4,15 +4,14 @@ import { join } from 'node:path'
 import { botsOf, games } from '@caravanserai/games/all'
 import type { AnyGame } from '@caravanserai/kernel'
 import { bar } from '../bar.ts'
-import { markdown, percent } from '../columns.ts'
 import { gameNamed, Mistake, parsed, wholeNumber, type Outlet } from '../command.ts'
 import { CONSOLE } from '../console.ts'
 import { shares } from '../plot.ts'
 import { share } from './crew.ts'
 import type { Duel, Fought } from './duel.ts'
-import { journal, type Journal } from './journal.ts'
-import { rated } from './rating.ts'
+import { foughtIn, journal, type Journal } from './journal.ts'
 import { standing, type Standing } from './standing.ts'
+import { spelled } from './tables.ts'
 
 const HELP = `npm run ladder -- [options]
 
@@ -28,11 +27,14 @@ The time of a move is processor time of one thread.
   --seed TEXT      (1)
   --threads N      (one for each core)
   --out DIR        where tables, plots and numbers are written (reports/ladder)
+  --from A,B       plays nothing: tells of what was fought in these journals (fought.jsonl), whatever was paired there
+  --pictures DIR   draws every level among the one below it there, too: ladder-GAME.svg for each game
   --go-on          counts what was fought there before and does not fight it again: only while the bots are the same, which nobody checks
 
-Example: npm run ladder -- --game desert-bazaar --setups 100`
+Examples: npm run ladder -- --game desert-bazaar --setups 100
+          npm run ladder -- --from one/fought.jsonl,other/fought.jsonl --pictures docs/pictures`
 
-async function ladder(args: readonly string[], to: Outlet): Promise<number> {
+export async function ladder(args: readonly string[], to: Outlet): Promise<number> {
   if (args.includes('--help')) return (to.out(HELP), 0)
   const { values } = parsed(args, FLAGS, [])
   const threads = wholeNumber('--threads', values.threads ?? String(availableParallelism()), 1)
@@ -53,18 +55,27 @@ async function ladder(args: readonly string[], to: Outlet): Promise<number> {
   ).flat()
   const folder = values.out ?? 'reports/ladder'
   mkdirSync(folder, { recursive: true })
-  const book = journal(join(folder, 'fought.jsonl'), values['go-on'] === true)
-  await fightAll(duels, book, threads, values.seconds === undefined ? Infinity : Number(values.seconds), to)
-  const standings = lists.flat().flatMap((pairing) => {
-    const own = book.fought.filter(({ duel }) => Object.entries(pairing).every(([key, value]) => duel[key as keyof Duel] === value))
-    return own.length === 0 ? [] : [standing(own)]
-  })
-  const text = spelled(standings)
+  const from = values.from?.split(',')
+  const fought = from ? foughtIn(from) : await fightAll()
+  const standings = from && values.pairs === undefined ? allOf(fought, chosen, counts, lists.flat()) : standingsOf(fought, lists.flat())
+  const day = new Date().toISOString().slice(0, 10)
+  // Which machine fought what lies in a journal, no journal says.
+  const where = from
+    ? `${fought.length} set-ups that were fought before`
+    : `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores; Node ${process.version}`
+  const text = `${day}; ${where}\n\n${spelled(standings)}`
   writeFileSync(join(folder, 'ladder.md'), `${text}\n`)
   writeFileSync(join(folder, 'ladder.json'), `${JSON.stringify(standings, null, 2)}\n`)
   for (const game of chosen) writeFileSync(join(folder, `${game.id}.svg`), plotted(game, standings))
+  if (values.pictures !== undefined) draw(values.pictures, chosen, standings)
   to.out(text)
   return 0
+
+  async function fightAll(): Promise<readonly Fought[]> {
+    const book = journal(join(folder, 'fought.jsonl'), values['go-on'] === true)
+    await fight(duels, book, threads, values.seconds === undefined ? Infinity : Number(values.seconds), to)
+    return book.fought
+  }
 }
 
 const FLAGS = {
@@ -76,10 +87,13 @@ const FLAGS = {
   seed: { type: 'string' },
   threads: { type: 'string' },
   out: { type: 'string' },
+  from: { type: 'string' },
+  pictures: { type: 'string' },
   'go-on': { type: 'boolean' },
 } as const
 
 type Pair = Pick<Duel, 'one' | 'among'>
+type Pairing = Omit<Duel, 'seed'>
 
 function pairs(game: AnyGame, given: string | undefined): Pair[] {
   const { levels, zoo, botFor } = botsOf(game.id)
@@ -99,7 +113,7 @@ function pairs(game: AnyGame, given: string | undefined): Pair[] {
 }
 
 /** What is in the book already is not fought again. */
-async function fightAll(duels: readonly Duel[], book: Journal, threads: number, seconds: number, to: Outlet): Promise<void> {
+async function fight(duels: readonly Duel[], book: Journal, threads: number, seconds: number, to: Outlet): Promise<void> {
   const start = performance.now()
   const left = duels.filter((duel) => !book.has(duel))
   const shown = bar(left.length, 'set-ups', to)
@@ -110,51 +124,45 @@ async function fightAll(duels: readonly Duel[], book: Journal, threads: number, 
   shown.end()
 }
 
-function spelled(standings: readonly Standing[]): string {
-  const day = new Date().toISOString().slice(0, 10)
-  const rows = standings.map(({ game, players, one, among, share: part, low, high, setups, margin, ms }) => [
-    game,
-    String(players),
-    `${one} among ${among}`,
-    percent(part),
-    `${percent(low)} to ${percent(high)}`,
-    percent(1 / players),
-    verdict(low, high, 1 / players, setups),
-    String(setups * players),
-    margin.toFixed(1),
-    `${ms.one.mean.toFixed(0)} (${ms.one.most.toFixed(0)})`,
-    `${ms.among.mean.toFixed(0)} (${ms.among.most.toFixed(0)})`,
-  ])
-  const ratings = rated(standings).map(({ game, players, level, rating }) => [game, String(players), level, rating.toFixed(0)])
-  return [
-    `${day}; ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores; Node ${process.version}`,
-    markdown(HEAD, rows),
-    markdown(['game', 'players', 'level', 'rating'], ratings),
-  ].join('\n\n')
+function standingsOf(fought: readonly Fought[], pairings: readonly Pairing[]): Standing[] {
+  const found = Map.groupBy(fought, ({ duel }) => keyOf(duel))
+  return pairings.flatMap((pairing) => {
+    const own = found.get(keyOf(pairing))
+    return own ? [standing(own)] : []
+  })
 }
 
-/** With fewer set-ups an interval that is drawn by set-up says nothing. */
-const FEW = 5
-
-/** An interval that only just touches what is fair, but for how computers reckon, has not left it. */
-export function verdict(low: number, high: number, fair: number, setups: number): string {
-  if (setups < FEW) return 'too few'
-  return low > fair + 1e-9 ? 'above' : high < fair - 1e-9 ? 'below' : 'not told apart'
+/** Whatever was paired: what a ladder would play comes first, with every number of players. */
+function allOf(fought: readonly Fought[], chosen: readonly AnyGame[], counts: readonly number[] | undefined, usual: readonly Pairing[]) {
+  const others = fought.map(({ duel }) => duel).filter(({ players }) => counts?.includes(players) ?? true)
+  const pairings = new Map([...usual, ...others].map((pairing) => [keyOf(pairing), pairing]))
+  const order = chosen.map(({ id }) => id)
+  const own = [...pairings.values()].filter(({ game }) => order.includes(game))
+  return standingsOf(
+    fought,
+    own.toSorted((a, b) => order.indexOf(a.game) - order.indexOf(b.game) || a.players - b.players),
+  )
 }
 
-const HEAD = [
-  'game',
-  'players',
-  'one among others',
-  'wins',
-  '95 %',
-  'fair',
-  'is',
-  'games',
-  'points ahead',
-  'ms a move (most)',
-  'of the others',
-]
+function keyOf({ game, players, one, among }: Pairing): string {
+  return JSON.stringify([game, players, one, among])
+}
+
+/** For the documents: every level among the one below, the strongest first. */
+function draw(folder: string, chosen: readonly AnyGame[], standings: readonly Standing[]): void {
+  mkdirSync(folder, { recursive: true })
+  for (const game of chosen) {
+    const ids = botsOf(game.id).levels.map(({ id }) => id)
+    const ups = game.players.flatMap((players) =>
+      ids
+        .slice(1)
+        .map((one, i) => ({ game: game.id, players, one, among: ids[i] ?? '' }))
+        .toReversed(),
+    )
+    const own = ups.flatMap((up) => standings.filter((each) => keyOf(each) === keyOf(up)))
+    if (own.length > 0) writeFileSync(join(folder, `ladder-${game.id}.svg`), plotted(game, own))
+  }
+}
 
 function plotted(game: AnyGame, standings: readonly Standing[]): string {
   const own = standings.filter((each) => each.game === game.id)

@@ -1,13 +1,14 @@
-import { appendFileSync, mkdtempSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { botsOf, games } from '@caravanserai/games/all'
 import { expect, test } from 'vitest'
 import { fight, type Duel, type Fought } from './duel.ts'
-import { verdict } from './index.ts'
+import { ladder } from './index.ts'
 import { journal } from './journal.ts'
 import { rated } from './rating.ts'
 import { standing, type Standing } from './standing.ts'
+import { spelled, verdict } from './tables.ts'
 
 /** Levels that are too slow for whole games here: what they are made of is tested beside them. */
 const SLOW = 50
@@ -98,4 +99,63 @@ test('a level is above another when the whole interval is: one that touches the 
   expect(verdict(0.228, 0.39, 0.25, 20)).toBe('not told apart')
   expect(verdict(0.039, 0.225, 0.25, 20)).toBe('below')
   expect(verdict(1, 1, 0.25, 4)).toBe('too few')
+})
+
+/** What somebody among others came to, and how long both took for a move. */
+function told(one: number, among: number): string[] {
+  const ms = { one: { mean: one, most: 40.4 }, among: { mean: among, most: 5 } }
+  const [, , row = ''] = spelled([standing([{ ...fought(1, 's'), ms }])]).split('\n')
+  return row.split(' | ').map((cell) => cell.replace(/ \|$/, ''))
+}
+
+test('a ladder says how long both took for a move, and how many times as long the one', () => {
+  expect(told(12.34, 3.456).slice(-3)).toEqual(['12 (40)', '3.46 (5)', '3.57'])
+  expect(told(0.5, 1).slice(-3)).toEqual(['0.50 (40)', '1.00 (5)', '0.50'])
+  expect(told(1, 0).at(-1)).toBe('-')
+})
+
+test('ratings stand in one table for each game, the strongest first, a column for each number of players', () => {
+  const duels = [2, 3].flatMap((players) => [
+    fought(0.9, 's', { one: 'a', among: 'random', players }),
+    fought(0.95, 's', { one: 'b', among: 'a', players }),
+  ])
+  const [, ...tables] = spelled(
+    [...duels, fought(0.8, 's', { game: 'h', one: 'c', among: 'random' })].map((each) => standing([each])),
+  ).split('\n\n')
+  expect(tables.map((table) => table.split('\n')[0])).toEqual(['| rating in g with | 2 | 3 |', '| rating in h with | 2 |'])
+  const rows = tables[0]!.split('\n').slice(2)
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['b', 'a', 'random'])
+  expect(rows[2]).toBe('| random | 0 | 0 |')
+})
+
+test('tables and pictures of all games are told from journals, and nothing is played', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'told-'))
+  const books = games.map((game, i) => {
+    const levels = botsOf(game.id).levels.map(({ id }) => id)
+    const [lower = '', upper = ''] = levels
+    const duel = { game: game.id, players: game.players[0]!, one: upper, among: lower }
+    const set = [fought(1, 'x', duel), fought(0, 'y', duel), fought(1, 'x', { ...duel, one: 'wanderer' })]
+    const path = join(folder, `${i}.jsonl`)
+    writeFileSync(path, set.map((each) => `${JSON.stringify(each)}\n`).join(''))
+    return path
+  })
+  const said: string[] = []
+  const [out, pictures] = [join(folder, 'out'), join(folder, 'pictures')]
+  // One of them twice, as somebody does who has copied it.
+  const from = [...books, books[0]].join(',')
+  const args = ['--from', from, '--out', out, '--pictures', pictures]
+  expect(await ladder(args, { out: (text) => said.push(text), err() {}, terminal: false })).toBe(0)
+  const rows = said.join('\n').split('\n')
+  for (const { id, players } of games) {
+    const own = rows.filter((row) => row.startsWith(`| ${id} |`))
+    expect(own).toHaveLength(2)
+    expect(own[0]).toContain(`| 50.0 % |`)
+    expect(own[0]).toContain(`| too few | ${2 * players[0]!} |`)
+    expect(own[1]).toContain('wanderer among')
+  }
+  expect(readdirSync(pictures).toSorted()).toEqual(games.map(({ id }) => `ladder-${id}.svg`).toSorted())
+  expect(readFileSync(join(pictures, `ladder-${games[0]!.id}.svg`), 'utf8')).not.toContain('wanderer')
+  await expect(ladder(['--from', join(folder, 'none.jsonl'), '--out', out], { out() {}, err() {}, terminal: false })).rejects.toThrow(
+    'there is no such file',
+  )
 })
