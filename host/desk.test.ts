@@ -348,6 +348,28 @@ test('a move can be taken back while it told nothing new, everywhere, and the st
   expect(other.table).toEqual(table())
 })
 
+test('late in a match as well a move can be taken back: the table before it is told from the store, and if that cannot be read nothing has changed', async () => {
+  let isAway = false
+  const kept = memory()
+  const store: Store = { ...kept, open: (name, tail) => (isAway ? Promise.reject(new Error('gone')) : kept.open(name, tail)) }
+  const { page, match, table } = await seated(THREE, { store })
+  const isLate = () => (table().log.at(-1)?.number ?? 0) > 70
+  for (let i = 0; i < 800 && !(isLate() && table().canUndo); i++) await act(page, match)
+  const { log, you, epoch, view } = table()
+  const line = log.at(-1)?.number ?? 0
+  const back: Ask = { kind: 'undo', id: 'back', match, seat: you ?? 0, epoch, line }
+  isAway = true
+  expect(await page.ask(back)).toEqual({ kind: 'failed', id: 'back', code: 'unsure' })
+  expect([table().view, await kept.lines(match, line, line)]).toMatchObject([view, [{ number: line }]])
+  isAway = false
+  expect(await page.ask(back)).toEqual({ kind: 'accepted', id: 'back' })
+  expect([table().log.at(-1)?.number, await kept.lines(match, line, line)]).toEqual([line - 1, []])
+  const other = await hostOn(kept).page()
+  await other.ask({ kind: 'resume', id: id(), match, take: true })
+  await look(other, match, you)
+  expect(other.table?.view).toEqual(table().view)
+})
+
 test('matches are listed newest first and can be forgotten', async () => {
   const { page, match, store } = await seated([person('You'), bot('A'), bot('B')], { options: { first: 0 } })
   expect(await page.ask({ kind: 'list', id: 'l' })).toMatchObject({

@@ -3,6 +3,7 @@ import type { Ask, Chair, Failure, Plea, Say } from '@caravanserai/protocol'
 import { answerOf, type Answer, type RoomAsk } from './answer.ts'
 import { Around } from './around.ts'
 import { Audience } from './audience.ts'
+import { takenBack } from './back.ts'
 import { Beat, PACE } from './beat.ts'
 import { hear } from './ear.ts'
 import { Ledger } from './ledger.ts'
@@ -212,8 +213,13 @@ export class Room {
   }
 
   async catchUp(): Promise<void> {
+    if (await this.anew()) this.#bots.later()
+  }
+
+  /** The match is taken from the store again, whatever is at hand. */
+  anew(): Promise<Failure | null> {
     this.#lose()
-    if (await this.whole()) this.#bots.later()
+    return this.whole()
   }
 
   #handle(guest: Guest, message: RoomAsk, by: string, came: number): Answer | Promise<Answer> {
@@ -290,16 +296,7 @@ export class Room {
 
   async #undo({ seat, epoch, line }: Extract<Ask, { kind: 'undo' }>, by: string, came: number): Promise<Answer> {
     if (epoch !== this.match.epoch || line !== this.match.moves) return refuse('nothing-to-undo')
-    return this.match.undo(seat) ?? this.#cut(by, { undoes: seat, came })
-  }
-
-  /** The last lines are gone. */
-  async #cut(by: string, more: { readonly undoes?: number; readonly grants?: number; readonly came?: number }): Promise<Failure | null> {
-    this.audience.prepareUndo(this.match, this.match.epoch + 1)
-    const failure = await this.commit(this.match.change(by, this.#world.now(), { cut: this.match.moves, ...more }))
-    // So much was taken back that little is at hand.
-    if (!failure && this.match.isShort && !(await this.#again())) this.#bots.goOn()
-    return failure
+    return this.match.sight.whyNotUndo(seat) ?? takenBack(this, this.#world, by, line, { undoes: seat, came })
   }
 
   /** A wish to take something back is done when nobody is left to agree, and waits until then. */
@@ -314,8 +311,7 @@ export class Room {
   }
 
   grant(plea: Plea, by = this.#world.random()): Promise<Failure | null> {
-    this.match.takeBack(plea.line)
-    return this.#cut(by, { grants: plea.seat })
+    return takenBack(this, this.#world, by, plea.line, { grants: plea.seat })
   }
 
   setPlea(plea: Plea | null): void {

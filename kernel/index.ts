@@ -9,7 +9,21 @@ export { FIRST_LANGUAGE, LANGUAGE_NAMES, languageFor, LANGUAGES, pageFile } from
 export type { Language } from './language.ts'
 export { copyLike, isAlike, isAlikeList } from './likeness.ts'
 export type { Log } from './log.ts'
-export { begin, beginAt, fold, matchAgain, movesOf, play, playersIn, retell, takeBack, undo, whyNotAnswer, whyNotUndo } from './match.ts'
+export {
+  begin,
+  beginAt,
+  letGo,
+  matchAgain,
+  movesOf,
+  play,
+  playersIn,
+  reaches,
+  retell,
+  takeBack,
+  undo,
+  whyNotAnswer,
+  whyNotUndo,
+} from './match.ts'
 export type { Begun, Line, Match, Opening, Start } from './match.ts'
 export { playout } from './quick.ts'
 export type { Action, AnyQuick, Quick } from './quick.ts'

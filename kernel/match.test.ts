@@ -3,7 +3,7 @@ import { toy } from '@caravanserai/testkit/toy'
 import { describe, expect, test } from 'vitest'
 import { chanceOf, commitment, scripted } from './chance.ts'
 import { winners } from './game.ts'
-import { begin, beginAt, fold, play, retell, takeBack, undo, whyNotAnswer, whyNotUndo } from './match.ts'
+import { begin, beginAt, letGo, play, retell, takeBack, undo, whyNotAnswer, whyNotUndo } from './match.ts'
 import { isRefusal } from './refusal.ts'
 import { leftOf } from './seat.ts'
 import { settle } from './standing.ts'
@@ -140,9 +140,10 @@ describe('undo', () => {
     expect(takeBack(match, 0).map(({ seat }) => seat)).toEqual([0, 1])
     expect([JSON.stringify(toy.save(match.state)), match.log]).toEqual([before, []])
     play(match, 0, 1, raid)
-    fold(match, 0)
-    expect(() => takeBack(match, 0)).toThrow('from move 1 on')
-    expect(match.log).toEqual([])
+    const now = JSON.stringify(toy.save(match.state))
+    letGo(match, 0)
+    for (const moves of [0, 1]) expect(() => takeBack(match, moves)).toThrow('not at hand')
+    expect([JSON.stringify(toy.save(match.state)), match.log, match.past]).toEqual([now, [], 1])
   })
 
   test('a match is told again up to any move, from a setup or from a position', () => {

@@ -18,7 +18,10 @@ export interface Match<State = unknown, Move = unknown, Event extends Told = Tol
   readonly opening: Opening<Event>
   /** The position it began from, where that was no setup. */
   readonly start?: State
-  /** The table after its first `past` moves: what is told again is told from there. Null for the first table, which can be made at any time. */
+  /**
+   * The table after its first `past` moves: what is told again is told from there. Null for the first table, which can be made at any time, and
+   * where it was let go.
+   */
   base: State | null
   past: number
   /** The moves since. */
@@ -105,13 +108,18 @@ export function movesOf({ past, log }: Pick<Match, 'past'> & { readonly log: rea
   return past + log.length
 }
 
-/** Lets go of all but the last lines: what came before is then a table to tell on from. */
-export function fold<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, keep: number): void {
-  const gone = Math.max(0, match.log.length - keep)
-  const base = match.base ?? firstTable(match.game, match)
-  for (const line of match.log.splice(0, gone)) for (const event of line.events) match.game.evolve(base, event)
-  match.base = base
+/** Lets go of all but the last lines, and of the table before them: whoever wants to tell them again must have it from elsewhere. */
+export function letGo<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, keep: number): void {
+  const gone = match.log.length - keep
+  if (gone <= 0) return
+  match.log.splice(0, gone)
   match.past += gone
+  match.base = null
+}
+
+/** Is the table after its first `moves` moves at hand, to tell on from? */
+export function reaches<S, M, E extends Told, V, O>({ base, past }: Match<S, M, E, V, O>, moves: number): boolean {
+  return past <= moves && (past === 0 || base !== null)
 }
 
 /** How many play a position: every position says it, by number or by its list of seats. */
@@ -186,7 +194,7 @@ export function takeBack<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>
 
 /** The state that the events alone lead to, after the first `moves` moves. */
 export function retell<S, M, E extends Told, V, O>(match: Match<S, M, E, V, O>, moves = movesOf(match)): S {
-  if (moves < match.past) throw new Error(`the match is known from move ${match.past} on, not from move ${moves}`)
+  if (!reaches(match, moves)) throw new Error(`the table after move ${moves} is not at hand, and what came from move ${match.past} on`)
   const state = match.base === null ? firstTable(match.game, match) : match.game.copy(match.base)
   for (const line of match.log.slice(0, moves - match.past)) for (const event of line.events) match.game.evolve(state, event)
   return state

@@ -45,6 +45,14 @@ test('when all the others agree, everything from that line on is taken back, eve
   expect(await store.lines(MATCH, 1, 99)).toHaveLength(line - 1)
 })
 
+test('late in a match, too, where what came before is in the store alone', async () => {
+  const { asker, seat, line, others, page, store } = await played(THREE, 60)
+  expect(await plead(asker, seat, line)).toMatchObject({ kind: 'accepted' })
+  for (const each of others) await consent(page(each), each, line)
+  for (const each of [0, 1, 2]) expect(tableOf(page(each))).toMatchObject({ epoch: 1, plea: null })
+  expect((await store.lines(MATCH, 1, 99)).at(-1)?.number).toBe(line - 1)
+})
+
 test('it is granted once a match and seat, also at another host', async () => {
   const { asker, seat, line, others, page, store } = await played()
   await plead(asker, seat, line)

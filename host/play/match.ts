@@ -1,16 +1,16 @@
 import type { Bots } from '@caravanserai/bots'
 import {
   firstOf,
-  fold,
   isRefusal,
+  letGo,
   matchAgain,
   movesOf,
   play,
+  reaches,
   recordOf,
   refuse,
   settle,
   takeBack,
-  undo,
   writeRecord,
   type AnyGame,
   type Json,
@@ -42,7 +42,7 @@ type Move = Line<unknown, Told>
 
 /** So many lines are at hand: enough to take back, and to know a message that comes again. What came before is in the store. */
 export const TAIL = 32
-/** When there are so many more, they are let go. */
+/** When there are so many more, those before are let go, and the table that they were told from. */
 const SPARE = 8
 /** So many messages are known to be done that left no line: what was said, and what was taken back; and of so many lines who asked for them. */
 const MEMORY = { others: 256, lines: 2 * TAIL }
@@ -178,21 +178,21 @@ export class Hosted {
     return settle(this.#match, this.#stands, 1)[0]
   }
 
-  undo(seat: number): Refusal | null {
-    const taken = undo(this.#match, seat)
-    return isRefusal(taken) ? taken : null
-  }
-
   /** May the seat ask the others to take back all from that line on? It is its last one, and it was granted none before. */
   whyNotPlead(seat: number, epoch: number, line: number): Refusal | undefined {
     const { past, log, game, state } = this.#match
     if (game.result(state)) return refuse('game-over')
     if (this.#row.granted?.includes(seat)) return refuse('plea-spent')
     const last = past + 1 + log.findLastIndex((each) => each.seat === seat)
-    return epoch !== this.epoch || line !== last || line <= past ? refuse('nothing-to-undo') : undefined
+    return epoch !== this.epoch || line !== last || line <= Math.max(past, this.moves - TAIL) ? refuse('nothing-to-undo') : undefined
   }
 
-  /** Everything from that line on, whatever was seen: the others have agreed. */
+  /** Is the table before that line at hand? What is let go of to save room is in the store. */
+  reaches(line: number): boolean {
+    return reaches(this.#match, line - 1)
+  }
+
+  /** Everything from that line on is gone: it was the seat's own and told nothing, or the others have agreed. */
   takeBack(line: number): void {
     takeBack(this.#match, line - 1)
   }
@@ -338,7 +338,7 @@ export class Hosted {
     for (const { by, number } of lines) if (by !== undefined) this.#asked.set(by, number)
     if (!this.#asked.has(match.by)) this.#done.set(match.by, true)
     const { log } = this.#match
-    if (log.length > TAIL + SPARE) fold(this.#match, TAIL)
+    if (log.length > TAIL + SPARE) letGo(this.#match, TAIL)
     // The last one alone is asked about, at every move: whether it may be taken back.
     for (let i = 0; i < lines.length; i++) pack(log, log.length - 2 - i)
   }

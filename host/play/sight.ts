@@ -1,4 +1,15 @@
-import { retell, viewIn, whyNotUndo, type Line, type Match, type Told, type Views, type Watcher } from '@caravanserai/kernel'
+import {
+  reaches,
+  retell,
+  viewIn,
+  whyNotUndo,
+  type Line,
+  type Match,
+  type Refusal,
+  type Told,
+  type Views,
+  type Watcher,
+} from '@caravanserai/kernel'
 import { diff, type Patch, type SeenLine, type Situation } from '@caravanserai/protocol'
 
 /** A line, or the setup, which is nobody's. */
@@ -66,6 +77,10 @@ export class Sight {
     return { question, moves: question === 0 ? [] : game.moves(state, seat) }
   }
 
+  whyNotUndo(seat: number): Refusal | undefined {
+    return whyNotUndo(this.#match, seat)
+  }
+
   /** A line as a watcher sees it: those who see all of it are given the same one. */
   seen({ seat, events }: Happened, number: number, watcher: Watcher): SeenLine {
     const { game } = this.#match
@@ -79,7 +94,7 @@ export class Sight {
 
   /** Is enough at hand to tell how the table lay after that line? */
   reaches(line: number): boolean {
-    return this.#match.past <= line
+    return reaches(this.#match, line)
   }
 
   /** How things stood for a watcher after that line, and what each line since has changed for them. */

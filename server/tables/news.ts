@@ -43,11 +43,11 @@ export class News {
         if (isNew) this.#tell(match)
         return isNew
       },
-      change: async (change) => {
-        const isDone = await store.change(change)
-        if (isDone) this.#tell(change.match)
-        return isDone
-      },
+      change: (change) =>
+        store.change(change).then((isDone) => {
+          if (isDone) this.#tell(change.match)
+          return isDone
+        }),
     }
   }
 
