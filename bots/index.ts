@@ -12,7 +12,7 @@ export type { AnyAdviser, Fact, Stroke, Weighed } from './advice.ts'
 export type { AnyBot, Bot } from './bot.ts'
 export type { Level } from './level.ts'
 export { lookerAt, shareFor, sharesOf } from './lesson.ts'
-export type { AnyLesson } from './lesson.ts'
+export type { AnyLesson, Levels } from './lesson.ts'
 export type { Numbers } from './taste.ts'
 
 /** Plays a table to its end in place and returns how many moves that took: `pick` chooses the moves, the dice come from the key. */

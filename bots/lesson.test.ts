@@ -12,14 +12,26 @@ const LESSON: AnyLesson = {
   learned: { 2: { error: 0.03, weights: [1] }, 3: { error: 0.031, weights: [1] }, 4: { error: Number.NaN, weights: [1] } },
 }
 
+const people = (players: number) => Array.from({ length: players }, () => null)
+
 test('shares are given only where they are off by 0.03 at most, and once a moment', () => {
-  expect([3, 4, 5].map((players) => shareFor(LESSON, players))).toEqual([null, null, null])
-  const share = shareFor(LESSON, 2)!
+  expect([3, 4, 5].map((players) => shareFor(LESSON, people(players)))).toEqual([null, null, null])
+  const share = shareFor(LESSON, people(2))!
   expect(share.error).toBe(0.03)
   expect(share.at(0)).toBeNull()
   expect(share.at(1)).toEqual(sharesOf([Float64Array.of(0), Float64Array.of(1)], [1]))
   expect(share.at(1.5)).toBeNull()
   expect(share.at(1000)).toEqual([0, 1])
+})
+
+test('bots of unlike strength have none, unless it was tried with just those; people and bots of one level do', () => {
+  const given = (...levels: (string | null)[]) => shareFor(LESSON, levels) !== null
+  expect([given('club', 'club'), given('master', null), given('expert', 'expert')]).toEqual([true, true, true])
+  expect([given('novice', 'casual'), given('club', 'expert'), given('casual', null)]).toEqual([false, false, false])
+  const row = { ...LESSON.learned[2]!, tried: [['casual'], ['club', 'expert']] }
+  const told = (...levels: (string | null)[]) => shareFor({ ...LESSON, learned: { 2: row } }, levels) !== null
+  expect([told('casual', 'casual'), told('club', 'expert'), told(null, 'expert')]).toEqual([true, true, true])
+  expect([told('casual', 'club'), told('novice', 'novice'), told('novice', null)]).toEqual([false, false, false])
 })
 
 test('shares are e times as much for one more, and sum to 1', () => {
@@ -65,13 +77,15 @@ const TRIED: { readonly [game: string]: readonly [players: number, games: number
 for (const of of games) {
   describe(`what was learned of ${of.id}`, async () => {
     const lesson = (await botsOf(of.id).lesson?.()) as AnyLesson
-    const counts = of.players.filter((players) => shareFor(lesson, players))
+    const counts = of.players.filter((players) => shareFor(lesson, people(players)))
 
     test('there is a weight for every number, and for no number of players that is not offered', () => {
       for (const [players, row] of Object.entries(lesson.learned)) {
         expect(of.players).toContain(Number(players))
         expect(row!.weights).toHaveLength(lesson.numbers.length)
         expect(row!.error).toBeGreaterThan(0)
+        const known = botsOf(of.id).levels.map(({ id }) => id)
+        for (const among of row!.tried ?? []) expect(known).toEqual(expect.arrayContaining([...among]))
       }
       expect(counts).not.toEqual([])
     })

@@ -1,3 +1,5 @@
+import { CLUB, EXPERT, MASTER } from './level.ts'
+
 /** What can be learned from whole games: how likely each seat is to win, by numbers that are read off a table. */
 export interface Lesson<State> {
   /** What is read of a seat, by name. */
@@ -19,12 +21,20 @@ interface Row {
   readonly error: number
   /** One for each number. */
   readonly weights: readonly number[]
+  /** Other tables of bots that they were tried on and hold for: those at which nobody has another level than these. */
+  readonly tried?: readonly (readonly string[])[]
 }
+
+/** By seat, at what level a bot plays; null for a person, or where nobody knows. */
+export type Levels = readonly (string | null)[]
 
 export type AnyLesson = Lesson<unknown>
 
 /** Shares that are off by more are shown to nobody. */
 const MOST_ERROR = 0.03
+
+/** Weights are made from games between bots as strong as each other, at these levels. */
+const EQUALS = [CLUB, EXPERT, MASTER].map(({ id }) => [id])
 
 /** What each seat has of the win, as far as tables tell. */
 interface Share {
@@ -33,10 +43,11 @@ interface Share {
   at(state: unknown): number[] | null
 }
 
-/** For one match. Null where nothing was learned for so many players, or nothing that can be trusted. */
-export function shareFor(lesson: AnyLesson, players: number): Share | null {
+/** For one match. Null where nothing was learned for so many players, or nothing that can be trusted with those who sit there. */
+export function shareFor(lesson: AnyLesson, levels: Levels): Share | null {
+  const players = levels.length
   const row = lesson.learned[players]
-  if (!row || !(row.error <= MOST_ERROR)) return null
+  if (!row || !(row.error <= MOST_ERROR) || !holdsFor(row, levels)) return null
   const look = lookerAt(lesson, players)
   return {
     error: row.error,
@@ -45,6 +56,12 @@ export function shareFor(lesson: AnyLesson, players: number): Share | null {
       return rows && sharesOf(rows, row.weights)
     },
   }
+}
+
+/** Whoever is stronger than the others wins more than a share says, and who is weak loses a lead more easily. */
+function holdsFor({ tried = [] }: Row, levels: Levels): boolean {
+  const bots = levels.filter((level) => level !== null)
+  return [...EQUALS, ...tried].some((among) => bots.every((level) => among.includes(level)))
 }
 
 /** Looks on as a match is played: what is read of every seat, once at each moment. */

@@ -1,3 +1,4 @@
+import type { Levels } from '@caravanserai/bots'
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
 import type { Aside, Chair, Failure, Say } from '@caravanserai/protocol'
 import type { Scene } from '@caravanserai/protocol/table'
@@ -116,13 +117,14 @@ export class Desk {
     return readingFrom(this.#world, await this.store())
   }
 
-  /** The record of a match as a file, once it is over. */
-  async record(match: string): Promise<{ readonly name: string; readonly text: string } | Failure> {
+  /** The record of a match as a file, once it is over, and which seats are played by bots. */
+  async record(match: string): Promise<{ readonly name: string; readonly text: string; readonly levels: Levels } | Failure> {
     const [reading, store] = await Promise.all([this.reading(), this.store()])
     const hosted = await reading(match)
     if (isTrouble(hosted)) return hosted
     const text = hosted.isOver ? hosted.record(await store.lines(match, 1, hosted.moves)) : null
-    return text === null ? 'not-over' : { name: `${hosted.game.id}-${match}.jsonl`, text }
+    const levels = hosted.chairs.map(({ level }) => level)
+    return text === null ? 'not-over' : { name: `${hosted.game.id}-${match}.jsonl`, text, levels }
   }
 
   /** How many matches are open here. */

@@ -184,7 +184,9 @@ export class Visit {
     if (!claimed) return 'no-such-match'
     if (claimed.isSealed) return 'not-over'
     const record = await this.#desk.record(match)
-    return typeof record === 'string' ? record : { kind: 'record', id, match, ...record }
+    if (typeof record === 'string') return record
+    const { name, text } = record
+    return { kind: 'record', id, match, name, text }
   }
 
   async #forget(match: string): Promise<Failure | null> {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { number, seat } from './match.ts'
 
 /** What can be found out about a match that is over. It grows when others would be found: what was kept before is then looked at again. */
-export const ANALYSES = 6
+export const ANALYSES = 7
 
 /** One thing that a move does, as the adviser of its game names it. */
 const fact = v.strictObject({

@@ -1,3 +1,4 @@
+import type { Levels } from '@caravanserai/bots'
 import type { Refusal } from '@caravanserai/kernel'
 import type { Analyses } from './analyses/analyses.ts'
 import type { Notices } from './notices/notices.ts'
@@ -25,8 +26,8 @@ export interface House {
   readonly limits: Limits
   /** Is it reached by https only? */
   readonly isSecure: boolean
-  /** The record of a table's match, once it is over. */
-  recordOf(table: string): Promise<{ readonly name: string; readonly text: string } | Refusal>
+  /** The record of a table's match, once it is over, and which seats are played by bots. */
+  recordOf(table: string): Promise<{ readonly name: string; readonly text: string; readonly levels: Levels } | Refusal>
   /** What a person has said at tables. */
   sayingsOf(caller: Caller): Promise<unknown>
   /** What else is kept of a person: their notices, their passkeys. */

@@ -1,4 +1,4 @@
-import type { AnyLesson } from '@caravanserai/bots'
+import type { AnyLesson, Levels } from '@caravanserai/bots'
 import type { loadBots } from '@caravanserai/games'
 import { plainChance, type AnyGame, type GameRecord } from '@caravanserai/kernel'
 import { firstTable } from '@caravanserai/kernel/replay'
@@ -24,6 +24,7 @@ export async function analyse(
   game: AnyGame,
   { adviser, lesson }: Skills,
   record: GameRecord,
+  levels: Levels,
   passed: (move: number) => Promise<void> | void,
 ): Promise<Analysis> {
   const first = firstTable(game, record)
@@ -32,7 +33,7 @@ export async function analyse(
   for (const event of record.header.setup.events) game.evolve(state, event)
   const seats = record.header.seats.length
   const open = () => game.openView?.(state) ?? game.view(state, null)
-  const outlook = outlookOf(game, lesson, seats)
+  const outlook = outlookOf(game, lesson, levels)
   const standing: number[][] = []
   const see = (deed?: Deed) => {
     standing.push([...adviser.standing(open())])

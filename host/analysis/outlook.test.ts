@@ -17,7 +17,11 @@ async function found(id: string, change: (lesson: NonNullable<Lesson>, players: 
   if ('what' in table) throw new Error(table.what)
   const { players } = record.header
   const lesson = await (await loadBots(id)).lesson!()
-  const outlook = outlookOf(game, change(lesson, players), players)
+  const outlook = outlookOf(
+    game,
+    change(lesson, players),
+    record.header.seats.map(() => null),
+  )
   for (const event of record.header.setup.events) game.evolve(table.state, event)
   outlook.see(table.state)
   for (const [i, { seat, move, events }] of record.lines.entries()) {

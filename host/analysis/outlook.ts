@@ -1,4 +1,4 @@
-import { shareFor, type AnyLesson } from '@caravanserai/bots'
+import { shareFor, type AnyLesson, type Levels } from '@caravanserai/bots'
 import { winners, type AnyGame } from '@caravanserai/kernel'
 import type { Analysis, Swing } from '@caravanserai/protocol/analysis'
 
@@ -17,8 +17,9 @@ export interface Deed extends Pick<Swing, 'at' | 'seat'> {
   explained(): Pick<Swing, 'played' | 'better'>
 }
 
-export function outlookOf(game: AnyGame, lesson: AnyLesson | undefined, players: number): Outlook {
-  const share = lesson && shareFor(lesson, players)
+export function outlookOf(game: AnyGame, lesson: AnyLesson | undefined, levels: Levels): Outlook {
+  const players = levels.length
+  const share = lesson && shareFor(lesson, levels)
   if (!share) return { see: () => {}, found: () => undefined }
   // At first all have as much.
   let last = Array.from({ length: players }, () => 1 / players)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { analysed } from '@caravanserai/host/analysis'
+import { analysed, type Played } from '@caravanserai/host/analysis'
 import { refuse } from '@caravanserai/kernel'
 import type { Analysis, Study } from '@caravanserai/protocol/analysis'
 import { expect, test, vi } from 'vitest'
@@ -13,12 +13,12 @@ const free = () => {}
 /** Somebody who answers when the test says so. */
 function analyst() {
   const asked: {
-    readonly record: string
+    readonly record: Played
     passed(share: number): void
     resolve(found: Analysis | null): void
     reject(error: Error): void
   }[] = []
-  const pool: Pool<string, Analysis | null> = {
+  const pool: Pool<Played, Analysis | null> = {
     think: (record, passed = () => {}) => new Promise((resolve, reject) => void asked.push({ record, passed, resolve, reject })),
     close: async () => {
       for (const { reject } of asked) reject(new Error('closed'))
@@ -31,7 +31,7 @@ function house(cabinet = looseLeaf(), now = () => 0) {
   const { pool, asked } = analyst()
   const troubles: unknown[] = []
   const recordOf = async (table: string) =>
-    table === 'over' ? { text: 'the record' } : refuse(table === 'played' ? 'not-over' : 'no-such-table')
+    table === 'over' ? { text: 'the record', levels: null } : refuse(table === 'played' ? 'not-over' : 'no-such-table')
   const analyses = analysesIn({ cabinet, recordOf, now, report: (error) => troubles.push(error), analysts: pool })
   return { analyses, asked, troubles, cabinet }
 }
@@ -46,7 +46,7 @@ test('a match is looked at once, whoever asks and however often, and what was fo
   const { analyses, asked, cabinet } = house()
   expect(await analyses.see('over')).toEqual({ passed: null, analysis: null })
   await Promise.all([analyses.ask('over', free), analyses.ask('over', free), analyses.ask('over', free)])
-  expect(asked.map(({ record }) => record)).toEqual(['the record'])
+  expect(asked.map(({ record }) => record)).toEqual([{ text: 'the record', levels: null }])
   expect(await analyses.see('over')).toEqual({ passed: 0, analysis: null })
   asked[0]!.resolve(FOUND)
   await done(analyses)
@@ -115,9 +115,9 @@ test('a thread of the house finds what a page finds', async () => {
   const lines = readFileSync('host/fixtures/desert-bazaar-over.jsonl', 'utf8').split('\n')
   const text = `${lines.slice(0, 24).join('\n')}\n`
   const report = vi.fn<(error: unknown) => void>()
-  const analyses = analysesIn({ cabinet: looseLeaf(), recordOf: async () => ({ text }), now: Date.now, report })
+  const analyses = analysesIn({ cabinet: looseLeaf(), recordOf: async () => ({ text, levels: null }), now: Date.now, report })
   await analyses.ask('over', free)
-  const analysis: Analysis = JSON.parse(JSON.stringify(await analysed(text, () => {})))
+  const analysis: Analysis = JSON.parse(JSON.stringify(await analysed({ text, levels: null }, () => {})))
   expect(analysis.standing).toHaveLength(24)
   await becomes(analyses, { passed: 1, analysis })
   await analyses.close()

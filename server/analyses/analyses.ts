@@ -1,3 +1,4 @@
+import type { Played } from '@caravanserai/host/analysis'
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
 import { ANALYSES, type Analysis, type Study } from '@caravanserai/protocol/analysis'
 import { poolOf, type Pool } from '../bots/pool.ts'
@@ -25,11 +26,11 @@ const ANALYSIS = kind<Kept>('analysis')
 interface AnalysesWorld {
   readonly cabinet: Cabinet
   /** Refused while it is not over, or others still play the same deal. */
-  recordOf(table: string): Promise<{ readonly text: string } | Refusal>
+  recordOf(table: string): Promise<Played | Refusal>
   now(): number
   report(error: unknown): void
   /** Who looks at them; tests have their own. */
-  readonly analysts?: Pool<string, Analysis | null>
+  readonly analysts?: Pool<Played, Analysis | null>
 }
 
 /** So many wait at once, in this process; after so many ms without a word whoever looked is gone, and so often a word is written down. */
@@ -50,7 +51,7 @@ export function analysesIn({ cabinet, recordOf, now, report, analysts = poolOf(1
   }
 
   /** Looks at it, and writes down how far that is; what was written by somebody else meanwhile stands. */
-  const look = async (table: string, text: string, first: number): Promise<void> => {
+  const look = async (table: string, { text, levels }: Played, first: number): Promise<void> => {
     let version = first
     let passed = 0
     let done = Promise.resolve()
@@ -62,7 +63,7 @@ export function analysesIn({ cabinet, recordOf, now, report, analysts = poolOf(1
     const write = (analysis: Analysis | null) => (done = put(done, analysis))
     const timer = setInterval(() => void write(null).catch(report), WORD)
     try {
-      const analysis = await analysts.think(text, (share) => (passed = share))
+      const analysis = await analysts.think({ text, levels }, (share) => (passed = share))
       clearInterval(timer)
       if (analysis) return await write(analysis)
       throw new Error('there is nobody who can say anything of it')
@@ -91,7 +92,7 @@ export function analysesIn({ cabinet, recordOf, now, report, analysts = poolOf(1
       pay()
       const begun = written(ANALYSIS, table, paper, { of: ANALYSES, at: now(), passed: 0, analysis: null })
       if (await cabinet.keep(begun)) {
-        const work = look(table, record.text, begun.version)
+        const work = look(table, record, begun.version)
           .catch((error: unknown) => {
             if (!isClosed) report(error)
           })

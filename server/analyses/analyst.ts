@@ -1,7 +1,7 @@
 /** A thread in which a match that is over is looked at again. It rests as long as it thought: those who play come first. */
 import { setTimeout as rest } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
-import { analysed } from '@caravanserai/host/analysis'
+import { analysed, type Played } from '@caravanserai/host/analysis'
 import type { Analysis } from '@caravanserai/protocol/analysis'
 import type { Said } from '../bots/pool.ts'
 
@@ -9,7 +9,7 @@ import type { Said } from '../bots/pool.ts'
 const SPELL = 20
 
 const port = parentPort
-port?.on('message', (record: string) => {
+port?.on('message', (record: Played) => {
   let since = performance.now()
   const passed = async (share: number) => {
     const spent = performance.now() - since

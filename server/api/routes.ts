@@ -181,8 +181,8 @@ export const ROUTES: readonly Route[] = [
     path: '/api/tables/:table/record',
     who: 'anybody',
     banned: 'yes',
-    says: 'The record of its match as a file, once that is over: docs/records.md.',
-    gives: v.strictObject({ name: text, text }),
+    says: 'The record of its match as a file, once that is over: docs/records.md; and by seat the level of a bot, null for a person.',
+    gives: v.strictObject({ name: text, text, levels: v.array(v.nullable(text)) }),
   },
   {
     method: 'GET',

@@ -4,6 +4,7 @@ import { storeOf, type Store } from '../app/store.ts'
 import { Segments } from '../look/segments.tsx'
 import { rightly, type Projector } from '../replay/projector.ts'
 import { Asked, type BesideProps } from '../replay/screen/slot.tsx'
+import type { Levels } from '../replay/wish.ts'
 import { Casts } from './casts.tsx'
 import { Counsel } from './counsel.ts'
 import { keep, keptFor } from './kept.ts'
@@ -21,7 +22,7 @@ export function AnalysisPanel({ shown, projector, table, begins }: BesideProps) 
   const text = useWords()
   const { language } = useSettings()
   const speech = useSpeech(opened.game)
-  const { found, isShared, order, side, change, share, start, stop } = useAnalysis(projector, table, begins)
+  const { found, isShared, order, side, change, share, start, stop } = useAnalysis(projector, table, opened.levels, begins)
   const panel = useRef<HTMLElement>(null)
   const isFound = found !== null && speech !== null
   const [isInSheet, setInSheet] = useState(false)
@@ -108,7 +109,7 @@ function findingOf(projector: Projector): Store<Found> {
 }
 
 /** Of a match of the server, what that has found; where it does not look, and of any other match, what this device finds. */
-function useAnalysis(projector: Projector, table: string | null, begins: boolean) {
+function useAnalysis(projector: Projector, table: string | null, levels: Levels | null, begins: boolean) {
   const finding = findingOf(projector)
   const { found, side, order, isShared } = useSyncExternalStore(finding.listen, finding.now)
   const [share, setShare] = useState<number | null>(null)
@@ -127,7 +128,7 @@ function useAnalysis(projector: Projector, table: string | null, begins: boolean
     const record = theirs || !isWanted() ? null : rightly(await projector.ask({ kind: 'text' }))
     if (!isWanted()) return
     counsel.current ??= new Counsel()
-    const analysis = record === null ? theirs : await counsel.current.ask({ kind: 'analyse', text: record }, setShare)
+    const analysis = record === null ? theirs : await counsel.current.ask({ kind: 'analyse', text: record, levels }, setShare)
     if (!isWanted()) return
     setShare(null)
     if (analysis) finding.set({ ...finding.now(), found: analysis, isShared: theirs !== null })

@@ -1,6 +1,8 @@
 import type { Told } from '@caravanserai/kernel'
 import type { Analysis, Weighed } from '@caravanserai/protocol/analysis'
 
+import type { Levels } from '../replay/wish.ts'
+
 export type { Analysis, Cast, Fact, Luck, Slip, Swing, Weighed } from '@caravanserai/protocol/analysis'
 
 /** Moves of some game that have all of these parts. */
@@ -19,7 +21,7 @@ export interface Advice {
 /** What is asked of the worker. Hints are made of what one seat sees, an analysis of a record that is open to all. */
 export type Wish =
   | { readonly kind: 'advise'; readonly game: string; readonly view: unknown; readonly seat: number; readonly asked: readonly Pattern[] }
-  | { readonly kind: 'analyse'; readonly text: string }
+  | { readonly kind: 'analyse'; readonly text: string; readonly levels: Levels | null }
 
 export interface Answers {
   readonly advise: Advice

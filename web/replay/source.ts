@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { localHost, request } from '../host/host.ts'
-import type { Film } from './wish.ts'
+import type { Film, Levels } from './wish.ts'
 
 /** Where a match is to be found that somebody wants to see again. */
 export type Source =
@@ -36,6 +37,8 @@ export function sourceIn(query: URLSearchParams): Source | null {
   return key === null ? null : { kind: 'kept', key }
 }
 
+const record = v.object({ text: v.string(), levels: v.array(v.nullable(v.string())) })
+
 /** Why it is not there. */
 export type Missing = 'notOver' | 'noMatch' | 'noServer'
 
@@ -47,7 +50,7 @@ export async function filmOf(source: Source): Promise<Film | Missing> {
       return { text: source.text }
     case 'match': {
       const answer = await request<'record'>(localHost(), { kind: 'record', match: source.match })
-      if (answer.kind === 'record') return { text: answer.text }
+      if (answer.kind === 'record') return { text: answer.text, ...(await levelsHere(source.match)) }
       return answer.kind === 'failed' && answer.code === 'not-over' ? 'notOver' : 'noMatch'
     }
     case 'kept': {
@@ -63,13 +66,20 @@ export async function filmOf(source: Source): Promise<Film | Missing> {
   }
 }
 
+/** The host of this browser knows who sat there. */
+async function levelsHere(match: string): Promise<{ readonly levels?: Levels }> {
+  const answer = await request<'matches'>(localHost(), { kind: 'list' })
+  const chairs = answer.kind === 'matches' ? answer.matches.find((each) => each.match === match)?.chairs : undefined
+  return chairs ? { levels: chairs.map(({ level }) => level) } : {}
+}
+
 async function fetched(address: string): Promise<Film | Missing> {
   try {
     const reply = await fetch(address, { signal: AbortSignal.timeout(30_000) })
     if (reply.ok) {
       const body: unknown = await reply.json()
-      const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null
-      return typeof text === 'string' ? { text } : 'noServer'
+      const read = v.safeParse(record, body)
+      return read.success ? read.output : 'noServer'
     }
     return reply.status === 409 ? 'notOver' : reply.status === 404 ? 'noMatch' : 'noServer'
   } catch {

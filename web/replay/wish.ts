@@ -5,8 +5,11 @@ import type { SeenLine } from '@caravanserai/protocol'
 /** Who looks at what is told again: a seat, somebody who only watched (null), or somebody from whom nothing is hidden. */
 export type Eyes = number | 'all' | null
 
-/** Where a record comes from: its text, or what a link carries of it. */
-export type Film = { readonly text: string } | { readonly packed: string }
+/** By seat, at what level a bot plays; null for a person. */
+export type Levels = readonly (string | null)[]
+
+/** Where a record comes from: its text, and who played where that is known, or what a link carries of it. */
+export type Film = { readonly text: string; readonly levels?: Levels } | { readonly packed: string }
 
 /** What the page asks of the worker in which a record is told again. */
 export type Wish =
@@ -37,6 +40,8 @@ export interface Answers {
 export interface Opened {
   readonly game: string
   readonly seats: readonly string[]
+  /** Unknown of a file or a link. */
+  readonly levels: Levels | null
   readonly options: unknown
   readonly moves: number
   /** Null while it is not over. */

@@ -45,7 +45,7 @@ export const en = {
   stop: 'Stop',
   again: 'Once more',
   plot: { share: 'Chance to win after every move', points: 'Points after every move', venues: 'Venues after every move' },
-  plotWhy: 'There is no chance to win in the plot: none that can be trusted is known for this game with so many players.',
+  plotWhy: 'There is no chance to win in the plot: none that can be trusted is known for this game with these players.',
   plotSays: (name: string, value: string) => `${name}: ${value}`,
   shows: 'What the plot shows',
   kinds: { share: 'Chance to win', points: 'Points', venues: 'Venues' },

@@ -41,7 +41,7 @@ export const fr: Text = {
   stop: 'Arrêter',
   again: 'Recommencer',
   plot: { share: 'Chances de gagner après chaque coup', points: 'Points après chaque coup', venues: 'Lieux après chaque coup' },
-  plotWhy: 'La courbe ne montre pas de chances de gagner : pour ce jeu à ce nombre de joueurs, on n’en connaît pas de fiables.',
+  plotWhy: 'La courbe ne montre pas de chances de gagner : pour ce jeu avec ces joueurs, on n’en connaît pas de fiables.',
   plotSays: (name, value) => `${name} : ${value}`,
   shows: 'Ce que montre la courbe',
   kinds: { share: 'Chances de gagner', points: 'Points', venues: 'Lieux' },

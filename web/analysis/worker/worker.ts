@@ -21,7 +21,7 @@ async function done(wish: Wish, passed: (share: number) => void): Promise<Answer
     }
     case 'analyse': {
       let told = 0
-      return analysed(wish.text, (share) => {
+      return analysed(wish, (share) => {
         if (share === 1 || share - told >= GRAIN) passed((told = share))
       })
     }

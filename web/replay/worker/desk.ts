@@ -44,7 +44,7 @@ const checking = () => import('./check.ts')
 async function opened(film: Film): Promise<{ readonly reel: Reel; readonly text: string } | Wrong> {
   const found = await read(film)
   if (isWrong(found)) return found
-  const reel = Reel.of(found.game, found.record)
+  const reel = Reel.of(found.game, found.record, 'text' in film ? film.levels : null)
   return isWrong(reel) ? reel : { reel, text: found.text }
 }
 

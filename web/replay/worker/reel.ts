@@ -1,7 +1,7 @@
 import type { AnyGame, GameRecord, Told } from '@caravanserai/kernel'
 import { firstTable } from '@caravanserai/kernel/replay'
 import type { SeenLine } from '@caravanserai/protocol'
-import type { Eyes, Opened, Shot, Wrong } from '../wish.ts'
+import type { Eyes, Levels, Opened, Shot, Wrong } from '../wish.ts'
 
 /** Every so many moves the whole table is kept. */
 const EVERY = 16
@@ -13,13 +13,16 @@ export class Reel {
   /** After no move, after `EVERY`, after twice as many. */
   readonly #kept: unknown[] = []
 
-  private constructor(game: AnyGame, record: GameRecord) {
+  readonly #levels: Levels | null
+
+  private constructor(game: AnyGame, record: GameRecord, levels: Levels | null) {
     this.game = game
     this.record = record
+    this.#levels = levels
   }
 
-  static of(game: AnyGame, record: GameRecord): Reel | Wrong {
-    const reel = new Reel(game, record)
+  static of(game: AnyGame, record: GameRecord, levels: Levels | null = null): Reel | Wrong {
+    const reel = new Reel(game, record, levels)
     let move = 0
     try {
       const table = firstTable(game, record)
@@ -40,7 +43,8 @@ export class Reel {
 
   get opened(): Opened {
     const { header, lines, closing } = this.record
-    return { game: header.game, seats: header.seats, options: header.options, moves: lines.length, result: closing?.result ?? null }
+    const { game, seats, options } = header
+    return { game, seats, levels: this.#levels, options, moves: lines.length, result: closing?.result ?? null }
   }
 
   shot(wanted: number, eyes: Eyes): Shot {
