@@ -1,4 +1,4 @@
-import { CLUB, EXPERT, MASTER } from './level.ts'
+import { CLUB } from './level.ts'
 
 /** What can be learned from whole games: how likely each seat is to win, by numbers that are read off a table. */
 export interface Lesson<State> {
@@ -33,8 +33,8 @@ export type AnyLesson = Lesson<unknown>
 /** Shares that are off by more are shown to nobody. */
 const MOST_ERROR = 0.03
 
-/** Weights are made from games between bots as strong as each other, at these levels. */
-const EQUALS = [CLUB, EXPERT, MASTER].map(({ id }) => [id])
+/** All weights are made from games between Clubs, if not from those alone. */
+const EQUALS = [[CLUB.id]]
 
 /** What each seat has of the win, as far as tables tell. */
 interface Share {

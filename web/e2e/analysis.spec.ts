@@ -42,6 +42,7 @@ test('a match that is over is analysed beside its replay, can be stopped, is kep
   await expect(dearest).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('.an-marks .an-better')).toBeVisible()
   await expect(panel.locator('.an-luck')).toContainText(/dice, \d+ throws/)
+  await expect(panel.locator('.an-luck')).toContainText('judged as the bot Master does, which is often wrong by a point or two.')
   await expect(panel.locator('.an-meaning')).toContainText(/won\. Next to the others, .+ So /)
   // How likely each was to win comes first where it can be trusted, and says how far it is off; points are a press away.
   const slider = panel.getByRole('slider')
@@ -183,6 +184,20 @@ test('how likely each was to win is drawn where that can be trusted, in every ga
     for (let i = 0; i < 20; i++) await slider.press('ArrowRight')
     if (process.env['PICTURES']) await pictures(page, game)
   }
+  // Of bots that are not alike nothing is said of a chance; what they played is judged all the same.
+  const text = readFileSync('host/fixtures/through-the-desert-over.jsonl', 'utf8').replace(
+    /"seats":\[[^\]]*\]/,
+    '"seats":["novice","casual"]',
+  )
+  await page.goto('/replay')
+  await page.locator('input[type=file]').setInputFiles({ name: 'unlike.jsonl', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  const panel = page.locator('.an-panel').first()
+  await panel.getByRole('button', { name: 'Analyser cette partie' }).click()
+  await expect(panel).toHaveAttribute('data-analysis', 'done')
+  await expect(panel.locator('.an-plot').getByRole('slider')).toHaveAccessibleName('Points après chaque coup')
+  await expect(panel.locator('.an-plot .an-quiet')).toContainText('pour ce jeu avec ces joueurs, on n’en connaît pas de fiables')
+  await expect(panel.locator('.an-moments:not(.an-casts) button').first()).toContainText('Mieux')
+  if (process.env['PICTURES']) await pictures(page, 'unlike')
 })
 
 async function pictures(page: Page, game: string): Promise<void> {
