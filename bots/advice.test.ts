@@ -3,20 +3,17 @@ import { begin, isRefusal, plainChance, play, type AnyGame, type Match } from '@
 import { describe, expect, test } from 'vitest'
 import { spreadOf } from './advice.ts'
 
-/** The strongest level, unless an adviser weighs as another does. */
-const AS: Readonly<Record<string, string>> = { bazaar: 'expert' }
-
 /** Looks on at some choices of a game that the level of its adviser plays with itself, which is what it would do there. */
-function choices(
+async function choices(
   of: AnyGame,
   every: number,
   most: number,
   look: (match: Match, seat: number, choice: unknown, luck: string) => void,
-): void {
+): Promise<void> {
   const match = begin(of, { players: 3, seed: 'advice' })
   if (isRefusal(match)) throw new Error(match.refused)
-  const { levels, botFor } = botsOf(of.id)
-  const bot = botFor(AS[of.id] ?? levels.at(-1)!.id)!
+  const { adviser, botFor } = botsOf(of.id)
+  const bot = botFor((await adviser!()).level)!
   for (let count = 0; !of.result(match.state) && count < most; count++) {
     const seat = of.waiting(match.state)[0]!
     const choice = bot.choose(of.view(match.state, seat), of.moves(match.state, seat), plainChance(`${count}`))
@@ -32,7 +29,7 @@ describe.each(games.map((of) => [of.id, of] as const))('the adviser of %s', (id,
   test('puts first what its level plays, but for its whims, and never a move that is not open', async () => {
     const adviser = await botsOf(id).adviser!()
     let looked = 0
-    choices(of, 5, 60, ({ state }, seat, choice, luck) => {
+    await choices(of, 5, 60, ({ state }, seat, choice, luck) => {
       const [view, moves] = [of.view(state, seat), of.moves(state, seat)]
       const found = adviser.weigh(view, moves, plainChance(luck), choice)
       const [best] = found
@@ -52,7 +49,7 @@ describe.each(games.map((of) => [of.id, of] as const))('the adviser of %s', (id,
 
   test('says the same whatever is hidden from the seat', async () => {
     const adviser = await botsOf(id).adviser!()
-    choices(of, 15, 40, ({ state }, seat) => {
+    await choices(of, 15, 40, ({ state }, seat) => {
       const said = (table: unknown) => {
         const view = of.view(table, seat)
         return adviser.weigh(view, of.moves(table, seat), plainChance('blind'))

@@ -2,6 +2,8 @@ import type { Chance, Seat, Told } from '@caravanserai/kernel'
 
 /** Somebody who says of every move what it is worth and why, from what one seat sees and nothing else. */
 export interface Adviser<View, Move> {
+  /** The level that it weighs as: its id. */
+  readonly level: string
   /**
    * The moves that were thought of, the best first, `asked` among them if it is open; none where no move is better than another.
    * The same view, moves and chance always give the same.

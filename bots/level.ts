@@ -6,7 +6,7 @@ export interface Level {
   readonly name: Readonly<Record<Language, string>>
   /** What it does, in the game that it is a level of, in a few words. */
   readonly says?: Readonly<Record<Language, string>>
-  /** About how many ms it thinks about a move, on one core of a usual machine. */
+  /** About how many ms it thinks about a move on average, on one core of a usual machine; some moves take several times as long. */
   readonly ms?: number
 }
 

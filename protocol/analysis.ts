@@ -48,6 +48,8 @@ export type Cast = v.InferOutput<typeof cast>
 
 /** All that was found out about a match. */
 const analysis = v.strictObject({
+  /** As which level the choices were judged. */
+  level: v.string(),
   /** After every move, the first table included: by seat, what counts. */
   standing: v.array(v.array(v.number())),
   /** After every move as well: by seat, what part of the win it could expect, and by how much that is off on average. Only where it can be trusted. */

@@ -72,7 +72,7 @@ export async function analyse(
   const luck = Array.from({ length: seats }, (_, seat) => luckOf(strokes, seat))
   const share = outlook.found()
   const furthest = casts.toSorted((a, b) => strayed(b) - strayed(a)).slice(0, CASTS)
-  return { standing, ...(share && { share }), slips, lost, luck, casts: furthest }
+  return { level: adviser.level, standing, ...(share && { share }), slips, lost, luck, casts: furthest }
 }
 
 /** So many are worth a look, and none that cost so little. */

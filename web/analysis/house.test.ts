@@ -2,7 +2,7 @@ import type { Analysis } from '@caravanserai/protocol/analysis'
 import { afterEach, expect, test, vi } from 'vitest'
 import { asked, seen } from './house.ts'
 
-const FOUND: Analysis = { standing: [[0, 0]], slips: [], luck: [[], []], casts: [], lost: [{ choices: 3, worth: 0.5 }] }
+const FOUND: Analysis = { level: 'master', standing: [[0, 0]], slips: [], luck: [[], []], casts: [], lost: [{ choices: 3, worth: 0.5 }] }
 const now = async () => {}
 
 /** A server that answers with these, one after the other. */

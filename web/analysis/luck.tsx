@@ -7,13 +7,15 @@ import type { Analysis } from './wish.ts'
 
 interface LuckProps {
   readonly analysis: Analysis
+  /** What the level is called that judged the choices. */
+  readonly judge: string
   readonly speech: Speech
   readonly seats: readonly SeatInfo[]
   readonly places: readonly number[]
 }
 
 /** What was given to everybody, hatched, next to what they gave away, solid; and what that means. */
-export function LuckAndSkill({ analysis, speech, seats, places }: LuckProps) {
+export function LuckAndSkill({ analysis, judge, speech, seats, places }: LuckProps) {
   const text = useWords()
   const { luck, lost } = analysis
   const kinds = (['dice', 'cards'] as const).filter((what) => speech.luck[what] !== undefined)
@@ -71,13 +73,13 @@ export function LuckAndSkill({ analysis, speech, seats, places }: LuckProps) {
           )
         })}
       </ul>
-      <p className="an-quiet">{text.sure}</p>
+      <p className="an-quiet">{text.sure(judge, speech.measure)}</p>
     </section>
   )
 }
 
 /** What sets the winner apart, in one sentence. */
-function Meaning({ analysis, speech, seats, places }: LuckProps) {
+function Meaning({ analysis, speech, seats, places }: Omit<LuckProps, 'judge'>) {
   const text = useWords()
   const meaning = meaningOf(analysis, places, speech)
   if (!meaning) return null

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { shelved } from '../app/shelf.ts'
 import { useSettings } from '../app/settings.ts'
 import { storeOf, type Store } from '../app/store.ts'
 import { Segments } from '../look/segments.tsx'
@@ -33,6 +34,7 @@ export function AnalysisPanel({ shown, projector, table, begins }: BesideProps) 
   // The controls number the same moments.
   useEffect(() => number(moments.map((moment) => moment.at - 1)), [moments, number])
   if (opened.result === null || !speech) return null
+  const judge = shelved(opened.game)?.levels.find(({ id }) => id === found?.level)?.name[language] ?? ''
   return (
     <section
       ref={panel}
@@ -66,7 +68,7 @@ export function AnalysisPanel({ shown, projector, table, begins }: BesideProps) 
             marks={!isInSheet}
           />
           <Casts casts={found.casts} speech={speech} seats={seats} at={at} jump={jump} />
-          <LuckAndSkill analysis={found} speech={speech} seats={seats} places={opened.result.places} />
+          <LuckAndSkill analysis={found} judge={judge} speech={speech} seats={seats} places={opened.result.places} />
           <p className="an-quiet">{isShared ? text.keptForAll : text.kept}</p>
         </div>
       ) : share === null ? (

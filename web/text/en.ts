@@ -91,7 +91,7 @@ export const en = {
   ownBoard: 'From a file',
   variants: 'Variants',
   botLevel: 'Level of the bots',
-  botPace: (ms: number) => (ms < 100 ? 'Under 0.1 s a move.' : `Up to ${(ms / 1000).toFixed(1)} s a move.`),
+  botPace: (ms: number) => `On average ${ms < 100 ? 'less than 0.1' : `about ${(ms / 1000).toFixed(1)}`} s a move.`,
   mixed: 'each as chosen',
   advanced: 'Advanced',
   byChance: 'By chance',

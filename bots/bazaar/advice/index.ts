@@ -24,6 +24,7 @@ import {
 } from '@caravanserai/bazaar/seat'
 import type { Seat } from '@caravanserai/kernel'
 import { ranked, strokeOf, weighty, type Adviser, type Fact, type Stroke, type Weighed } from '../../advice.ts'
+import { EXPERT } from '../../level.ts'
 import { attackWorth, bid, thriftOf } from '../bidding.ts'
 import { thoughtOf } from '../casual.ts'
 import { answerOffers, sale } from '../deal.ts'
@@ -35,6 +36,7 @@ import { advantage, holdings, inHand, setback, stake } from '../worth.ts'
 
 /** Weighs as Expert does, in dollars: what it would do comes first. With two it looks ahead as well, which nobody could be told in a few words. */
 export const adviser: Adviser<View, Move> = {
+  level: EXPERT.id,
   weigh(view, moves, chance, asked) {
     const seat = view.watcher ?? 0
     const taste = tasteOf(view)

@@ -31,6 +31,7 @@ import {
 } from '@caravanserai/desert-bazaar/seat'
 import type { Seat, Told } from '@caravanserai/kernel'
 import { ranked, spreadOf, weighty, type Adviser, type Fact, type Stroke, type Weighed, strokeOf } from '../../advice.ts'
+import { MASTER } from '../../level.ts'
 import { drawWorth, FIXED, isSame } from '../casual.ts'
 import { bestTaking, rollValues } from '../dice.ts'
 import { ALL_SETS, best, plan, plans, type Plan } from '../plan.ts'
@@ -42,6 +43,7 @@ import { masterTaste, type Taste } from '../taste.ts'
 const tasteAt = ({ players }: State): Taste => ({ ...masterTaste(players), whim: 0 })
 
 export const adviser: Adviser<View, Move> = {
+  level: MASTER.id,
   weigh(view, _moves, _chance, asked) {
     const state = imagine(view, FIXED)
     const cards = purse(state, tasteAt(state), loneSpaces(state))

@@ -26,6 +26,7 @@ import {
 } from '@caravanserai/through-the-desert/seat'
 import type { Action, Chance, Seat } from '@caravanserai/kernel'
 import { ranked, weighty, type Adviser, type Fact, type Weighed } from '../../advice.ts'
+import { MASTER } from '../../level.ts'
 import { chart, FAR, read, walk, type Chart } from '../chart.ts'
 import { shareOf } from '../forecast.ts'
 import { foresee, MASTERLY } from '../foresight.ts'
@@ -38,6 +39,7 @@ import { isTwin, turnsOf } from '../turns.ts'
 
 /** Weighs as Master does: by the same luck it puts first what Master would play. */
 export const adviser: Adviser<View, Move> = {
+  level: MASTER.id,
   weigh(view, _moves, chance, asked) {
     const state = imagine(view, NO_CHANCE)
     switch (view.phase) {

@@ -93,7 +93,8 @@ export const en = {
     Math.abs(z) < 1
       ? `${name}: luck as usual.`
       : `${name}: ${z > 0 ? 'luckier' : 'unluckier'} than about ${Math.abs(z) < 2 ? '5 in 6' : '97 in 100'} games.`,
-  sure: 'Luck is exact: what came, less the mean of all that could have come. What choices lost is the judgement of the strongest bot offered here, which is often wrong by a point or two.',
+  sure: (judge: string, measure: Speech['measure']) =>
+    `Luck is exact: what came, less the mean of all that could have come. What choices lost is judged as the bot ${judge} does, which is often wrong by ${measure === 'points' ? 'a point or two' : 'a few dollars'}.`,
   kept: 'Kept in this browser.',
   keptForAll: 'Found by the server, and kept there for everybody who looks at this game.',
 }

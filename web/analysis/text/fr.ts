@@ -92,7 +92,8 @@ export const fr: Text = {
     Math.abs(z) < 1
       ? `${name} : une chance ordinaire.`
       : `${name} : ${z > 0 ? 'plus de chance' : 'plus de malchance'} que dans environ ${Math.abs(z) < 2 ? '5 parties sur 6' : '97 parties sur 100'}.`,
-  sure: 'La chance est exacte : ce qui est venu, moins la moyenne de tout ce qui pouvait venir. Ce que les choix ont perdu est le jugement du meilleur bot proposé ici, qui se trompe souvent d’un point ou deux.',
+  sure: (judge, measure) =>
+    `La chance est exacte : ce qui est venu, moins la moyenne de tout ce qui pouvait venir. Ce que les choix ont perdu est jugé comme le fait le bot ${judge}, qui se trompe souvent ${measure === 'points' ? 'd’un point ou deux' : 'de quelques dollars'}.`,
   kept: 'Gardée dans ce navigateur.',
   keptForAll: 'Faite par le serveur, et gardée là pour tous ceux qui regardent cette partie.',
 }
