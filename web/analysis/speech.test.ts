@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { speech as bazaar } from '../tables/bazaar/advice/index.ts'
 import { speech as desertBazaar } from '../tables/desert-bazaar/advice/index.ts'
 import { speech as throughTheDesert } from '../tables/through-the-desert/advice/index.ts'
-import { because, gap, reason, strayed } from './speech.ts'
+import { because, gap, MOST_WORDS, reason, strayed, wordsIn } from './speech.ts'
 import { TEXTS } from './text/index.ts'
 import type { Fact, Weighed } from './wish.ts'
 
@@ -28,18 +28,47 @@ test('what it costs comes after what it brings, and alone where it brings nothin
 })
 
 test('what differs between two moves is said: which card, which waterhole, from which chance to which', () => {
-  const saves = 'and saves up for more tiles at once.'
-  expect(said('en', desertBazaar, { what: 'draw', worth: 2, at: 'spice', count: 2 })).toBe(
-    `It brings a spice card to the 2 you have and a roll, ${saves}`,
-  )
-  expect(said('en', desertBazaar, { what: 'draw', worth: 2, at: 'water', count: 0 })).toBe(
-    `It brings your first water card and a roll, ${saves}`,
-  )
+  const saves = 'rolls, and saves for more tiles.'
+  expect(said('en', desertBazaar, { what: 'draw', worth: 2, at: 'spice', count: 2 })).toBe(`It adds a spice card to your 2, ${saves}`)
+  expect(said('en', desertBazaar, { what: 'draw', worth: 2, at: 'water', count: 0 })).toBe(`It brings your first water card, ${saves}`)
   expect(said('en', throughTheDesert, { what: 'near-water', worth: 1, at: 'C6' })).toBe('It comes nearer to the waterhole on C6.')
   expect(said('fr', throughTheDesert, { what: 'near-oasis', worth: 1, at: 'E16' })).toBe('Ce coup se rapproche de l’oasis en E16.')
   expect(said('en', bazaar, { what: 'odds-to', worth: 3, count: 90, from: 5 }, { what: 'pays', worth: -1, count: 16 })).toBe(
     'It raises the chance from 5 % to 90 %, but costs $16.',
   )
+})
+
+/** Each with the words that it needs, of places and goods; who plays is called by one. */
+const ALL_KINDS = {
+  'through-the-desert': [throughTheDesert, ['purple']],
+  'desert-bazaar': [desertBazaar, ['water', 'camel', 'silk', 'spice']],
+  bazaar: [bazaar, ['']],
+} as const
+
+test.each(Object.entries(ALL_KINDS))('%s: a hint has 15 words at most, whatever it says, in both languages', (_, [speech, places]) => {
+  for (const language of ['en', 'fr'] as const) {
+    const facts = Object.keys(speech.phrases(language)).flatMap((what) =>
+      places.flatMap((at) =>
+        [0, 1, 2, 100].flatMap((count) => [12, -12].map((worth): Fact => ({ what, worth, at, count, from: 10, seat: 1 }))),
+      ),
+    )
+    const sentences = facts.flatMap((first) =>
+      facts.filter((_fact, i) => i % 7 === 0).flatMap((second) => [said(language, speech, first), said(language, speech, first, second)]),
+    )
+    const long = [...new Set(sentences)].filter((sentence) => wordsIn(sentence) > MOST_WORDS)
+    expect(long).toEqual([])
+    for (const plain of [TEXTS[language].plain, TEXTS[language].plainOther]) expect(wordsIn(plain)).toBeLessThanOrEqual(MOST_WORDS)
+  }
+})
+
+test('where three things are too much for one sentence, what it costs is said before what else it brings', () => {
+  const facts: Fact[] = [
+    { what: 'closes', worth: 8, count: 7 },
+    { what: 'more', worth: 3, count: 2 },
+    { what: 'costs', worth: -2, count: 3 },
+  ]
+  expect(said('en', desertBazaar, ...facts)).toBe('It closes an encampment of 7, 8 points for you, but costs 3 cards.')
+  expect(said('en', desertBazaar, ...facts.slice(0, 2))).toBe('It closes an encampment of 7, 8 points for you.')
 })
 
 test('a fact that nobody has words for is not told', () => {

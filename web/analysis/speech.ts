@@ -45,7 +45,10 @@ export interface Joints {
   readonly but: (good: string, bad: string) => string
 }
 
-/** Why a move, in one sentence: the two weightiest things that speak for it, and what speaks most against it. */
+/** LOOK 11.10: no sentence of a hint has more words. */
+export const MOST_WORDS = 15
+
+/** Why a move, in one sentence: the two weightiest things that speak for it, and what speaks most against it; what makes it too long is left out, the second thing first. */
 export function because(
   facts: readonly Fact[],
   phrases: ReturnType<Speech['phrases']>,
@@ -58,9 +61,15 @@ export function because(
   })
   const [first, second] = told.filter(({ isGood }) => isGood).map(({ phrase }) => phrase)
   const bad = told.find(({ isGood }) => !isGood)?.phrase
-  const good = first === undefined ? undefined : second === undefined ? first : and(first, second)
-  if (good !== undefined) return it(bad === undefined ? good : but(good, bad))
-  return bad === undefined ? '' : it(bad)
+  if (first === undefined) return bad === undefined ? '' : it(bad)
+  const goods = second === undefined ? [first] : [and(first, second), first]
+  const all = bad === undefined ? goods.map(it) : [...goods.map((good) => it(but(good, bad))), ...goods.map(it)]
+  return all.find((sentence) => wordsIn(sentence) <= MOST_WORDS) ?? it(first)
+}
+
+/** Signs that stand alone are none. */
+export function wordsIn(sentence: string): number {
+  return sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 /** The same, or that nothing speaks for it in particular: only of the best is that a reason. */

@@ -7,12 +7,16 @@ import { TEXTS } from '../analysis/text/index.ts'
 import type { Advice, Weighed } from '../analysis/wish.ts'
 import type { SeatInfo } from '../tables/table.ts'
 import { useAdvice, usePointed } from './advice.ts'
+import { useCount } from './count.ts'
 import { Marks } from './marks.tsx'
 import './hints.css'
 
 /** What hints are told of the match by the page around it. */
 export interface HintsProps {
   readonly root: RefObject<HTMLElement | null>
+  readonly match: string
+  /** What is asked; its number never comes back. */
+  readonly question: number
   readonly game: string
   readonly view: unknown
   readonly you: number
@@ -26,7 +30,7 @@ export interface HintsProps {
 
 /** LOOK 11.10: the best move, why, the next best, and what another one is worth that somebody points at. */
 export function Hints(props: HintsProps) {
-  const { root, game, view, you, yourMove, language, announce, close } = props
+  const { root, match, question, game, view, you, yourMove, language, announce, close } = props
   const text = TEXTS[language]
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -48,6 +52,7 @@ export function Hints(props: HintsProps) {
         : found.best
           ? null
           : text.none
+  const count = useCount(match, sentence === null ? question : null)
   useEffect(() => {
     if (sentence !== null) announce(sentence)
   }, [sentence, announce])
@@ -66,7 +71,10 @@ export function Hints(props: HintsProps) {
       ) : (
         <p className="hints-wait">{sentence}</p>
       )}
-      <p className="hints-how">{text.howTo}</p>
+      <p className="hints-how">
+        {count > 0 ? `${text.soFar(count)} ` : ''}
+        {text.howTo}
+      </p>
     </section>
   )
 }

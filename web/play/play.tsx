@@ -146,6 +146,8 @@ export function Played({ match, session, around }: PlayedProps) {
     isHinting && table && table.you !== null ? (
       <HintsIfOpen
         root={stage}
+        match={match}
+        question={table.question}
         game={table.game}
         view={table.view}
         you={table.you}

@@ -35,6 +35,7 @@ export const en = {
   whyNot: 'Why not this one?',
   point: 'Point at another move, or choose it on the table, to see what it is worth next to this one.',
   isBest: 'That is the best one.',
+  soFar: (count: number) => `${plural(count, 'hint', 'hints')} so far at this table.`,
   howTo: 'From what you can see alone. Hints are given at tables on this device, never online, and do not count for any rating. Key: I.',
 
   // -- analysis

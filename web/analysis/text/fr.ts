@@ -31,6 +31,7 @@ export const fr: Text = {
   whyNot: 'Pourquoi pas celui-ci ?',
   point: 'Montrez un autre coup, ou choisissez-le sur la table, pour voir ce qu’il vaut à côté de celui-ci.',
   isBest: 'C’est le meilleur.',
+  soFar: (count) => `${plural(count, 'indice', 'indices')} jusqu’ici à cette table.`,
   howTo:
     'D’après ce que vous voyez, sans plus. Les indices sont pour les tables de cet appareil, jamais en ligne, et ne comptent dans aucun classement. Touche : I.',
 

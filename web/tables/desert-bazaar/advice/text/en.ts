@@ -19,7 +19,7 @@ export const en: Spoken = {
   phrases: {
     card: (fact) => `brings ${fact.count} ${good(fact)} ${fact.count === 1 ? 'card' : 'cards'}`,
     draw: (fact) =>
-      `brings ${fact.count ? `a ${good(fact)} card to the ${fact.count} you have` : `your first ${good(fact)} card`} and a roll, and saves up for more tiles at once`,
+      `${fact.count ? `adds a ${good(fact)} card to your ${fact.count}` : `brings your first ${good(fact)} card`}, rolls, and saves for more tiles`,
     waits: () => 'lets the turn pass',
     keep: (fact) => `brings a match ${fact.count} % of the time, and two cards or more then`,
     stop: () => 'keeps your cards: no tile is worth its price now',

@@ -19,7 +19,7 @@ export const fr: Spoken = {
   phrases: {
     card: (fact) => `apporte ${fact.count} ${fact.count === 1 ? 'carte' : 'cartes'} ${good(fact)}`,
     draw: (fact) =>
-      `apporte ${fact.count ? `une carte ${good(fact)} de plus (vous en avez ${fact.count})` : `votre première carte ${good(fact)}`} et un lancer, et épargne pour bâtir plus d’un coup`,
+      `${fact.count ? `ajoute une carte ${good(fact)} à vos ${fact.count}` : `apporte votre première carte ${good(fact)}`}, lance les dés, et épargne`,
     waits: () => 'laisse passer le tour',
     keep: (fact) => `tombe juste ${fact.count} % du temps, avec au moins deux cartes`,
     stop: () => 'garde vos cartes : aucune tuile ne vaut son prix',
