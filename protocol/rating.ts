@@ -79,5 +79,7 @@ export const player = v.strictObject({
   games: v.array(v.strictObject({ ...result.entries, own: seat, table: v.nullable(id) })),
   /** With whom they play most: so many games, and in so many they did better. */
   others: v.array(v.strictObject({ ...someone, games: number, won: number })),
+  /** Tournaments that everybody may see, and their own to themselves: how they stand after so many rounds. The newest first. */
+  tournaments: v.array(v.strictObject({ tournament: id, name: v.string(), rank: number, of: number, round: number, isOver: v.boolean() })),
 })
 export type Player = v.InferOutput<typeof player>

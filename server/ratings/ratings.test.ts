@@ -23,7 +23,7 @@ async function play(ratings: Ratings, times: number): Promise<void> {
   for (let i = 0; i < times; i++) await ratings.settle(`m${i}`, table, endOf(table, [1, 2, 3], { touched: i }))
 }
 
-async function pageOf(ratings: Ratings, name: string, who: string | null = null): Promise<Player> {
+async function pageOf(ratings: Ratings, name: string, who: string | null = null): Promise<Omit<Player, 'tournaments'>> {
   const page = await ratings.player(playerOf(name), who)
   if (isRefusal(page)) throw new Error(page.refused)
   return page

@@ -20,7 +20,7 @@ export interface Ratings {
   /** What somebody is surely worth; null for who has never played for it. */
   worth(person: string, game: string, seats: number): Promise<number | null>
   board(game: string, seats: number, who: string | null): Promise<Board>
-  player(player: string, who: string | null): Promise<Player | Refusal>
+  player(player: string, who: string | null): Promise<Omit<Player, 'tournaments'> | Refusal>
   /** What is kept of somebody for this. */
   of(person: string): Promise<object>
   forget(person: string): Promise<void>

@@ -1,3 +1,4 @@
+import type { Player } from '@caravanserai/protocol/rating'
 import type { ListedTournament, TournamentInfo } from '@caravanserai/protocol/tournament'
 import { playerOf } from '../ratings/result.ts'
 import { seatOf, type Doer } from '../tables/table.ts'
@@ -34,12 +35,27 @@ export function infoOf(id: string, tournament: Tournament, facts: readonly Facts
   }
 }
 
+/** How somebody stands; nothing is said before the first table is done. */
+export function doneBy(id: string, tournament: Tournament, person: string): Player['tournaments'] {
+  const { name, phase } = tournament
+  const round = roundsOf(tournament)
+  const own = entrantOf(tournament, person)
+  const all = standings(tournament)
+  const row = all.find((each) => each.id === own?.id)
+  if (!row || round === 0 || phase === 'closed') return []
+  return [{ tournament: id, name, rank: row.rank, of: all.length, round, isOver: phase === 'over' }]
+}
+
+/** The round that runs says nothing before its first table is done. */
+function roundsOf({ played }: Tournament): number {
+  return played.findLastIndex(({ tables }) => tables.some(({ result }) => result)) + 1
+}
+
 /** Who is ahead, and by how many ranks each has climbed since the round before. */
 function rows(tournament: Tournament, own: string | undefined): TournamentInfo['standings'] {
-  const { entrants, played } = tournament
+  const { entrants } = tournament
   const now = standings(tournament)
-  // The round that runs says nothing before its first table is done.
-  const counted = played.findLastIndex(({ tables }) => tables.some(({ result }) => result)) + 1
+  const counted = roundsOf(tournament)
   const before = new Map(standings(tournament, counted - 1).map(({ id, rank }) => [id, rank]))
   return now.flatMap(({ id, ...row }) => {
     const entrant = entrants.find((each) => each.id === id)

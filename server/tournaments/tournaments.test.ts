@@ -212,6 +212,28 @@ test('who wants to be forgotten has no name in what they have played, and no sea
   expect((await tournaments.list(doer('f'))).mine).toEqual([])
 })
 
+test('the page of a player tells how they stand in tournaments that whoever reads it may see, once something is played', async () => {
+  for (const isPublic of [true, false]) {
+    const { act, come, see, finish, tournaments, id } = await joined(['a', 'b', 'c'], { rounds: 1, isPublic })
+    const seen = (who: string | null) => tournaments.played(playerOf('b'), who)
+    await act('a', 'start')
+    await come('a', 'b', 'c')
+    expect(await seen('b')).toEqual([])
+    const [only] = tablesOf(await see())
+    await finish(
+      only!.table,
+      only!.seats.map(({ name }) => ['b', 'a', 'c'].indexOf(name) + 1),
+    )
+    const own = [{ tournament: id, name: PLAN.name, rank: 1, of: 3, round: 1, isOver: true }]
+    expect(await seen('b')).toEqual(own)
+    for (const who of [null, 'a']) expect(await seen(who)).toEqual(isPublic ? own : [])
+    await tournaments.forget('b')
+    expect(await seen(null)).toEqual([])
+  }
+  const { tournaments } = await contest(['a'])
+  expect(await tournaments.played('nobody', null)).toEqual([])
+})
+
 test('nobody has many tournaments open at once', async () => {
   const { tournaments } = await contest(['a'])
   for (let i = 0; i < 4; i++) sure(await tournaments.open(doer('a'), PLAN))

@@ -1,14 +1,16 @@
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
+import type { Player } from '@caravanserai/protocol/rating'
 import type { Plan } from '@caravanserai/protocol/table'
 import type { ListedTournament, TournamentDeed, TournamentInfo, TournamentPlan } from '@caravanserai/protocol/tournament'
 import { randomName } from '../people/people.ts'
 import type { Ratings } from '../ratings/ratings.ts'
+import { PLAYER } from '../ratings/result.ts'
 import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import type { PaperChange } from '../store/papers.ts'
 import type { Club } from '../tables/club.ts'
 import { awaitedAt, empty, keptFor, seatOf, type Doer, type Table } from '../tables/table.ts'
 import { shared } from './deals.ts'
-import { infoOf, listedOf, resultOf } from './info.ts'
+import { doneBy, infoOf, listedOf, resultOf } from './info.ts'
 import type { Seating } from './pairing.ts'
 import type { Facts } from './seen.ts'
 import {
@@ -35,6 +37,8 @@ export interface Tournaments {
   ended(table: Table): Promise<void>
   /** Sees to those where something is due. */
   work(): Promise<void>
+  /** How a player has done in those that whoever asks may see. */
+  played(player: string, who: string | null): Promise<Player['tournaments']>
   /** What somebody has joined. */
   of(person: string): Promise<object>
   forget(person: string): Promise<void>
@@ -53,6 +57,8 @@ interface TournamentsWorld {
 /** So many may somebody have made that are not over, and so many are listed. */
 const OWN = 4
 const LISTED = 60
+/** So many stand on the page of a player. */
+const SHOWN = 5
 /** Where those lie at which the house looks when their time has come; and those that are over. */
 const DUE = 'due'
 const OVER = 'over'
@@ -219,6 +225,12 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
     },
     async work() {
       for (const { key } of await cabinet.ripe(TOURNAMENT, DUE, now())) await look(key)
+    },
+    async played(player, who) {
+      const person = (await cabinet.get(PLAYER, player))?.value.person
+      if (person === undefined) return []
+      const found = await entered(person)
+      return found.flatMap(({ key, value }) => (value.isPublic || who === person ? doneBy(key, value, person) : [])).slice(0, SHOWN)
     },
     async of(person) {
       return (await entered(person)).map(({ key, value: { name } }) => ({ tournament: key, name }))

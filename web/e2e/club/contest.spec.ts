@@ -70,6 +70,7 @@ test('a tournament from its making to the board of the strongest: tables open an
     await expect(amal.getByText('It counted. Your rating is told after 5 games.')).toBeVisible()
     await amal.getByRole('link', { name: 'Games and rating' }).click()
     await expect(amal.getByText('4 more for a rating')).toBeVisible()
+    await expect(amal.locator('.contest-others')).toContainText(/Friday caravan\d(?:st|nd|rd|th) of 4 after round 1/)
     await amal.goto(address.replace('/api/tournaments/', '/tournament/'))
   }
 
@@ -91,8 +92,17 @@ test('a tournament from its making to the board of the strongest: tables open an
   await expect(amal.getByText('5 rated games')).toBeVisible()
   await expect(amal.locator('.contest-curve circle')).toBeVisible()
   await expect(amal.locator('.contest-table tbody tr')).toHaveCount(ROUNDS)
+  // What came of the tournament stands there, with a way to it, and the page can be sent to others.
+  const rank = standings.find(({ name }) => name === 'Amal')?.rank
+  await expect(amal.locator('.contest-others')).toContainText(new RegExp(`Friday caravan${rank}.. of 4`))
+  await expect(amal.getByRole('link', { name: 'Standings: Friday caravan' })).toHaveAttribute(
+    'href',
+    address.replace('/api/tournaments/', '/tournament/'),
+  )
+  await expect(amal.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await expectAccessible(amal)
   await expectFits(amal)
+  if (process.env['PICTURES']) await pictures(amal)
 
   // One deal at two tables: nobody looks over shoulders, then they are compared.
   const plan = {
@@ -145,4 +155,19 @@ async function finish(all: Readonly<Record<string, Page>>, tables: readonly Roun
     }),
   )
   await Promise.all(games)
+}
+
+/** For who wants to see it. */
+async function pictures(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: `${process.env['PICTURES']}/player-${width}-${colorScheme}.png`, fullPage: true })
+    }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light' })
 }

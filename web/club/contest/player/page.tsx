@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { follow } from '../../../app/router.ts'
 import { Frame } from '../../frame.tsx'
 import { Icon } from '../../icon.tsx'
+import { CopyLink } from '../../../deals/copy.tsx'
 import { Window } from '../../parts.tsx'
 import { useClub, useFaultWords } from '../../text/index.ts'
 import { useTitleOf } from '../../words.ts'
@@ -43,6 +44,7 @@ export function PlayerPage({ id }: { readonly id: string }) {
               {text.invite}
             </a>
           )}
+          <CopyLink link={() => new URL(location.pathname, location.origin).href} />
         </div>
       }
     >
@@ -56,7 +58,12 @@ export function PlayerPage({ id }: { readonly id: string }) {
           </section>
           <Games player={value} />
         </div>
-        {value.others.length > 0 ? <Others others={value.others} /> : null}
+        {value.others.length > 0 || value.tournaments.length > 0 ? (
+          <div className="contest-others">
+            {value.others.length > 0 ? <Others others={value.others} /> : null}
+            {value.tournaments.length > 0 ? <Tournaments tournaments={value.tournaments} /> : null}
+          </div>
+        ) : null}
       </div>
     </Frame>
   )
@@ -102,7 +109,7 @@ function Standings({ player: { standings } }: { readonly player: Player }) {
 function Others({ others }: { readonly others: Player['others'] }) {
   const text = useContest()
   return (
-    <section className="contest-others" aria-labelledby="contest-others">
+    <section aria-labelledby="contest-others">
       <h2 id="contest-others" className="contest-head">
         {text.others}
       </h2>
@@ -122,6 +129,32 @@ function Others({ others }: { readonly others: Player['others'] }) {
             </li>
           )
         })}
+      </ul>
+    </section>
+  )
+}
+
+function Tournaments({ tournaments }: { readonly tournaments: Player['tournaments'] }) {
+  const club = useClub()
+  const text = useContest()
+  return (
+    <section aria-labelledby="contest-tournaments">
+      <h2 id="contest-tournaments" className="contest-head">
+        {text.tournaments}
+      </h2>
+      <ul className="club-card contest-rows">
+        {tournaments.map(({ tournament, name, rank, of, round, isOver }) => (
+          <li key={tournament}>
+            <Icon name="trophy" size={24} />
+            <div>
+              <h3>{name}</h3>
+              <p className="club-quiet">{isOver ? club.place(rank, of) : text.after(club.place(rank, of), round)}</p>
+            </div>
+            <a className="button" href={`/tournament/${tournament}`} onClick={follow} aria-label={`${text.standings}: ${name}`}>
+              {text.standings}
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -89,6 +89,7 @@ export const en = {
   replaced: 'Whoever is not here in time is replaced by a bot.',
   runs: 'It is being played.',
   standings: 'Standings',
+  after: (place: string, rounds: number) => `${place} after round ${rounds}`,
   entrants: 'Who has joined',
   roundPlaces: 'Rounds, place at the table',
   tie: 'Game points',

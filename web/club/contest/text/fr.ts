@@ -89,6 +89,7 @@ export const fr: ContestText = {
   replaced: 'Qui n’est pas là à temps est remplacé par un bot.',
   runs: 'Elle se joue.',
   standings: 'Classement',
+  after: (place, rounds) => `${place} après la ronde ${rounds}`,
   entrants: 'Les inscrits',
   roundPlaces: 'Rondes, place à la table',
   tie: 'Points de jeu',
