@@ -45,6 +45,28 @@ for (const game of ['Desert Bazaar', 'Through the Desert', 'Bazaar'])
     expect(Math.min(...found)).toBeGreaterThanOrEqual(599)
   })
 
+for (const game of ['Desert Bazaar', 'Through the Desert', 'Bazaar'])
+  test(`${game}: while four Masters think and move, the page has 60 frames a second`, async ({ page }) => {
+    await page.goto('/?seed=frames')
+    await set(page, { game, seats: 4, people: 0 }, async (options) => {
+      for (const row of await options.locator('.seats > li').all()) await row.getByRole('combobox').selectOption('master')
+    })
+    // What opens a table is measured in slow.spec.ts.
+    await page.waitForTimeout(3000)
+    const tasks = await watchTasks(page)
+    const { frames, long } = await page.evaluate(watchFrames, 25_000)
+    const sorted = frames.toSorted((a, b) => a - b)
+    const at = (part: number) => Math.round(10 * (sorted[Math.floor(part * sorted.length)] ?? 0)) / 10
+    const dearest = Math.max(...(await tasks()))
+    console.log(
+      `${game}: ${frames.length} frames, p50 ${at(0.5)} ms, p99 ${at(0.99)}, longest ${at(1 - 1e-9)}; dearest task ${Math.round(dearest)} ms of the processor; over 50 ms by the clock: ${long.map(Math.round).join(', ') || 'none'}`,
+    )
+    expect(frames.length).toBeGreaterThan(500)
+    // Others at the processor make a task long, and no dearer.
+    expect(dearest).toBeLessThan(50)
+    expect(at(0.99)).toBeLessThan(34)
+  })
+
 interface Times {
   own: number[]
   bots: number[]
@@ -97,6 +119,52 @@ async function watchEvents(page: Page): Promise<void> {
       })
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   })
+}
+
+/** How many ms of the processor each task on the page's own thread takes from now on. */
+async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
+  const tools = await page.context().newCDPSession(page)
+  const events: Traced[] = []
+  tools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])))
+  await tools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel'] } })
+  return async () => {
+    const done = new Promise<unknown>((resolve) => void tools.once('Tracing.tracingComplete', resolve))
+    await tools.send('Tracing.end')
+    await done
+    const own = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    return events.flatMap(({ name, pid, tid, tdur = 0 }) =>
+      name.endsWith('RunTask') && own.some((thread) => thread.pid === pid && thread.tid === tid) ? [tdur / 1000] : [],
+    )
+  }
+}
+
+interface Traced {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds of the processor. */
+  readonly tdur?: number
+  readonly args?: { readonly name?: unknown }
+}
+
+/** For so many ms: how long each frame took, and each task of more than 50 ms. Runs in the page. */
+async function watchFrames(ms: number): Promise<{ frames: number[]; long: number[] }> {
+  const [frames, long]: [number[], number[]] = [[], []]
+  const watch = new PerformanceObserver((list) => void long.push(...list.getEntries().map(({ duration }) => duration)))
+  watch.observe({ type: 'longtask' })
+  await new Promise<void>((resolve) => {
+    let last = performance.now()
+    const end = last + ms
+    const frame = (now: number) => {
+      frames.push(now - last)
+      last = now
+      if (now < end) requestAnimationFrame(frame)
+      else resolve()
+    }
+    requestAnimationFrame(frame)
+  })
+  watch.disconnect()
+  return { frames, long }
 }
 
 function median(numbers: readonly number[]): number {
