@@ -1,4 +1,4 @@
-import type { Levels } from '@caravanserai/bots'
+import type { Levels } from '@caravanserai/host/analysis'
 import type { Refusal } from '@caravanserai/kernel'
 import type { Analyses } from './analyses/analyses.ts'
 import type { Notices } from './notices/notices.ts'

@@ -7,6 +7,7 @@ import type { Analysis } from '@caravanserai/protocol/analysis'
 import { analyse } from './analyse.ts'
 
 export { explained, LUCK } from './analyse.ts'
+export type { Levels } from '@caravanserai/bots'
 export type { Adviser } from './analyse.ts'
 
 /** A match that is over, and who played it where a bot did; null if nobody knows. */

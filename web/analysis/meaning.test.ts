@@ -7,6 +7,7 @@ const POINTS = { measure: 'points', luck: { dice: 'points' } } as const
 /** What luck gave and choices cost, by seat. */
 function match(luck: readonly number[], lost: readonly number[]): Analysis {
   return {
+    level: 'master',
     standing: [],
     slips: [],
     casts: [],
