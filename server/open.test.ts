@@ -386,6 +386,18 @@ test('who asks too often is told so, and nobody else is', async () => {
   expect(await line.greet()).toMatchObject({ kind: 'refused', refusal: { refused: 'too-fast' } })
 })
 
+test('nobody sends more than 64 KB at once, neither on a line nor over HTTP', async () => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const line = nadia.line()
+  await line.greet()
+  line.socket.send(JSON.stringify({ kind: 'list', id: 'x'.repeat(64 * 1024) }))
+  expect(await line.closed).toBe(1009)
+  const { status, body } = await nadia.ask<Fault>('POST', '/api/tables', { ...PLAN, game: 'x'.repeat(64 * 1024) })
+  expect([status, body.refused]).toEqual([413, 'too-large'])
+  expect(open.troubles).toEqual([])
+})
+
 test('who calls too often is not let in for a while: a line costs a request', async () => {
   await using open = await house({ limits: { requests: { burst: 3, perSecond: 0 } } }, ONE)
   const nadia = await open.someone('Nadia')

@@ -16,11 +16,11 @@ export class Bucket {
     this.#at = now
   }
 
-  /** True if there was something left to take. */
-  take(now: number): boolean {
+  /** True if there was so much left to take. */
+  take(now: number, much = 1): boolean {
     this.#fill(now)
-    if (this.#left < 1) return false
-    this.#left -= 1
+    if (this.#left < much) return false
+    this.#left -= much
     return true
   }
 

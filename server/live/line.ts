@@ -33,6 +33,10 @@ export interface Line {
 /** Nobody may have more than so many messages under way, or so much that could not be sent yet. */
 const UNDER_WAY = 64
 const UNSENT = 4 * 1024 * 1024
+/** Each so many bytes of a message cost as much as a short one. */
+const PIECE = 4096
+/** Who was told so often that it is too fast, and does not slow down, is hung up on. */
+const PATIENCE: Limit = { burst: 200, perSecond: 20 }
 /** Where nothing was heard for so long it is asked whether anybody is there, and then the line is dead. */
 const QUIET = 14_000
 const SILENCE = 45_000
@@ -40,6 +44,7 @@ const SILENCE = 45_000
 /** One page, or one program, at the other end of a socket. What it says is read, allowed or not, and answered. */
 export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
   const bucket = new Bucket(world.limit, world.now())
+  const patience = new Bucket(PATIENCE, world.now())
   let underWay = 0
   let heard = world.now()
 
@@ -71,15 +76,25 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
     say({ kind: 'accepted', id: message.id })
   }
 
+  /** It is not read further than to answer it. */
+  const refuse = (text: string, cost: number): void => {
+    if (!patience.take(heard, cost)) return close(1008, 'too fast')
+    const id = idIn(parsed(text))
+    if (id === undefined) return close(1008, 'unreadable')
+    say(refused(id, 'too-fast'))
+  }
+
   socket.on('message', (data, isBinary) => {
+    // Who was hung up on may still say much until their end is closed, too.
+    if (socket.readyState !== socket.OPEN) return
     heard = world.now()
     if (isBinary) return close(1003, 'text only')
     const text = (data as Buffer).toString()
+    const cost = 1 + Math.floor(text.length / PIECE)
+    if (!bucket.take(heard, cost) || underWay >= UNDER_WAY) return refuse(text, cost)
     const message = read(text)
     if (!message) return close(1008, 'unreadable')
-    if ('unreadable' in message)
-      return message.id === undefined ? close(1008, 'unreadable') : say({ kind: 'failed', id: message.id, code: 'broken' })
-    if (!bucket.take(heard) || underWay >= UNDER_WAY) return say(refused(message.id, 'too-fast'))
+    if ('unreadable' in message) return say({ kind: 'failed', id: message.id, code: 'broken' })
     underWay++
     // Whatever a visit is asked it answers, in the order in which it came.
     const work = answer(message, text)
@@ -102,17 +117,26 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
   }
 }
 
-function read(text: string): Ask | { readonly unreadable: string; readonly id: string | undefined } | null {
-  let data: unknown
-  try {
-    data = JSON.parse(text)
-  } catch {
-    return null
-  }
+/** Null if it cannot even be answered. */
+function read(text: string): Ask | { readonly unreadable: string; readonly id: string } | null {
+  const data = parsed(text)
   const message = readAsk(data)
   if (!('unreadable' in message)) return message
-  const id = typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? data.id : undefined
-  return { ...message, id: id !== undefined && /^[\w-]{1,64}$/.test(id) ? id : undefined }
+  const id = idIn(data)
+  return id === undefined ? null : { ...message, id }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function idIn(data: unknown): string | undefined {
+  const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined
+  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined
 }
 
 function refused(id: string, code: string): Say {
