@@ -90,7 +90,6 @@ export class Around {
     if (!ghost) return undefined
     const name = `${host} ${mark}`
     const known = this.#callers.get(name)
-    // One and the same as long as they are there, so that they can be told when they ask too often.
     if (known?.seats.join() === ghost.seats.join()) return known
     const caller: Guest = { ...ghost, isFar: true, say: () => {}, pass: () => {} }
     this.#callers.set(name, caller)
@@ -111,7 +110,7 @@ export class Around {
     const { turnover, guests } = this.#audience
     if (!this.#world.others || (turnover === this.#told && !anew)) return
     this.#told = turnover
-    const ghosts = [...guests].map(({ seats, name, mark, you, isHere }) => ({ seats, name, mark, you, isHere }))
+    const ghosts = [...guests].map(({ seats, name, mark, who, you, isHere }) => ({ seats, name, mark, who, you, isHere }))
     this.tell({ kind: 'guests', guests: ghosts, how: this.how })
   }
 

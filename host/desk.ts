@@ -6,6 +6,7 @@ import type { RoomAsk } from './answer.ts'
 import type { Word } from './others.ts'
 import type { Guest } from './people/guest.ts'
 import type { Place } from './people/rights.ts'
+import { Throttles } from './people/throttle.ts'
 import { Hosted } from './play/match.ts'
 import type { Start } from './play/start.ts'
 import { isTrouble, readingFrom, type Reading } from './reading.ts'
@@ -24,6 +25,7 @@ export class Desk {
   readonly #world: World
   readonly #rooms = new Map<string, Promise<Open | Failure>>()
   #store: Promise<Store> | undefined
+  readonly #throttles = new Throttles()
   #isClosed = false
 
   constructor(world: World) {
@@ -154,7 +156,8 @@ export class Desk {
       const reading = await this.reading()
       const hosted = await reading(match)
       if (!isTrouble(hosted)) {
-        const room = new Room(this.#world, await this.store(), reading, hosted, () => open && this.#shutIdle(match, open))
+        const idle = () => open && this.#shutIdle(match, open)
+        const room = new Room(this.#world, await this.store(), reading, hosted, this.#throttles, idle)
         open = { room, release }
         return open
       }

@@ -3,7 +3,7 @@ import type { Ask, Failure, Say, SeenLine } from '@caravanserai/protocol'
 import type { Answer } from './answer.ts'
 import type { News } from './others.ts'
 import type { Guest } from './people/guest.ts'
-import { Throttle } from './people/throttle.ts'
+import type { Throttles } from './people/throttle.ts'
 import type { Hosted } from './play/match.ts'
 import { isTrouble, type Reading } from './reading.ts'
 import type { Change, Store } from './store.ts'
@@ -23,8 +23,6 @@ interface Missed {
 
 /** So many lines are handed out at once. */
 const MOST_LINES = 500
-/** How often somebody may look at a moment that is long past, in ten seconds: as fast as one moves through a match. */
-const MOST_MOMENTS = 40
 /** And so many of the newest are told again with what they changed. */
 const MOST_AGAIN = 200
 
@@ -33,17 +31,17 @@ export class Ledger {
   readonly #world: World
   readonly #store: Store
   readonly #read: Reading
-  readonly #throttle = new Throttle()
-  readonly #moments = new Throttle(MOST_MOMENTS)
+  readonly #throttles: Throttles
   #match: Hosted
   #isLost = false
   #isBehind = false
 
-  constructor(world: World, store: Store, read: Reading, match: Hosted) {
+  constructor(world: World, store: Store, read: Reading, match: Hosted, throttles: Throttles) {
     this.#world = world
     this.#store = store
     this.#read = read
     this.#match = match
+    this.#throttles = throttles
   }
 
   get match(): Hosted {
@@ -113,7 +111,7 @@ export class Ledger {
 
   /** How the table lay, told again from its beginning: nobody sees more of it than they did then. */
   async moment({ id, at: wanted }: Extract<Ask, { kind: 'moment' }>, guest: Guest): Promise<Answer> {
-    if (this.#isTooOften(guest, this.#moments)) return refuse('too-fast')
+    if (this.isTooOften(guest, 'moments')) return refuse('too-fast')
     const { you } = guest
     const { sight, id: match, moves, epoch } = this.#match
     const at = Math.min(wanted, moves)
@@ -137,7 +135,7 @@ export class Ledger {
    * what had no answer. Or has the match gone on at another host, whose word was lost?
    */
   async late(guest: Guest, by: string, refusal: Refusal): Promise<Answer> {
-    if (!CLOSED.includes(refusal.refused) || this.#isTooOften(guest)) return refusal
+    if (!CLOSED.includes(refusal.refused) || this.isTooOften(guest, 'past')) return refusal
     const { id, sight, moves } = this.#match
     if (this.#world.others && (await this.#store.lines(id, moves + 1, moves + 1)).length > 0) {
       this.lose()
@@ -152,7 +150,7 @@ export class Ledger {
 
   /** How the table lay after a line, and what has happened since, as somebody saw it. To tell a long match again takes a while. */
   async past({ id, line }: Extract<Ask, { kind: 'past' }>, guest: Guest): Promise<Answer> {
-    if (this.#isTooOften(guest)) return refuse('too-fast')
+    if (this.isTooOften(guest, 'past')) return refuse('too-fast')
     const { id: match, moves, epoch } = this.#match
     const from = Math.min(moves, Math.max(line, moves - MOST_AGAIN))
     const whole = this.#match.sight.reaches(from) ? this.#match : await this.#read(match, moves - from)
@@ -160,8 +158,8 @@ export class Ledger {
     return { kind: 'past', id, match, you: guest.you, epoch, line: from, ...whole.sight.again(from, guest.you) }
   }
 
-  /** What takes long is not done for the same guest over and over; at one screen nobody else waits. */
-  #isTooOften(guest: Guest, throttle = this.#throttle): boolean {
-    return this.#world.unattended === true && throttle.isTooFast(guest, this.#world.now())
+  /** What takes long, or all have to read, is not done for the same person over and over; at one screen nobody else waits. */
+  isTooOften({ who }: Guest, what: keyof Throttles): boolean {
+    return this.#world.unattended === true && this.#throttles[what].isTooFast(`${this.#match.id} ${who}`, this.#world.now())
   }
 }

@@ -5,7 +5,7 @@ import type { Guest } from './people/guest.ts'
 import type { Clocking } from './play/clock.ts'
 
 /** Somebody who follows the match, here or at another host. */
-export type Ghost = Pick<Guest, 'seats' | 'name' | 'mark' | 'you' | 'isHere'>
+export type Ghost = Pick<Guest, 'seats' | 'name' | 'mark' | 'who' | 'you' | 'isHere'>
 
 /** What those who look as somebody are told, ready to be passed on; nothing may be for them. */
 export interface Telling {

@@ -72,6 +72,18 @@ test('online nobody looks at one moment after another without end', async () => 
   expect((await look())?.kind).toBe('moment')
 })
 
+test('nor does one more page of the same seat look oftener, or of somebody who watches', async () => {
+  const { page, enter } = await played(games[0] as AnyGame, 3)
+  const watching = () => enter(() => ({ seats: [], name: '', who: '192.0.2.1' }))
+  for (const pages of [
+    [page(1), await enter(sitting(1))],
+    [await watching(), await watching()],
+  ] as const) {
+    for (let i = 0; i < 5; i++) expect((await ask(pages[0], 0))?.kind).toBe('past')
+    expect(await ask(pages[1], 0)).toMatchObject({ refusal: { refused: 'too-fast' } })
+  }
+})
+
 test('a match at one screen is told again as well', async () => {
   const home = club(undefined, { unattended: false })
   const { page } = await table('desert-bazaar', [person('P'), person('Q'), person('R')], undefined, home)

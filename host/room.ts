@@ -11,7 +11,7 @@ import type { News, Word } from './others.ts'
 import type { Guest } from './people/guest.ts'
 import { answered, isGranted, pleaded } from './people/plea.ts'
 import { whyNotSay } from './people/rights.ts'
-import { Throttle } from './people/throttle.ts'
+import type { Throttles } from './people/throttle.ts'
 import type { Hosted } from './play/match.ts'
 import { Queue } from './queue.ts'
 import type { Reading } from './reading.ts'
@@ -42,7 +42,6 @@ export class Room {
   readonly audience = new Audience()
   readonly around: Around
   readonly #answers = new Recent<string, Say>(ANSWERS)
-  readonly #throttle = new Throttle()
   readonly #bots: Beat
   readonly vigil: Vigil
   readonly #queue = new Queue({ settle: () => this.#settle(), fail: (error) => this.#fail(error) })
@@ -50,9 +49,9 @@ export class Room {
   #pace: number | null
 
   /** `idle` is called when something was done that nobody asked for: perhaps nothing is left to do. */
-  constructor(world: World, store: Store, read: Reading, match: Hosted, idle: () => void) {
+  constructor(world: World, store: Store, read: Reading, match: Hosted, throttles: Throttles, idle: () => void) {
     this.#world = world
-    this.#ledger = new Ledger(world, store, read, match)
+    this.#ledger = new Ledger(world, store, read, match, throttles)
     this.#idle = idle
     this.#pace = world.unattended ? PACE.online : PACE.home
     this.around = new Around(world, match.id, this.audience)
@@ -284,12 +283,13 @@ export class Room {
   }
 
   async #talk(guest: Guest, { seat, words, phrase }: Extract<Ask, { kind: 'talk' }>, by: string): Promise<Answer> {
-    if (this.#world.unattended && this.#throttle.isTooFast(guest, this.#world.now())) return refuse('too-fast')
+    if (this.#ledger.isTooOften(guest, 'talk')) return refuse('too-fast')
     if (seat === null) {
       this.around.says({ name: guest.name, words, ...(phrase ? { phrase } : {}) })
       return null
     }
     const saying = this.match.say(seat, words, phrase)
+    if (isRefusal(saying)) return saying
     this.audience.prepareTalk(this.match, saying)
     return this.commit(this.match.change(by, this.#world.now(), { saying }))
   }

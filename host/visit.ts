@@ -13,6 +13,8 @@ export interface Claimed {
   readonly seats: readonly number[] | 'people'
   /** By which those who watch know each other. */
   readonly name: string
+  /** For whom is counted how often they ask, where no seat is theirs; else each page is somebody else. */
+  readonly who?: string
   /** Does somebody else still play what the record would tell? */
   readonly isSealed?: boolean
 }
@@ -158,7 +160,7 @@ export class Visit {
   }
 
   /** Who comes again with other seats comes in anew: nobody is told anything as somebody else before they know it. */
-  async #guest(match: string, { seats: claimed, name }: Claimed, chairs: readonly Chair[]): Promise<Guest> {
+  async #guest(match: string, { seats: claimed, name, who }: Claimed, chairs: readonly Chair[]): Promise<Guest> {
     const seats = claimed === 'people' ? chairs.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])) : claimed
     const known = this.#guests.get(match)?.guest
     if (known && known.seats.length === seats.length && known.seats.every((seat) => seats.includes(seat))) return known
@@ -167,7 +169,17 @@ export class Visit {
     const you = seats.length === 1 ? (seats[0] ?? null) : null
     const mark = this.#place === 'home' ? '' : `${seats.length > 0 ? seats.join() : this.#world.random()}:`
     const say = (message: Say) => this.#tell(this.#say, message)
-    return { seats, name, mark, you, isHere: true, isFar: this.#isFar, say, pass: (text) => this.#tell(this.#pass, text) }
+    return {
+      seats,
+      name,
+      mark,
+      who: seats.length > 0 ? seats.join() : (who ?? mark),
+      you,
+      isHere: true,
+      isFar: this.#isFar,
+      say,
+      pass: (text) => this.#tell(this.#pass, text),
+    }
   }
 
   /** Somebody who cannot be reached is no trouble for the others. */

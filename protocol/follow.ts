@@ -24,8 +24,9 @@ export function followed(table: Table | null, message: Say): Table | null | 'los
       return { ...next, epoch: message.epoch, log: table.log.filter(({ number }) => number <= message.moves) }
     }
     case 'talked': {
-      if (!table || message.saying.number <= table.talk.length) return table
-      return message.saying.number === table.talk.length + 1 ? { ...table, talk: [...table.talk, message.saying] } : 'lost'
+      const last = table?.talk.at(-1)?.number ?? 0
+      if (!table || message.saying.number <= last) return table
+      return message.saying.number === last + 1 ? { ...table, talk: [...table.talk, message.saying] } : 'lost'
     }
     case 'stood':
       return table && message.seat === table.you ? { ...table, stands: message.answers } : table

@@ -207,7 +207,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
   })
 
   /** Who somebody is at a match: it is for those who have its name, once it has begun. */
-  const claimOf = async (match: string, caller: Caller | null): Promise<Claimed | null> => {
+  const claimOf = async (match: string, caller: Caller | null, from?: string): Promise<Claimed | null> => {
     const table = await club.table(match)
     if (!table || table.phase === 'open' || table.phase === 'closed') return null
     const seat = caller && seatOf(table, caller.person)
@@ -219,10 +219,11 @@ export async function openHouse(opening: Opening): Promise<Online> {
     const isSealed = !isOver
     if (isSealed && seat === null) return null
     if (seat !== null) return { seats: [seat], name: caller?.name ?? '', isSealed }
-    return { seats: [], name: watcherName(table, caller?.name ?? ''), isSealed }
+    const who = caller?.person ?? from
+    return { seats: [], name: watcherName(table, caller?.name ?? ''), isSealed, ...(who === undefined ? {} : { who }) }
   }
-  const visit: DoorWorld['visit'] = (say, pass, caller) => {
-    const claim = (match: string) => claimOf(match, caller)
+  const visit: DoorWorld['visit'] = (say, pass, caller, from) => {
+    const claim = (match: string) => claimOf(match, caller, from)
     if (!cluster) return desk.visit(say, claim, 'online', pass)
     return cluster.lending.lent.line((say, claim) => desk.visit(say, claim, 'online', pass), claim, { say, pass })
   }

@@ -137,6 +137,27 @@ test('who watches talks with those who watch; who has no name does not talk', as
   expect(player.raw.join('\n')).not.toContain('She has the raid')
 })
 
+test('who watches says and asks no more over two lines than over one: by account or, without one, by address', async () => {
+  // However slow the machine is, no time passes.
+  await using open = await house({ now: () => 1_000_000_000_000 }, ONE)
+  const [nadia, omar] = [await open.someone('Nadia'), await open.someone('Omar')]
+  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
+  const match = opened.table
+  await nadia.ask('POST', `/api/tables/${match}`, { kind: 'start', level: 'casual' })
+  const asked = async (lines: readonly Called[], message: Unnumbered) => {
+    const answers: string[] = []
+    for (const line of lines) {
+      await line.greet()
+      await line.ask({ kind: 'resume', match })
+    }
+    for (let i = 0; i < 6; i++) answers.push(heard((await lines[i % 2]?.ask(message)) as Say))
+    return answers.at(-1)
+  }
+  expect(await asked([omar.line(), omar.line()], { kind: 'talk', match, seat: null, words: 'Well' })).toBe('too-fast')
+  expect(await asked([open.line(), open.line()], { kind: 'past', match, line: 0 })).toBe('too-fast')
+  expect(await asked([omar.line(), omar.line()], { kind: 'past', match, line: 0 })).toBe('too-fast')
+})
+
 test('two who give their messages the same name are not taken for each other, and one who says it twice is heard once', async () => {
   await using open = await house()
   const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]

@@ -8,6 +8,8 @@ export interface Guest {
   readonly name: string
   /** Tells the messages of one from those of another: people who are apart name them without knowing of each other. */
   readonly mark: string
+  /** For whom is counted how often they ask: the same for all pages of a seat, or of somebody who watches. */
+  readonly who: string
   /** As whom it looks now. */
   you: Watcher
   /** Does whoever has it open look at it? */

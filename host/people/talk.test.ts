@@ -1,6 +1,7 @@
-import { readSay } from '@caravanserai/protocol'
+import { readSay, type Say } from '@caravanserai/protocol'
 import { expect, test } from 'vitest'
-import { heard, id, MATCH, person, sitting, table } from '../stage.ts'
+import { bot, heard, id, MATCH, person, sitting, table } from '../stage.ts'
+import type { Page } from '../suite/page.ts'
 
 const THREE = [person('P'), person('Q'), person('R')]
 
@@ -38,4 +39,56 @@ test('who says too much at once is told to wait, and nobody else is', async () =
   await pass(10_000)
   expect(await say(0)).toMatchObject({ kind: 'accepted' })
   expect(heard(page(2), 'talked')).toHaveLength(7)
+})
+
+const saying = (seat: number | null) => ({ kind: 'talk' as const, id: id(), match: MATCH, seat, words: 'And another thing.' })
+
+test.each([
+  ['others are there', THREE],
+  ['nobody else is, and the room is closed behind them', [person('P'), bot('Q'), bot('R')]],
+])('who goes and comes again has said as much as before, where %s', async (_, chairs) => {
+  const { page, enter, pass } = await table('desert-bazaar', chairs, undefined)
+  for (let i = 0; i < 5; i++) expect(await page(0).ask(saying(0))).toMatchObject({ kind: 'accepted' })
+  await page(0).ask({ kind: 'leave', id: id(), match: MATCH })
+  await page(0).ask({ kind: 'resume', id: id(), match: MATCH })
+  expect(await page(0).ask(saying(0))).toMatchObject({ refusal: { refused: 'too-fast' } })
+  await page(0).end()
+  const again = await enter(sitting(0))
+  expect(await again.ask(saying(0))).toMatchObject({ refusal: { refused: 'too-fast' } })
+  await pass(10_000)
+  expect(await again.ask(saying(0))).toMatchObject({ kind: 'accepted' })
+})
+
+test('several pages of one seat say no more than one, and neither do those of somebody who watches', async () => {
+  const { page, enter } = await table('desert-bazaar', THREE, undefined)
+  const watching = (who: string) => () => ({ seats: [], name: 'Nadia', who })
+  const asked = async (pages: readonly Page[], seat: number | null) => {
+    const answers: (Say | undefined)[] = []
+    for (let i = 0; i < 6; i++) answers.push(await pages[i % pages.length]?.ask(saying(seat)))
+    return answers.map((answer) => answer?.kind)
+  }
+  const five = Array.from({ length: 5 }, () => 'accepted')
+  expect(await asked([page(0), await enter(sitting(0))], 0)).toEqual([...five, 'refused'])
+  expect(await asked([await enter(watching('a')), await enter(watching('a'))], null)).toEqual([...five, 'refused'])
+  expect(await (await enter(watching('b'))).ask(saying(null))).toMatchObject({ kind: 'accepted' })
+})
+
+test('a table carries the newest 200 of what was said, and no match keeps more than 2,000', async () => {
+  const { page, enter, pass, store } = await table('desert-bazaar', THREE, undefined)
+  const talk = async (from: number, to: number) => {
+    for (let i = from; i < to; i++) {
+      if (i % 15 === 0) await pass(10_000)
+      expect(await page(i % 3).ask(saying(i % 3))).toMatchObject({ kind: 'accepted' })
+    }
+  }
+  await talk(0, 1000)
+  const numbers = async () => (await enter(sitting(0))).table?.talk.map(({ number }) => number)
+  expect(await numbers()).toEqual(Array.from({ length: 200 }, (_, i) => 801 + i))
+  expect((await store.open(MATCH, 0))?.talk).toHaveLength(1000)
+  await talk(1000, 2000)
+  await pass(10_000)
+  expect(await page(0).ask(saying(0))).toMatchObject({ refusal: { refused: 'talk-full', facts: { most: 2000 } } })
+  expect(await numbers()).toEqual(Array.from({ length: 200 }, (_, i) => 1801 + i))
+  // Who was there all the time knows what was said since they came.
+  expect(page(2).table?.talk.at(-1)?.number).toBe(2000)
 })

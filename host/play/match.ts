@@ -29,7 +29,8 @@ import { lineOf, markOf, sayingOf, type Doing, type Mark } from './mark.ts'
 import { pack } from './packed.ts'
 import { Sight } from './sight.ts'
 import { begun, unusual, type Start } from './start.ts'
-import { hushed, type Change, type Kept, type Secret, type StoredLine, type StoredMatch } from '../store.ts'
+import type { Change, Kept, Secret, StoredLine, StoredMatch } from '../store.ts'
+import { Talk } from './talk.ts'
 import type { Terms } from './terms.ts'
 
 /** A game and those who play it: fetched when somebody wants to play. */
@@ -60,7 +61,7 @@ export class Hosted {
   readonly #match: Match
   readonly #bots: Bots
   readonly #stands = new Map<number, readonly Json[]>()
-  readonly #talk: Saying[] = []
+  readonly #talk = new Talk()
   /** The messages that asked for the lines at hand, by the number of the line; and others that are known to be done. */
   readonly #asked = new Recent<string, number>(MEMORY.lines)
   readonly #done = new Recent<string, true>(MEMORY.others)
@@ -104,7 +105,7 @@ export class Hosted {
     const from = snapshot ? { base, past: snapshot.number } : undefined
     const match = matchAgain(game, start === undefined ? known : { ...known, start }, log, from)
     const hosted = new Hosted(stored.match, chairs, match, bots, markOf(stored), stored.clock ?? null)
-    hosted.#talk.push(...talk.map(sayingOf))
+    hosted.#talk.load(talk.map(sayingOf))
     for (const { seat, answers } of stands) hosted.#stands.set(seat, answers)
     for (const { number, by } of lines) if (by !== undefined) hosted.#asked.set(by, number)
     for (const by of talk.map((each) => each.by).concat(stored.done, stored.by)) if (by !== undefined) hosted.#done.set(by, true)
@@ -146,8 +147,9 @@ export class Hosted {
     return seat === null ? [] : (this.#stands.get(seat) ?? [])
   }
 
+  /** What was said lately. */
   get talk(): readonly Saying[] {
-    return this.#talk
+    return this.#talk.newest
   }
 
   /** What everybody may know of it from the start. Options that are as usual are left out, as whoever started it may have done. */
@@ -219,10 +221,8 @@ export class Hosted {
     return null
   }
 
-  say(seat: number, words: string, phrase?: Phrase): Saying {
-    const saying = { number: this.#talk.length + 1, seat, moves: this.moves, words, ...(phrase ? { phrase } : {}) }
-    this.#talk.push(saying)
-    return saying
+  say(seat: number, words: string, phrase?: Phrase): Saying | Refusal {
+    return this.#talk.say({ seat, moves: this.moves, words, ...(phrase ? { phrase } : {}) })
   }
 
   /** The bot that may move now, if there is one. */
@@ -330,7 +330,7 @@ export class Hosted {
   /** The change is stored: it counts. */
   changed({ match, lines = [], cut, hush }: Change): void {
     this.#row = markOf(match)
-    if (hush !== undefined) for (const [place, said] of this.#talk.entries()) if (said.seat === hush) this.#talk[place] = hushed(said)
+    if (hush !== undefined) this.#talk.hush(hush)
     for (const by of cut === undefined ? [] : this.#askedAfter(cut)) {
       this.#asked.delete(by)
       this.#done.set(by, true)

@@ -20,7 +20,7 @@ export interface DoorWorld {
   readonly isBehindProxy: boolean
   /** Breaks if so many requests came from there that this is one too many. */
   spend(from: IncomingMessage): void
-  visit(say: (message: Say) => void, pass: (text: string) => void, caller: Caller | null): Voice
+  visit(say: (message: Say) => void, pass: (text: string) => void, caller: Caller | null, from: string): Voice
   /** Somebody has opened a page or closed one. */
   moved?(person: string): void
   report(error: unknown): void
@@ -86,7 +86,7 @@ export class Door {
       report,
       person: caller?.person ?? null,
       isBanned: caller?.isBanned ?? false,
-      visit: (say, pass) => visit(say, pass, caller),
+      visit: (say, pass) => visit(say, pass, caller, from),
     })
     this.#lines.set(ws, { caller, check, close })
     this.#count(from, 1)

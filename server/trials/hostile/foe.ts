@@ -91,8 +91,6 @@ export class Foe {
     const made = message(this.#luck)
     if ('match' in made && this.#luck.below(10) > 0) made['match'] = pick(matches, this.#luck)
     if (typeof made['seat'] === 'number' && this.#luck.below(3) > 0) made['seat'] = seat
-    // What would only fill the table's memory is said seldom.
-    if (made['kind'] === 'talk' && this.#luck.below(20) > 0) made['words'] = ''
     made['id'] = this.#luck.below(30) === 0 ? pick(this.#ids, this.#luck) : `i${this.#name++}`
     this.#ids[this.#luck.below(50)] = String(made['id'])
     if (this.#luck.below(5) === 0) return made

@@ -55,7 +55,7 @@ export function useTalk(match: string, table: Table | null): Heard {
     return kept.muted || isOpen ? 0 : unread + aside
   }, [talk, said, names, kept, you, isOpen])
   // Whoever opens or closes it has seen all that was said by then.
-  const read = talk?.length ?? 0
+  const read = talk?.at(-1)?.number ?? 0
   const toggle = useCallback(() => {
     change({ read, asides })
     setOpen((was) => !was)
