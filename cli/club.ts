@@ -11,7 +11,8 @@ caravanserai club settle REPORT
 caravanserai club ban PERSON
 caravanserai club admit PERSON
 
-reports lists what people at tables found unfit: who said it, and what. settle puts one away.
+reports lists what people at tables found unfit: who said it, and what. Where verified says no the house does not know
+that it was said: who reports it may have made it up. settle puts one away.
 ban lets somebody look at pages but not sit, play or talk; their lines are closed within a minute. admit takes it back.
 All of it may be done while the house is open.
 
@@ -38,8 +39,16 @@ const DEEDS: Readonly<Record<string, (office: Office, name: string) => Promise<s
     const reports = await office.reports()
     if (reports.length === 0) return 'Nothing was reported.'
     return table(
-      ['report', 'when', 'who', 'account', 'said', 'why'],
-      reports.map(({ id, at, name, person, words, why }) => [id, new Date(at).toISOString(), name, person ?? '-', words, why ?? '-']),
+      ['report', 'when', 'who', 'account', 'said', 'verified', 'why'],
+      reports.map(({ id, at, name, person, words, isVerified, why }) => [
+        id,
+        new Date(at).toISOString(),
+        name,
+        person ?? '-',
+        words,
+        isVerified ? 'yes' : 'no',
+        why ?? '-',
+      ]),
     )
   },
   settle: async (office, name) => done(await office.settle(name), `report "${name}"`, 'It is put away.'),

@@ -12,6 +12,8 @@ export interface Rates {
   readonly tables: Limit
   /** Matches that the house looks at again, for one address. */
   readonly studies: Limit
+  /** What one person finds unfit at one table. */
+  readonly reports: Limit
   /** Pictures that are painted for one address: whoever shows links for many people asks for many. */
   readonly pictures: Limit
   /** What is said on one line. */
@@ -25,6 +27,7 @@ export const RATES: Rates = {
   joins: { burst: 20, perSecond: 0.05 },
   tables: { burst: 10, perSecond: 0.1 },
   studies: { burst: 10, perSecond: 1 / 60 },
+  reports: { burst: 10, perSecond: 10 / 86_400 },
   pictures: { burst: 60, perSecond: 1 },
   messages: { burst: 60, perSecond: 20 },
   lines: 100,
@@ -37,6 +40,7 @@ export interface Limits {
   open(person: string): void
   study(from: IncomingMessage): void
   paint(from: IncomingMessage): void
+  report(person: string, table: string): void
   /** It was done at another process of the house: it counts here too. */
   spend(limit: string, who: string, times: number): void
 }
@@ -54,24 +58,25 @@ export function limitsOf(
   from: (request: IncomingMessage) => string,
   taken: (limit: string, who: string) => void = () => {},
 ): Limits {
-  const { requests, joins, tables, studies, pictures } = rates
+  const { requests, joins, tables, studies, pictures, reports } = rates
   const buckets = new Map(
-    Object.entries({ request: requests, join: joins, open: tables, study: studies, paint: pictures }).map(([name, limit]) => [
-      name,
-      new Buckets(limit),
-    ]),
+    Object.entries({ request: requests, join: joins, open: tables, study: studies, paint: pictures, report: reports }).map(
+      ([name, limit]) => [name, new Buckets(limit)],
+    ),
   )
   const guard = (name: string) => (who: string) => {
     if (!buckets.get(name)?.take(who, now())) throw new Fault(refuse('too-fast'))
     taken(name, who)
   }
   const [request, join, open, study, paint] = [guard('request'), guard('join'), guard('open'), guard('study'), guard('paint')]
+  const report = guard('report')
   return {
     request: (each) => request(from(each)),
     join: (each) => join(from(each)),
     open,
     study: (each) => study(from(each)),
     paint: (each) => paint(from(each)),
+    report: (person, table) => report(`${person} ${table}`),
     spend: (name, who, times) => buckets.get(name)?.spend(who, times, now()),
   }
 }

@@ -19,7 +19,7 @@ test('what is reported is read by who runs the house, who shows somebody the doo
   await nadia.ask('POST', address, { kind: 'report', saying: 1 })
   expect((await nadia.ask<Fault>('POST', address, { kind: 'report', saying: 99 })).body.refused).toBe('no-such-saying')
   const [report, ...more] = await office.reports()
-  expect([report, more]).toMatchObject([{ name: 'Leila', words: 'something rude', why: 'rude' }, []])
+  expect([report, more]).toMatchObject([{ name: 'Leila', words: 'something rude', why: 'rude', isVerified: true }, []])
   expect(await office.settle(report?.id ?? '')).toBe(true)
   expect([await office.reports(), await office.settle('nothing')]).toEqual([[], false])
 
@@ -54,7 +54,7 @@ test('what is said before a match begins is reported and read as well, also once
 })
 
 test('what those who watch say to each other is reported with its words, which are kept nowhere else; nothing is put into their mouths', async () => {
-  // One process: where the match is not open it is not known what was said, and who reports is believed.
+  // One process: where the match is not open it is not known what was said.
   await using open = await house({}, 1)
   const [nadia, leila, zahra, omar] = await Promise.all(['Nadia', 'Leila', 'Zahra', 'Omar'].map((name) => open.someone(name)))
   if (!nadia || !leila || !zahra || !omar) throw new Error('nobody came')
@@ -73,6 +73,6 @@ test('what those who watch say to each other is reported with its words, which a
   expect((await report('something else')).body.refused).toBe('no-such-saying')
   expect([(await report('something rude')).status, (await report('something rude')).status]).toEqual([200, 200])
   const office = await openOffice(open.database)
-  expect(await office.reports()).toMatchObject([{ name: 'Zahra', person: null, words: 'something rude' }])
+  expect(await office.reports()).toMatchObject([{ name: 'Zahra', person: null, words: 'something rude', isVerified: true }])
   await office.close()
 })

@@ -12,6 +12,8 @@ export interface Reported {
   readonly name: string
   readonly person: string | null
   readonly words: string
+  /** Does the house know that it was said? Else who reports it may have made it up. */
+  readonly isVerified: boolean
   readonly why: string | null
 }
 
@@ -33,15 +35,16 @@ export async function openOffice(address: string): Promise<Office> {
     async reports() {
       const papers = await cabinet.on(REPORT, 'new')
       return Promise.all(
-        papers.map(async ({ key, value: { table, saying, why, at, early, aside } }) => {
-          if (early) return { id: key, at, name: early.name, person: early.person, words: early.words, why }
+        papers.map(async ({ key, value: { table, saying, why, at, early, aside, isHeard = false } }) => {
+          if (early) return { id: key, at, name: early.name, person: early.person, words: early.words, isVerified: true, why }
           // Who watches is known by a name alone.
-          if (aside) return { id: key, at, name: aside.name, person: null, words: aside.words, why }
+          if (aside) return { id: key, at, name: aside.name, person: null, words: aside.words, isVerified: isHeard, why }
           const [match, found] = await Promise.all([database.open(table, 0), cabinet.get(TABLE, table)])
           const said = match?.talk.find(({ number }) => number === saying)
           const place = found?.value.seats[said?.seat ?? -1]
           const isPerson = place?.kind === 'person'
-          return { id: key, at, name: isPerson ? place.name : '?', person: isPerson ? place.person : null, words: said?.words ?? '', why }
+          const [name, person] = isPerson ? [place.name, place.person] : ['?', null]
+          return { id: key, at, name, person, words: said?.words ?? '', isVerified: true, why }
         }),
       )
     },

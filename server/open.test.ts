@@ -5,6 +5,7 @@ import type { Study } from '@caravanserai/protocol/analysis'
 import type { Fault, Lobby, Me, Scene, TableInfo } from '@caravanserai/protocol/table'
 import { time } from './notices/stage.ts'
 import { begun, house, PLAN } from './stage.ts'
+import { openOffice } from './office.ts'
 import { openDatabase } from './store/address.ts'
 
 /** What is counted by several processes is counted a moment later: see `cluster/cluster.test.ts`. */
@@ -396,6 +397,24 @@ test('nobody sends more than 64 KB at once, neither on a line nor over HTTP', as
   const { status, body } = await nadia.ask<Fault>('POST', '/api/tables', { ...PLAN, game: 'x'.repeat(64 * 1024) })
   expect([status, body.refused]).toEqual([413, 'too-large'])
   expect(open.troubles).toEqual([])
+})
+
+test('where nobody can know whether it was said a report is marked so, and a person makes no more than 10 a day at a table', async () => {
+  // Nobody wakes the match: what is said there is known to nobody.
+  const clock = time()
+  await using open = await house({ now: clock.now, later: clock.later }, ONE)
+  const [nadia, leila, omar] = await Promise.all(['Nadia', 'Leila', 'Omar'].map((name) => open.someone(name)))
+  if (!nadia || !leila || !omar) throw new Error('nobody came')
+  const { address } = await begun(nadia, leila)
+  const report = (words: string, by = omar) =>
+    by.ask<Fault>('POST', address, { kind: 'report', saying: 0, aside: { name: 'Zahra', words } })
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => report(`made up ${i}`)))
+  const answered = (code: number) => answers.filter(({ status }) => status === code).length
+  expect([answered(200), answered(429)]).toEqual([10, 20])
+  expect((await report('made up by somebody else', await open.someone('Zahra'))).status).toBe(200)
+  const office = await openOffice(open.database)
+  expect((await office.reports()).map(({ isVerified }) => isVerified)).toEqual(Array(11).fill(false))
+  await office.close()
 })
 
 test('who calls too often is not let in for a while: a line costs a request', async () => {

@@ -180,6 +180,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     now,
     later,
     report,
+    reports: (person, table) => limits.report(person, table),
     changed: (topic) => news.changed(topic),
     isHere: isAt,
     watching: (table, seated) => watchersIn(followers(table), seated),

@@ -8,7 +8,7 @@ import type { Played } from '../store/database.ts'
 import type { PaperChange } from '../store/papers.ts'
 import { infoOf, START } from './info.ts'
 import { NOBODY, type Matches } from './matches.ts'
-import { REPORT, reportName } from './report.ts'
+import { reported } from './report.ts'
 import { roleOf, whyNotDo } from './rights.ts'
 import { TWIN, twinName } from './deal.ts'
 import {
@@ -72,6 +72,8 @@ export interface ClubWorld {
   now(): number
   later(ms: number, work: () => void): () => void
   report(error: unknown): void
+  /** Breaks if the person has reported so much at the table that this is one too many. */
+  reports?(person: string, table: string): void
   /** Somebody who follows the lobby, a table or their own tables should look again. */
   changed(topic: string): void
   /** Has the person a page open at the table? */
@@ -168,20 +170,8 @@ export function clubIn(world: ClubWorld): Club {
         return comeBack(id, table, doer)
       case 'rematch':
         return again(id, table, doer)
-      case 'report': {
-        const { saying, why = null, aside } = deed
-        // Who sits there hears nothing of it, this way neither.
-        const isFor = table.phase !== 'open' && seatOf(table, doer.person) === null
-        if (aside && (!isFor || (await matches.wasHeard(id, aside)) === false)) return refuse('no-such-saying', { saying })
-        // Before it begins and afterwards they are counted apart.
-        const early = !aside && table.phase === 'open' ? table.said?.find(({ number }) => number === saying) : undefined
-        if (!aside && !early && (table.phase === 'open' || !(await matches.hasSaying(id, saying))))
-          return refuse('no-such-saying', { saying })
-        const report = { table: id, by: doer.person, saying, why, at: now(), ...(early ? { early } : {}), ...(aside ? { aside } : {}) }
-        // Whoever reports it again has reported it: then it lies there already.
-        await cabinet.keep(written(REPORT, reportName(report), null, report, { owner: id, shelf: 'new', touched: now() }))
-        return null
-      }
+      case 'report':
+        return reported(world, id, table, doer, deed)
       case 'seat-bot':
       case 'start':
         if (!(await matches.hasLevel(table.game, deed.level))) return refuse('no-such-level', { level: deed.level })
