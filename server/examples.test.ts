@@ -6,7 +6,8 @@ import { games } from '@caravanserai/games/all'
 import { expect, test } from 'vitest'
 import { house } from './stage.ts'
 
-const MANY = { burst: 1e9, perSecond: 1e9 }
+/** A whole game of it is a thousand moves: with 20 messages a second it would take a minute or two. */
+const LONG = 'bazaar'
 
 const example = (name: string) => fileURLToPath(new URL(`../docs/examples/${name}`, import.meta.url))
 
@@ -31,7 +32,7 @@ function started(command: string, args: readonly string[]) {
 test.each(games)(
   '$id: the example bots, one in TypeScript and the others in Python, play a whole game with each other',
   async ({ id, players }) => {
-    await using open = await house({ limits: { messages: MANY, requests: MANY } })
+    await using open = await house({ limits: id === LONG ? { messages: { burst: 60, perSecond: 1000 } } : {} })
     const token = async (name: string) =>
       (await (await open.someone(name)).ask<{ token: string }>('POST', '/api/me/tokens', { name: 'bot' })).body.token
     const [seats = 2] = players
@@ -48,6 +49,8 @@ test.each(games)(
       expect(faults).toEqual([])
       expect(said.at(-1)).toMatch(/^places \[/)
       expect(code).toBe(0)
+      // Who is refused waits: a pause of a second lets some 20 more through.
+      expect(said.filter((each) => each.includes('too-fast')).length).toBeLessThan(60)
     }
     expect(open.troubles).toEqual([])
   },
