@@ -181,6 +181,39 @@ test('after a silence it asks whether the server is there; without an answer the
   expect(line.state.now().isOpen).toBe(false)
 })
 
+test('a line that has died silently is found dead 3 s after a move, and the move goes out on another', () => {
+  const { line, wires, last, open, pass } = ground()
+  line.ask({ kind: 'resume', id: 'r', match: 'm' })
+  open()
+  pass(10_000)
+  line.ask(move('a'))
+  expect(line.state.now().kept).toMatchObject([{ id: 'a', since: 1_010_000 }])
+  pass(2999)
+  expect([wires.length, line.state.now().isOpen]).toEqual([1, true])
+  pass(1)
+  expect([wires[0]?.isShut, line.state.now().isOpen]).toEqual([true, false])
+  pass(300)
+  // Who answers slowly is not hung up on over and over: a new line has its usual time.
+  last().ear.opened()
+  expect(kinds(last().asked)).toEqual(['hello', 'resume', 'move'])
+  pass(5000)
+  expect([wires.length, last().isShut]).toEqual([2, false])
+  last().say({ kind: 'accepted', id: 'a' })
+  pass(14_000)
+  expect([wires.length, line.state.now().isOpen]).toEqual([2, true])
+})
+
+test('whatever is heard shows that the line is alive, though the answer to a move takes long', () => {
+  const { line, wires, last, open, pass } = ground()
+  line.ask(move('a'))
+  open()
+  line.ask(move('b'))
+  pass(2000)
+  last().say({ kind: 'changed', topic: 'mine' })
+  pass(10_000)
+  expect([wires.length, line.state.now().isOpen]).toEqual([1, true])
+})
+
 test('a machine that slept asks at once, and does not trust a line that is silent', () => {
   const { line, wires, last, open, pass, sleep } = ground()
   line.ask({ kind: 'resume', id: 'r', match: 'm' })

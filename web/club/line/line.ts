@@ -37,6 +37,8 @@ export interface KeptMove {
   readonly match: string
   readonly move: unknown
   readonly isSent: boolean
+  /** Since when it has no answer, ms since 1970. */
+  readonly since: number
 }
 
 /** What a line stands on. */
@@ -64,11 +66,14 @@ const PAUSES = [200, 500, 1000, 2000, 4000, 8000, 15_000]
 /** After so long a silence the server is asked whether it is there; so long it may take to answer, or to be reached. */
 const SILENCE = 15_000
 const GRACE = 6000
+/** And so long where somebody has moved, and waits. */
+const MOVED = 3000
 /** Who asks too fast asks again after that. */
 const TOO_FAST = 1000
 
 interface Waiting {
   readonly message: Ask
+  readonly since: number
   sentOn: Wire | null
   isSent: boolean
   /** Another page has asked it, which is gone: it waits until this one has come in. */
@@ -95,9 +100,15 @@ export function lineOf(ground: Ground): Line {
 
   const set = (change: Partial<LineState>) => state.set({ ...state.now(), ...change })
   const countKept = () => {
-    const moves = [...waiting.values()].flatMap<Unanswered>(({ message, isSent }) => (message.kind === 'move' ? { message, isSent } : []))
+    const kept: KeptMove[] = []
+    const moves = [...waiting.values()].flatMap<Unanswered>(({ message, since, isSent }) => {
+      if (message.kind !== 'move') return []
+      const { id, match, move } = message
+      kept.push({ id, match, move, isSent, since })
+      return { message, isSent }
+    })
     if (moves.length + state.now().kept.length === 0) return
-    set({ kept: moves.map(({ message: { id, match, move }, isSent }) => ({ id, match, move, isSent })) })
+    set({ kept })
     ground.shelf?.keep(moves)
   }
   const tell = (message: Say) => {
@@ -128,6 +139,8 @@ export function lineOf(ground: Ground): Line {
     each.sentOn = wire
     each.isSent = true
     post(each.message)
+    // A line may have died without a word. One on which nothing was heard yet has its usual time.
+    if (each.message.kind === 'move' && state.now().isOpen) beImpatient(MOVED)
   }
 
   const dial = () => {
@@ -141,7 +154,7 @@ export function lineOf(ground: Ground): Line {
     wiredFor = tableIn(topics.keys())
     const mine = ground.dial(ear, wiredFor)
     wire = mine
-    beImpatient()
+    if (!patience) beImpatient(GRACE)
   }
 
   /** What was followed may have changed and what was asked may not have come: all that is said again, in an order that the server can use. */
@@ -201,11 +214,12 @@ export function lineOf(ground: Ground): Line {
   const check = () => {
     if (!isUp) return
     hello()
-    beImpatient()
+    if (!patience) beImpatient(GRACE)
   }
 
-  const beImpatient = () => {
-    patience ??= ground.later(GRACE, drop)
+  const beImpatient = (most: number) => {
+    patience?.()
+    patience = ground.later(most, drop)
   }
 
   const drop = () => {
@@ -236,7 +250,8 @@ export function lineOf(ground: Ground): Line {
     if (isUp) post({ kind: 'follow', id: freshId(), topics: [...topics.keys()] })
   }
 
-  for (const { message, isSent } of ground.shelf?.recall() ?? []) waiting.set(message.id, { message, isSent, sentOn: null, of: 'waits' })
+  for (const { message, isSent } of ground.shelf?.recall() ?? [])
+    waiting.set(message.id, { message, since: ground.now(), isSent, sentOn: null, of: 'waits' })
   countKept()
 
   return {
@@ -244,7 +259,7 @@ export function lineOf(ground: Ground): Line {
     ask(message) {
       // Bots of a server have a pace of their own.
       if (message.kind === 'beat') return queueMicrotask(() => tell({ kind: 'accepted', id: message.id }))
-      const each: Waiting = { message, sentOn: null, isSent: false }
+      const each: Waiting = { message, since: ground.now(), sentOn: null, isSent: false }
       waiting.set(message.id, each)
       if (!wire && tries === 0) dial()
       send(each)

@@ -111,10 +111,10 @@ function useMinutes(): number {
   return now
 }
 
-/** So long, in ms, a line may be gone before anybody is told. */
+/** So long, in ms, a line may be gone, or a move have no answer, before anybody is told. */
 const UNSAID = 1000
 
-/** The line is lost, for longer than a moment: what becomes of the move, and what can be done. */
+/** The line is lost, or a move without an answer, for longer than a moment: what becomes of the move, and what can be done. */
 function LineStrip({ kept }: { readonly kept: KeptMove | null }) {
   const text = useClub()
   const { lost, isOutdated } = useLine()
@@ -125,12 +125,12 @@ function LineStrip({ kept }: { readonly kept: KeptMove | null }) {
         <LoadAgain />
       </Strip>
     )
-  if (lost === null || now - lost < UNSAID) return null
+  if (now - Math.min(lost ?? now, kept?.since ?? now) < UNSAID) return null
   return (
-    <div className="strip strip-line" data-lost>
-      <PresenceSign presence="lost" />
+    <div className="strip strip-line" data-lost={lost === null ? undefined : ''}>
+      {lost === null ? <Icon name="send" size={18} /> : <PresenceSign presence="lost" />}
       <output>
-        {text.reconnecting} {kept ? (kept.isSent ? text.moveOut : text.moveKept) : ''}
+        {lost === null ? '' : text.reconnecting} {kept ? (kept.isSent ? text.moveOut : text.moveKept) : ''}
       </output>
       <span className="strip-deeds">
         {kept && !kept.isSent ? (

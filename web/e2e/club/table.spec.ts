@@ -43,6 +43,29 @@ test('a move without a line is kept and can be taken back; the next one goes out
   await expect(table(other)).toHaveAttribute('data-your-move', 'true')
 })
 
+test('a move into a line that has died without a word is said to be on its way, and goes out over another', async ({ browser }) => {
+  const { now, other } = await two(browser)
+  // Nothing comes through any more, and nobody is told; another line is to be had once the page has said so.
+  let way: 'open' | 'dead' | 'open again' = 'open'
+  await now.routeWebSocket(/\/live/, (page) => {
+    if (way === 'dead') return void page.close()
+    const server = page.connectToServer()
+    const opened = way
+    page.onMessage((said) => void (way === opened && server.send(said)))
+    server.onMessage((said) => void (way === opened && page.send(said)))
+  })
+  await now.reload()
+  await expect(table(now)).toHaveAttribute('data-your-move', 'true')
+  way = 'dead'
+  const moved = move(now, handsOf(now))
+  const strip = now.locator('.strip-line')
+  await expect(strip).toContainText('Your move is on its way.')
+  way = 'open again'
+  await moved
+  await expect(strip).toHaveCount(0)
+  await expect(table(other)).toHaveAttribute('data-your-move', 'true')
+})
+
 test('phrases are read in one’s own language, words as they were said; new lines are counted, muted ones are not', async ({ browser }) => {
   const { now, other, link } = await two(browser, { kind: 'live', minutes: 10, increment: 15 })
   // The same person twice: a doubled tab is told the same.
