@@ -1,15 +1,16 @@
 import type { Levels } from '@caravanserai/bots'
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
-import type { Aside, Chair, Failure, Say } from '@caravanserai/protocol'
+import type { Aside, Chair, Failure, Presence, Say } from '@caravanserai/protocol'
 import type { Scene } from '@caravanserai/protocol/table'
 import type { RoomAsk } from './answer.ts'
-import type { Word } from './others.ts'
+import type { Word, Who } from './others.ts'
 import type { Guest } from './people/guest.ts'
 import type { Place } from './people/rights.ts'
 import { Throttles } from './people/throttle.ts'
 import { Hosted } from './play/match.ts'
 import type { Start } from './play/start.ts'
 import { isTrouble, readingFrom, type Reading } from './reading.ts'
+import { Recent } from './recent.ts'
 import { AGAIN, Room } from './room.ts'
 import type { Store } from './store.ts'
 import { everyPerson, Visit, type Claim } from './visit.ts'
@@ -20,16 +21,23 @@ interface Open {
   release(): void
 }
 
+/** Of so many matches it is remembered when each seat was there last. */
+const SEEN = 10_000
+
 /** Where pages come with their messages: finds matches, opens their rooms and closes them behind the last guest. */
 export class Desk {
   readonly #world: World
   readonly #rooms = new Map<string, Promise<Open | Failure>>()
+  /** By match, by seat: until when somebody may have been there. */
+  readonly #seen = new Recent<string, readonly number[]>(SEEN)
+  readonly #began: number
   #store: Promise<Store> | undefined
   readonly #throttles = new Throttles()
   #isClosed = false
 
   constructor(world: World) {
     this.#world = world
+    this.#began = world.now()
   }
 
   /** Somebody comes in; who takes texts says how they are passed on. */
@@ -45,7 +53,13 @@ export class Desk {
     if (isRefusal(match)) return match
     const store = await this.store()
     try {
-      await store.begin(match.stored(this.#world.now()), match.secret())
+      const now = this.#world.now()
+      // Nobody is gone before they had time to come.
+      if (await store.begin(match.stored(now), match.secret()))
+        this.#seen.set(
+          start.id,
+          start.chairs.map(() => now),
+        )
       return null
     } catch (error) {
       this.#world.report(error)
@@ -62,10 +76,18 @@ export class Desk {
     return failure
   }
 
-  /** Is somebody at the match for that seat, and looks at it? Null: nobody has come, as far as is known here. */
-  async isThere(match: string, seat: number): Promise<boolean | null> {
-    const open = await this.#rooms.get(match)
-    return open && typeof open !== 'string' ? open.room.vigil.isThere(seat) : null
+  /** Who is at the match, as the host that leads it knows. */
+  async presence(match: string): Promise<Presence | Failure> {
+    return (await this.#world.others?.presence(match)) ?? this.#presenceHere(match)
+  }
+
+  async #presenceHere(match: string): Promise<Presence | Failure> {
+    const open = await this.room(match, false)
+    if (typeof open === 'string') return open
+    const { room } = open
+    // Who is coming or going just now has come or gone.
+    await room.next(async () => {})
+    return room.around.isBlind ? 'unsure' : room.vigil.presence
   }
 
   /** Has somebody who watches said that, as far as it is remembered? Null: it is not remembered here. */
@@ -86,8 +108,12 @@ export class Desk {
     if (open && typeof open !== 'string') await open.room.hear(word, from)
   }
 
-  /** A page that another host has asks something of a match that is led here; null if it is not for us to answer. */
-  async asked(match: string, from: string, mark: string, message: RoomAsk): Promise<Say | null> {
+  /** Another host, or a page that it has, asks something of a match that is led here; null if it is not for us to answer. */
+  async asked(match: string, from: string, mark: string, message: RoomAsk | Who): Promise<Say | null> {
+    if (message.kind === 'who') {
+      const presence = await this.#presenceHere(match)
+      return typeof presence === 'string' ? null : { kind: 'presence', match, presence }
+    }
     const open = await this.#rooms.get(match)
     return open && typeof open !== 'string' ? open.room.asked(from, mark, message) : null
   }
@@ -158,6 +184,7 @@ export class Desk {
       if (!isTrouble(hosted)) {
         const idle = () => open && this.#shutIdle(match, open)
         const room = new Room(this.#world, await this.store(), reading, hosted, this.#throttles, idle)
+        room.vigil.recall(this.#seen.get(match) ?? hosted.chairs.map(() => this.#unknown))
         open = { room, release }
         return open
       }
@@ -170,10 +197,21 @@ export class Desk {
     }
   }
 
+  /** Until when somebody may have been at a match of which nothing is known here. Other hosts may know of them. */
+  get #unknown(): number {
+    return this.#world.others ? this.#world.now() : this.#began
+  }
+
+  #isShut(match: string, { vigil, match: { isOver } }: Room): void {
+    this.#rooms.delete(match)
+    this.#seen.delete(match)
+    if (!isOver) this.#seen.set(match, vigil.seen)
+  }
+
   /** Another host plays the match now. */
   #lose(match: string, { room }: Open): void {
     if (room.isClosed) return
-    this.#rooms.delete(match)
+    this.#isShut(match, room)
     room.news('taken')
     room.close()
   }
@@ -191,7 +229,7 @@ export class Desk {
   }
 
   #shut(match: string, { room, release }: Open): void {
-    this.#rooms.delete(match)
+    this.#isShut(match, room)
     room.close()
     release()
   }

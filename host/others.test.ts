@@ -31,6 +31,10 @@ async function hosts(chairs: readonly Chair[], terms = LIVE) {
           between.said.push([own, word])
           if (between.isHeard) underWay.push(other().desk.hear(match, word, own))
         },
+        async presence(match) {
+          const said = between.leads === own ? null : await other().desk.asked(match, own, '', { kind: 'who' })
+          return said?.kind === 'presence' ? said.presence : null
+        },
         ask: (match, mark, message) => (between.isHeard && between.answers ? other().desk.asked(match, own, mark, message) : null),
       },
     })
@@ -69,6 +73,19 @@ test('what is played at one host is told at the other, line by line, and all see
     await page(seat).ask({ kind: 'resume', id: id(), match: MATCH })
     expect(heard(page(seat), 'table')).toHaveLength(2)
   }
+})
+
+test('who is there is known where the match is led; a host that has nobody asks there', async () => {
+  const { one, two, between } = await hosts(THREE)
+  const page = await one.enter(sitting(0))
+  expect(await two.desk.presence(MATCH)).toMatchObject({ seats: ['here', 'lost', 'lost'] })
+  await page.end()
+  await one.pass(2 * MINUTE)
+  expect(await two.desk.presence(MATCH)).toMatchObject({ seats: ['gone', 'gone', 'gone'] })
+  // Where nobody can say it, nobody is gone.
+  between.isHeard = false
+  between.leads = 'two'
+  expect(await two.desk.presence(MATCH)).toBe('unsure')
 })
 
 test('what a page asks of a host that does not lead is done by the one that does, and here if that one says nothing', async () => {
@@ -282,7 +299,7 @@ test('a room is not closed because of a word while something waits to be done th
   const store = memory()
   let holds = 0
   const one: ReturnType<typeof club> = club(store, {
-    others: { leads: () => true, isHeard: true, tell: () => {}, ask: () => null },
+    others: { leads: () => true, isHeard: true, tell: () => {}, ask: () => null, presence: async () => null },
     // Whoever opens a match hears at once that it leads it; not for ever, so that this test ends.
     hold: async () => {
       if (holds++ < 3) queueMicrotask(() => void one.desk.hear(MATCH, { kind: 'led' }, 'one'))

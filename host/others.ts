@@ -1,5 +1,5 @@
 import type { Watcher } from '@caravanserai/kernel'
-import type { Aside, Chair, Plea, Say } from '@caravanserai/protocol'
+import type { Aside, Chair, Plea, Presence, Say } from '@caravanserai/protocol'
 import type { RoomAsk } from './answer.ts'
 import type { Guest } from './people/guest.ts'
 import type { Clocking } from './play/clock.ts'
@@ -42,6 +42,11 @@ export type Word =
   /** It may be another host now that sees to what happens by itself. */
   | { readonly kind: 'led' }
 
+/** What a host asks of the one that leads a match: who is there. */
+export interface Who {
+  readonly kind: 'who'
+}
+
 /**
  * Other hosts that serve the same matches. Any of them plays at any match, since the store takes a change only where the version before it
  * lies; one of them sees to what happens by itself, and is asked first.
@@ -55,4 +60,6 @@ export interface Others {
   tell(match: string, word: (host: string) => Word): void
   /** Asks the host that leads the match to do it; null where there is none to ask, or none that answers in time: then it is done here. */
   ask(match: string, mark: string, message: RoomAsk): Promise<Say | null> | null
+  /** Who is at the match, as the host that leads it knows; null where that is this one, or it does not answer. */
+  presence(match: string): Promise<Presence | null>
 }

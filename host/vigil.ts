@@ -65,12 +65,20 @@ export class Vigil {
     this.#presence.leave(guest, this.#table.around.everybody, how, this.#world.now())
   }
 
-  /** Is somebody there for that seat whom nobody need play for? Null: nobody has come, as far as can be seen from here. */
-  isThere(seat: number): boolean | null {
-    if (!this.#presence.isThere(seat)) return null
-    // Over days a page may lie open and be forgotten.
-    if (this.#table.match.terms?.clock.kind === 'slow') return isSeen(seat, this.#table.around.everybody)
-    return !this.#presence.isLongGone(seat, this.#world.now())
+  /** When those who have not come yet were there last. */
+  recall(seen: readonly number[]): void {
+    this.#presence.recall(seen)
+  }
+
+  /** By seat: until when somebody may have been there. */
+  get seen(): readonly number[] {
+    return this.#presence.seen(this.#world.now())
+  }
+
+  /** Who is there now. */
+  get presence(): Shown {
+    const { match, around } = this.#table
+    return this.#presence.shown(around.everybody, match.chairs, this.#world.now())
   }
 
   stop(): void {
@@ -81,10 +89,10 @@ export class Vigil {
   /** What everybody is told of it with the table. */
   shown(): Pick<Table, 'presence' | 'clocks'> {
     const now = this.#world.now()
-    const { match, around } = this.#table
+    const { match } = this.#table
     return {
       ...(match.clock ? { clocks: shown(match.clock, match.chairs, now) } : {}),
-      ...(this.#world.unattended ? { presence: this.#presence.shown(around.everybody, match.chairs, now) } : {}),
+      ...(this.#world.unattended ? { presence: this.presence } : {}),
     }
   }
 
@@ -114,10 +122,12 @@ export class Vigil {
 
   /** A move alone changes nothing of it; time does, while a line is lost. */
   #tellPresence(): void {
-    const { match, around, audience } = this.#table
-    if (!this.#isStirred && match.chairs === this.#told.chairs && !this.#presence.isPassing) return
-    const presence = this.#presence.shown(around.everybody, match.chairs, this.#world.now())
-    if (!isAlike(presence, this.#told.presence)) audience.say({ kind: 'presence', match: match.id, presence })
+    const { match, audience } = this.#table
+    const before = this.#told.presence
+    const isPassing = before?.seats.includes('lost') || this.#presence.isAnyIdle
+    if (!this.#isStirred && match.chairs === this.#told.chairs && !isPassing) return
+    const { presence } = this
+    if (!isAlike(presence, before)) audience.say({ kind: 'presence', match: match.id, presence })
     this.#told.presence = presence
     this.#told.chairs = match.chairs
     this.#isStirred = false

@@ -1,11 +1,11 @@
-import type { StoredMatch } from '@caravanserai/host'
+import { delayed, type StoredMatch } from '@caravanserai/host'
 import { kind, written, type Cabinet } from './store/cabinet.ts'
 
 /** When the house was closed: nobody's clock runs while nobody can come in. */
 export interface Hours {
   /** For how many ms it was closed since then. */
   closedSince(time: number): number
-  /** A match as it is stored, with what is due put off by as long as the house was closed. */
+  /** A match as it is stored, with its clocks and what is due put off by as long as the house was closed. */
   putOff(match: StoredMatch): StoredMatch
   /** It is still open. */
   note(): Promise<void>
@@ -38,9 +38,12 @@ export async function hoursIn(cabinet: Cabinet, now: () => number): Promise<Hour
   return {
     closedSince,
     putOff(match) {
-      const { due, touched } = match
+      const { due, touched, clock } = match
+      const ms = closedSince(touched)
+      if (ms === 0) return match
       // What is due at once, a bot's move, was never late.
-      return due === null || due <= touched ? match : { ...match, due: due + closedSince(touched) }
+      const later = due === null || due <= touched ? due : due + ms
+      return { ...match, due: later, ...(clock ? { clock: delayed(clock, ms) } : {}) }
     },
     async note() {
       const last = await cabinet.get(HOURS, NAME)

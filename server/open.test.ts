@@ -290,16 +290,24 @@ test('whoever watches is not taken for somebody who sits there, by name', async 
 })
 
 test('who was voted out and has come back is not out at once when they go again', async () => {
-  await using open = await house()
-  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
-  const opened = await begun(nadia, leila)
-  const { address } = opened
-  const { body: out } = await nadia.ask('POST', address, { kind: 'vote', seat: 1 })
-  expect(out).toMatchObject({ votes: [[], [0], []], seats: [{}, { standIn: 'casual' }, {}] })
-  const line = leila.line()
-  await line.greet()
-  await line.ask({ kind: 'resume', match: opened.table })
-  await expect.poll(async () => (await nadia.ask('GET', address)).body.votes).toEqual([[], [], []])
+  const clock = time()
+  await using open = await house({ now: clock.now, later: clock.later })
+  const people = [await open.someone('Nadia'), await open.someone('Leila')] as const
+  const opened = await begun(...people, { seats: [{ kind: 'free' }, { kind: 'free' }], standIns: false })
+  const { address, waiting } = opened
+  const gone = waiting[0] ?? -1
+  const [back, voter] = [people[gone], people[1 - gone]]
+  const comes = async (line: ReturnType<typeof open.line>) => {
+    await line.greet()
+    await line.ask({ kind: 'resume', match: opened.table })
+  }
+  await comes((voter as (typeof people)[0]).line())
+  clock.pass(2 * 60_000)
+  const out = await voter?.ask('POST', address, { kind: 'vote', seat: gone })
+  expect(out?.body.votes[gone]).toEqual([1 - gone])
+  expect(out?.body.seats[gone]).toMatchObject({ standIn: 'casual' })
+  await comes((back as (typeof people)[0]).line())
+  await expect.poll(async () => (await voter?.ask('GET', address))?.body.votes).toEqual([[], []])
 })
 
 test('behind a proxy it counts who is there, whatever they say of themselves; and a crowd may share an address', async () => {

@@ -168,6 +168,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     matches: matchesAt({
       desk,
       heads: head,
+      now,
       engine: loadEngine,
       seed: async (deal) => (await cabinet.get(DEAL, deal))?.value.seed ?? null,
       talk: async (match) => (await database.open(match, 0))?.talk ?? [],

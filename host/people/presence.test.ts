@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bot, heard, id, LIVE, MATCH, MINUTE, person, sitting, table } from '../stage.ts'
+import { bot, club, heard, id, LIVE, MATCH, MINUTE, person, sitting, table } from '../stage.ts'
 import type { Page } from '../suite/page.ts'
 
 const CHAIRS = [person('P'), person('Q'), bot('B')]
@@ -68,18 +68,17 @@ test('over days nobody is stood in for because they are not there', async () => 
 
 test('without a clock, who is asked and looks elsewhere for two minutes counts as gone, and is stood in for once somebody who waits looks', async () => {
   const terms = { ...LIVE, clock: { kind: 'none' as const }, standIns: true }
-  const { page, pass, desk } = await table('desert-bazaar', [person('P'), person('Q'), person('R')], terms)
+  const { page, pass } = await table('desert-bazaar', [person('P'), person('Q'), person('R')], terms)
   const asked = page(0).table?.waiting[0] ?? -1
   const [idle, other] = [page(asked), page((asked + 1) % 3)]
   await here(idle, false)
   await here(other, false)
   await here(page((asked + 2) % 3), false)
   await pass(2 * MINUTE - 1)
-  expect([seats(other)?.[asked], await desk.isThere(MATCH, asked)]).toEqual(['away', true])
+  expect(seats(other)?.[asked]).toBe('away')
   await pass(2)
   // Who is not asked may look where they like.
   expect([seats(other)?.[asked], seats(other)?.[(asked + 1) % 3]]).toEqual(['gone', 'away'])
-  expect([await desk.isThere(MATCH, asked), await desk.isThere(MATCH, (asked + 1) % 3)]).toEqual([false, true])
   expect(other.table?.chairs[asked]?.kind).toBe('person')
   await here(other, true)
   await pass(1)
@@ -101,12 +100,38 @@ test('who looks at the table again in time is there; where clocks run they say h
   }
 })
 
-test('over days a page that lies open and is not looked at is no reason not to vote', async () => {
-  const terms = { ...LIVE, clock: { kind: 'slow' as const, hours: 24 } }
-  const { page, desk } = await table('desert-bazaar', [person('P'), person('Q'), person('R')], terms)
-  expect(await desk.isThere(MATCH, 1)).toBe(true)
-  await here(page(1), false)
-  expect(await desk.isThere(MATCH, 1)).toBe(false)
+test('who has not come is gone two minutes after they were there last, and who has come before is not forgotten', async () => {
+  const { page, pass, enter, desk } = await table('desert-bazaar', [person('P'), person('Q'), person('R')], undefined)
+  const shown = async () => {
+    const presence = await desk.presence(MATCH)
+    return typeof presence === 'string' ? presence : presence.seats
+  }
   await page(1).end()
-  expect([await desk.isThere(MATCH, 1), await desk.isThere('nowhere', 1)]).toEqual([null, null])
+  await page(2).ask({ kind: 'leave', id: id(), match: MATCH })
+  await pass(MINUTE)
+  await page(0).end()
+  // The match is closed behind the last, and what was known of them is not lost.
+  expect(await shown()).toEqual(['lost', 'lost', 'gone'])
+  await pass(MINUTE)
+  expect(await shown()).toEqual(['lost', 'gone', 'gone'])
+  const back = await enter(sitting(2))
+  expect(seats(back)).toEqual(['lost', 'gone', 'here'])
+  await pass(MINUTE - 1)
+  expect(seats(back)).toEqual(['lost', 'gone', 'here'])
+  await pass(1)
+  expect(seats(back)).toEqual(['gone', 'gone', 'here'])
+  expect(await desk.presence('nowhere')).toBe('no-such-match')
+})
+
+test('when a host opens, and when a match begins, nobody is gone before they had time to come', async () => {
+  const { desk, pass, store } = await table('desert-bazaar', [bot('P'), bot('Q'), bot('R')], undefined)
+  await pass(10 * MINUTE)
+  const chairs = [person('P'), person('Q'), person('R')]
+  await desk.start({ id: 'second', game: 'desert-bazaar', options: {}, chairs, seed: 'sand' })
+  const again = club(store)
+  for (const [host, at] of [[{ desk, pass }, 'begun'] as const, [again, 'opened'] as const]) {
+    expect([at, await host.desk.presence('second')]).toMatchObject([at, { seats: ['lost', 'lost', 'lost'] }])
+    await host.pass(2 * MINUTE)
+    expect([at, await host.desk.presence('second')]).toMatchObject([at, { seats: ['gone', 'gone', 'gone'] }])
+  }
 })

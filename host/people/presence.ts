@@ -12,6 +12,8 @@ interface Absence {
   readonly since: number
   /** The line was lost; or they went, or have not come yet. */
   readonly how: 'lost' | 'left' | 'never'
+  /** Until then they may have been there, as far as others must reckon with it. */
+  readonly seen: number
 }
 
 /** Who is at the table and who is not, as far as it can be known from pages that come and go. */
@@ -22,8 +24,19 @@ export class Presence {
   readonly #idle: (number | null)[]
 
   constructor(seats: number, now: number) {
-    this.#absent = Array.from({ length: seats }, () => ({ since: now, how: 'never' }))
+    this.#absent = Array.from({ length: seats }, () => ({ since: now, how: 'never', seen: now }))
     this.#idle = Array<null>(seats).fill(null)
+  }
+
+  /** What is known from before of those who have not come yet. */
+  recall(seen: readonly number[]): void {
+    for (const [seat, absence] of this.#absent.entries())
+      if (absence?.how === 'never') this.#absent[seat] = { ...absence, seen: seen[seat] ?? absence.seen }
+  }
+
+  /** By seat: until when somebody may have been there. */
+  seen(now: number): number[] {
+    return this.#absent.map((absence) => absence?.seen ?? now)
   }
 
   enter({ seats }: Ghost): void {
@@ -32,7 +45,9 @@ export class Presence {
 
   leave({ seats }: Ghost, others: Iterable<Ghost>, how: 'lost' | 'left', now: number): void {
     const kept = new Set([...others].flatMap((other) => other.seats))
-    for (const seat of seats) if (!kept.has(seat)) this.#absent[seat] = { since: now, how }
+    // Who says that they go is gone at once.
+    const seen = how === 'left' ? now - LONG : now
+    for (const seat of seats) if (!kept.has(seat)) this.#absent[seat] = { since: now, how, seen }
   }
 
   /** Notes which of those who are asked look elsewhere. */
@@ -49,7 +64,7 @@ export class Presence {
       if (kind === 'bot') return 'bot'
       const absence = this.#absent[seat]
       if (!absence) return isSeen(seat, all) ? 'here' : this.isLongGone(seat, now) ? 'gone' : 'away'
-      return absence.how === 'lost' && now < absence.since + LONG ? 'lost' : 'gone'
+      return now < absence.seen + LONG ? 'lost' : 'gone'
     })
     const watching = all.filter((guest) => guest.seats.length === 0)
     const named = new Set(watching.flatMap(({ name }) => (name === '' ? [] : name)))
@@ -71,12 +86,6 @@ export class Presence {
     return absence && absence.how !== 'left' ? absence.since + STILL : null
   }
 
-  /** Will somebody count as gone only because time goes by? */
-  get isPassing(): boolean {
-    for (const absence of this.#absent) if (absence?.how === 'lost') return true
-    return this.isAnyIdle
-  }
-
   get isAnyIdle(): boolean {
     for (const since of this.#idle) if (since !== null) return true
     return false
@@ -86,8 +95,8 @@ export class Presence {
   next(now: number): number | null {
     let first: number | null = null
     for (const [seat, absence] of this.#absent.entries()) {
-      const since = absence?.since ?? this.#idle[seat] ?? null
-      if (since !== null && since + LONG > now) first = Math.min(first ?? Infinity, since + LONG)
+      for (const since of [absence?.since ?? this.#idle[seat] ?? null, absence?.seen ?? null])
+        if (since !== null && since + LONG > now) first = Math.min(first ?? Infinity, since + LONG)
     }
     return first
   }

@@ -100,6 +100,12 @@ export function isUp({ runs }: Clocking, now: number): { readonly seat: number; 
   return seat < 0 ? null : { seat, canPass: runs[seat]?.canPass ?? false }
 }
 
+/** Over days: has half the time for a move gone by? What can be passed is passed long before, by itself. */
+export function isHalfOver({ left, runs }: Clocking, seat: number, now: number): boolean {
+  const run = runs[seat]
+  return run !== null && run !== undefined && now - run.since >= (left[seat] ?? 0) / 2
+}
+
 /** The clock of a seat stands still until then at most, if it runs. */
 export function stopped(was: Clocking, seat: number, now: number, until: number): Clocking {
   return changed(was, seat, (run) => (run.still || until <= now ? run : { ...run, still: { from: Math.max(now, run.since), until } }))

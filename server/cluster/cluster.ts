@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { News, Others, RoomAsk, Store, Word } from '@caravanserai/host'
-import type { Say } from '@caravanserai/protocol'
+import type { News, Others, RoomAsk, Store, Who, Word } from '@caravanserai/host'
+import type { Presence, Say } from '@caravanserai/protocol'
 import type { Ways } from '../store/postgres/pool.ts'
 import type { BorrowedWorld } from './borrowed.ts'
 import { ALL, busAt, type Bus } from './bus.ts'
@@ -21,8 +21,8 @@ export interface ClusterWorld {
   believes(): boolean
   /** A word of another host of the match. */
   hear(match: string, word: Word, from: string): Promise<void>
-  /** A page of another process asks something; null if it is not for us to answer. */
-  asked(match: string, from: string, mark: string, message: RoomAsk): Promise<Say | null>
+  /** Another process, or a page of it, asks something; null if it is not for us to answer. */
+  asked(match: string, from: string, mark: string, message: RoomAsk | Who): Promise<Say | null>
   /** A page of another process comes here, as if its line were ours. */
   readonly visit: BorrowedWorld['visit']
   /** Something has changed at another process. */
@@ -167,6 +167,12 @@ export class Cluster implements Others {
   ask(match: string, mark: string, message: RoomAsk): Promise<Say | null> | null {
     const leader = this.#leaders.get(match)
     return leader !== undefined && this.#bus?.isUp ? this.#errands.send(leader, { match, mark, message }) : null
+  }
+
+  async presence(match: string): Promise<Presence | null> {
+    const leader = await this.lending.leader(match)
+    const said = leader === null ? null : await this.#errands.send(leader, { match, mark: '', message: { kind: 'who' } })
+    return said?.kind === 'presence' ? said.presence : null
   }
 
   /** The match is open here, until it is given back. */

@@ -1,11 +1,11 @@
-import type { RoomAsk } from '@caravanserai/host'
+import type { RoomAsk, Who } from '@caravanserai/host'
 import type { Say } from '@caravanserai/protocol'
 
-/** What a page asks of a match that another process leads. */
+/** What a page, or a process, asks of a match that another process leads. */
 interface Errand {
   readonly match: string
   readonly mark: string
-  readonly message: RoomAsk
+  readonly message: RoomAsk | Who
 }
 
 interface Waiting {

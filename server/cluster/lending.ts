@@ -37,7 +37,7 @@ export class Lending {
     const send = (to: string, word: Said, texts?: readonly string[]) => bus()?.send(to, word, texts)
     const pass = (to: string, line: string) => bus()?.pass(to, line)
     this.lent = new Lent({
-      leader: (match) => this.#leader(match),
+      leader: (match) => this.leader(match),
       send,
       pass: (to, number, text) => pass(to, `${ASKED}${number} ${text}`),
       report,
@@ -53,7 +53,7 @@ export class Lending {
   }
 
   /** Who leads the match, if it is another process that can be asked; who comes first leads. */
-  async #leader(match: string): Promise<string | null> {
+  async leader(match: string): Promise<string | null> {
     const { place, leads, bus } = this.#world
     if (leads(match) || !bus()?.isUp) return null
     const holder = await this.#holder(match)

@@ -1,4 +1,4 @@
-import type { Claimed, News, RoomAsk, Word } from '@caravanserai/host'
+import type { Claimed, News, RoomAsk, Who, Word } from '@caravanserai/host'
 import type { Watcher } from '@caravanserai/kernel'
 import type { Say } from '@caravanserai/protocol'
 import type { Gossip } from './gossip.ts'
@@ -20,8 +20,8 @@ export type Said =
       readonly news: Omit<News, 'tellings'>
       readonly to: readonly (readonly [Watcher, number])[]
     }
-  /** A page there asks something of a match that is led here; what came of it. */
-  | { readonly kind: 'ask'; readonly number: number; readonly match: string; readonly mark: string; readonly message: RoomAsk }
+  /** That process, or a page there, asks something of a match that is led here; what came of it. */
+  | { readonly kind: 'ask'; readonly number: number; readonly match: string; readonly mark: string; readonly message: RoomAsk | Who }
   | { readonly kind: 'answer'; readonly number: number; readonly said: Say | null }
   /** This process begins, or has heard nothing for a while: who is where? */
   | { readonly kind: 'hello' }

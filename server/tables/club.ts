@@ -159,10 +159,9 @@ export function clubIn(world: ClubWorld): Club {
           : change(id, (each) => done(each, doer, deed, now()))
       }
       case 'vote': {
-        const place = table.seats[deed.seat]
-        const isThere = place?.kind === 'person' && ((await matches.isThere(id, deed.seat)) ?? world.isHere(id, place.person))
-        if (isThere) return refuse('is-here', { seat: deed.seat })
-        const why = await change(id, (each) => done(each, doer, deed, now()))
+        const tried = done(table, doer, deed, now())
+        if (isRefusal(tried)) return tried
+        const why = (await matches.whyNotVote(id, deed.seat)) ?? (await change(id, (each) => done(each, doer, deed, now())))
         const after = why ? null : await cabinet.get(TABLE, id)
         return after && isVotedOut(after.value, deed.seat) ? asRefusal(await matches.standIn(id, after.value, deed.seat)) : why
       }

@@ -1,4 +1,4 @@
-import { type Desk, type Engine, type StoredMatch } from '@caravanserai/host'
+import { whyNotVote, type Desk, type Engine, type StoredMatch } from '@caravanserai/host'
 import { isRefusal, playersIn, refuse, type Refusal } from '@caravanserai/kernel'
 import type { Chair, Failure } from '@caravanserai/protocol'
 import type { Plan, Scene } from '@caravanserai/protocol/table'
@@ -21,8 +21,8 @@ export interface Matches {
   comeBack(match: string, table: Table, seat: number): Promise<Failure | null>
   /** Has somebody who watches said that lately? Null: nobody here can know. */
   wasHeard(match: string, aside: { readonly name: string; readonly words: string }): Promise<boolean | null>
-  /** Is somebody at the match for that seat whom nobody need play for? Null: not as far as is known. */
-  isThere(match: string, seat: number): Promise<boolean | null>
+  /** Why nobody may say that a bot should play on there; null if they may. */
+  whyNotVote(match: string, seat: number): Promise<Refusal | null>
   /** Who sat there has left no name and no words; a bot plays on. */
   forget(match: string, game: string, seat: number): Promise<Failure | null>
 }
@@ -33,6 +33,7 @@ export const NOBODY = '—'
 interface MatchesWorld {
   readonly desk: Desk
   readonly heads: (match: string) => Promise<StoredMatch | null>
+  now(): number
   engine(game: string): Promise<Engine | undefined>
   /** The luck that several tables share. */
   seed(deal: string): Promise<string | null>
@@ -40,7 +41,7 @@ interface MatchesWorld {
   talk(match: string): Promise<readonly { readonly number: number }[]>
 }
 
-export function matchesAt({ desk, heads, engine, seed, talk }: MatchesWorld): Matches {
+export function matchesAt({ desk, heads, now, engine, seed, talk }: MatchesWorld): Matches {
   const levelFor = async (game: string): Promise<string> => {
     const levels = (await engine(game))?.bots.levels ?? []
     return levels.find(({ id }) => id === 'casual')?.id ?? levels.at(-1)?.id ?? 'random'
@@ -81,7 +82,12 @@ export function matchesAt({ desk, heads, engine, seed, talk }: MatchesWorld): Ma
       desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'bot', level: await levelFor(game) }),
     comeBack: (match, { seats }, seat) => desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'person', level: null }),
     wasHeard: (match, aside) => desk.wasHeard(match, aside),
-    isThere: (match, seat) => desk.isThere(match, seat),
+    async whyNotVote(match, seat) {
+      const [presence, head] = await Promise.all([desk.presence(match), heads(match)])
+      // Where nobody can say who is there, nobody is said to be gone.
+      const why = head && typeof presence !== 'string' ? whyNotVote(head, presence, seat, now()) : 'not-gone'
+      return why && refuse(why, { seat })
+    },
     forget: async (match, game, seat) => desk.seat(match, seat, { name: NOBODY, kind: 'bot', level: await levelFor(game) }, true),
   }
 }

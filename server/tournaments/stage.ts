@@ -60,7 +60,7 @@ export async function contest(names: readonly string[]) {
       hasSaying: async () => false,
       standIn: async () => null,
       comeBack: async () => null,
-      isThere: async () => null,
+      whyNotVote: async () => null,
       wasHeard: async () => null,
       forget: async () => null,
     },

@@ -269,6 +269,7 @@ export const en = {
     'not-now': 'That cannot be done at this table now.',
     'too-late': 'That comes too late.',
     'is-here': 'They are here: nobody need play for them.',
+    'not-gone': 'Nobody waits for them, or they have not been gone for long enough.',
     'too-fast': 'That was too often. Wait a moment.',
     'too-many-tables': 'You have many tables waiting. Close one of them first.',
     'too-many-tokens': 'You have as many tokens as anybody may have.',

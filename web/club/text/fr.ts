@@ -254,6 +254,7 @@ export const fr: ClubText = {
     'not-now': 'Cela ne se fait pas à cette table en ce moment.',
     'too-late': 'C’est trop tard.',
     'is-here': 'La personne est là : pas besoin de jouer pour elle.',
+    'not-gone': 'Personne ne l’attend, ou son absence est encore trop courte.',
     'too-fast': 'C’était trop souvent. Attendez un instant.',
     'too-many-tables': 'Beaucoup de vos tables attendent. Fermez-en une d’abord.',
     'too-many-tokens': 'Vous avez autant de jetons qu’on peut en avoir.',
