@@ -1,6 +1,6 @@
 /** One match being hosted, wherever that is: in a worker of the page, on a server. */
 export { Desk } from './desk.ts'
-export { whyNotVote } from './people/absence.ts'
+export { votersAt, whyNotVote } from './people/absence.ts'
 export { delayed } from './play/clock.ts'
 export { loadEngine } from './play/engine.ts'
 export type { Engine } from './play/match.ts'

@@ -122,12 +122,14 @@ export class Vigil {
 
   /** A move alone changes nothing of it; time does, while a line is lost. */
   #tellPresence(): void {
-    const { match, audience } = this.#table
+    const { match, audience, around } = this.#table
     const before = this.#told.presence
     const isPassing = before?.seats.includes('lost') || this.#presence.isAnyIdle
     if (!this.#isStirred && match.chairs === this.#told.chairs && !isPassing) return
     const { presence } = this
     if (!isAlike(presence, before)) audience.say({ kind: 'presence', match: match.id, presence })
+    const isNews = before && presence.seats.some((each, seat) => each === 'gone' && before.seats[seat] !== 'gone')
+    if (isNews && around.leads) this.#world.gone?.(match.id)
     this.#told.presence = presence
     this.#told.chairs = match.chairs
     this.#isStirred = false

@@ -28,6 +28,8 @@ export interface World {
   think?(puzzle: Puzzle): Promise<unknown>
   /** None where no other host serves the same matches at the same time. */
   readonly others?: Others
+  /** Somebody at the match counts as gone from now on. */
+  gone?(match: string): void
   /** Something went wrong that no player can mend. */
   report(error: unknown): void
 }

@@ -64,7 +64,7 @@ export const deed = v.variant('kind', [
   v.strictObject({ kind: v.literal('hold'), held: v.boolean() }),
   /** Nobody wants to play here after all. */
   v.strictObject({ kind: v.literal('close') }),
-  /** A bot shall play on for somebody who is gone: it does when all the other people say so. */
+  /** A bot shall play on for somebody who is waited for and gone: it does when all the other people who are not gone say so. */
   v.strictObject({ kind: v.literal('vote'), seat }),
   /** Comes back to a seat that a bot plays meanwhile. */
   v.strictObject({ kind: v.literal('return') }),

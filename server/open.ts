@@ -37,6 +37,7 @@ import { matchesAt } from './tables/matches.ts'
 import { News } from './tables/news.ts'
 import { sayingsOf } from './tables/sayings.ts'
 import { seatOf, watcherName } from './tables/table.ts'
+import { counted } from './tables/vote.ts'
 
 export interface Opening {
   /** The database: a file, or `postgres://…`. */
@@ -162,17 +163,20 @@ export async function openHouse(opening: Opening): Promise<Online> {
     unattended: true,
     closedSince: hours.closedSince,
     think: pool.think,
+    gone: (match) => news.aside(recount(match)),
   })
+  const matches = matchesAt({
+    desk,
+    heads: head,
+    now,
+    engine: loadEngine,
+    seed: async (deal) => (await cabinet.get(DEAL, deal))?.value.seed ?? null,
+    talk: async (match) => (await database.open(match, 0))?.talk ?? [],
+  })
+  const recount = async (match: string) => void (await counted({ cabinet, matches }, match))
   const club = clubIn({
     cabinet,
-    matches: matchesAt({
-      desk,
-      heads: head,
-      now,
-      engine: loadEngine,
-      seed: async (deal) => (await cabinet.get(DEAL, deal))?.value.seed ?? null,
-      talk: async (match) => (await database.open(match, 0))?.talk ?? [],
-    }),
+    matches,
     played: database.played,
     async settle(match, table, head) {
       await ratings.settle(match, table, head)

@@ -1,7 +1,8 @@
 import type { Clock } from '@caravanserai/protocol/table'
 import { expect, test } from 'vitest'
-import { HOUR, id, LIVE, MATCH, MINUTE, person, sitting, table } from '../stage.ts'
-import { whyNotVote } from './absence.ts'
+import { memory } from '../memory.ts'
+import { club, HOUR, id, LIVE, MATCH, MINUTE, person, sitting, table } from '../stage.ts'
+import { votersAt, whyNotVote } from './absence.ts'
 
 const THREE = [person('P'), person('Q'), person('R')]
 
@@ -9,12 +10,14 @@ const THREE = [person('P'), person('Q'), person('R')]
 async function at(clock: Clock) {
   const match = await table('desert-bazaar', THREE, { ...LIVE, clock })
   const asked = match.page(0).table?.awaited[0] ?? -1
-  const whyNot = async (seat = asked) => {
+  const now = async () => {
     const [row, presence] = [await match.row(), await match.desk.presence(MATCH)]
     if (!row || typeof presence === 'string') throw new Error('there is no such match')
-    return whyNotVote(row, presence, seat, match.now())
+    return [row, presence] as const
   }
-  return { ...match, asked, other: (asked + 1) % 3, whyNot }
+  const whyNot = async (seat = asked) => whyNotVote(...(await now()), seat, match.now())
+  const voters = async () => votersAt(...(await now()), match.now())
+  return { ...match, asked, other: (asked + 1) % 3, whyNot, voters }
 }
 
 test.each([{ kind: 'none' }, { kind: 'live', minutes: 30, increment: 0 }] as const)(
@@ -67,4 +70,34 @@ test('over days half of the time must be over, wherever they are and whoever is 
   expect(await whyNot()).toBeNull()
   await back.end()
   expect(await whyNot()).toBe('not-gone')
+})
+
+test('those have a say for whom no bot plays and who are not gone; over days, who is not waited for, however long', async () => {
+  for (const clock of [{ kind: 'none' }, { kind: 'slow', hours: 24 }] as const) {
+    const { page, pass, desk, asked, other, voters } = await at(clock)
+    const third = (asked + 2) % 3
+    for (const seat of [asked, other]) await page(seat).end()
+    expect(await voters()).toEqual([0, 1, 2])
+    await pass(13 * HOUR)
+    expect(await voters()).toEqual([0, 1, 2].filter((seat) => seat === third || (clock.kind === 'slow' && seat === other)))
+    await desk.seat(MATCH, third, { name: 'R', kind: 'bot', level: 'random' })
+    expect(await voters()).toEqual(clock.kind === 'slow' ? [other] : [])
+  }
+})
+
+test('that somebody counts as gone from now on is said once', async () => {
+  const said: string[] = []
+  const { page, pass, enter } = await table('desert-bazaar', THREE, undefined, club(memory(), { gone: (match) => said.push(match) }))
+  await page(1).end()
+  await pass(2 * MINUTE - 1)
+  expect(said).toEqual([])
+  await pass(1)
+  expect(said).toEqual([MATCH])
+  await page(2).ask({ kind: 'leave', id: id(), match: MATCH })
+  await pass(10 * MINUTE)
+  expect(said).toEqual([MATCH, MATCH])
+  // Who comes to a match that nobody looked at is told who is gone, which is no news.
+  await page(0).end()
+  await enter(sitting(0))
+  expect(said).toEqual([MATCH, MATCH])
 })

@@ -16,7 +16,6 @@ import {
   awaitedAt,
   begunWithout,
   done,
-  isVotedOut,
   opened,
   peopleAt,
   rematch,
@@ -29,6 +28,7 @@ import {
   type Place,
   type Table,
 } from './table.ts'
+import { counted } from './vote.ts'
 
 /** All tables: opened, joined, started, found again. What is played at them is the business of their matches. */
 export interface Club {
@@ -155,15 +155,16 @@ export function clubIn(world: ClubWorld): Club {
       case 'rise': {
         const seat = seatOf(table, doer.person)
         return table.phase === 'running' && seat !== null
-          ? asRefusal(await matches.standIn(id, table, seat))
+          ? (asRefusal(await matches.standIn(id, table, seat)) ?? counted(world, id))
           : change(id, (each) => done(each, doer, deed, now()))
       }
       case 'vote': {
         const tried = done(table, doer, deed, now())
         if (isRefusal(tried)) return tried
-        const why = (await matches.whyNotVote(id, deed.seat)) ?? (await change(id, (each) => done(each, doer, deed, now())))
-        const after = why ? null : await cabinet.get(TABLE, id)
-        return after && isVotedOut(after.value, deed.seat) ? asRefusal(await matches.standIn(id, after.value, deed.seat)) : why
+        // Where nobody can say who is there, nobody is said to be gone.
+        const poll = await matches.poll(id)
+        const why = poll ? poll.whyNot(deed.seat) : refuse('not-gone', { seat: deed.seat })
+        return why ?? (await change(id, (each) => done(each, doer, deed, now()))) ?? counted(world, id)
       }
       case 'return':
         return comeBack(id, table, doer)
@@ -292,6 +293,7 @@ export function clubIn(world: ClubWorld): Club {
           const failure = await matches.forget(key, value.game, seat)
           if (failure !== null && UNDONE.includes(failure)) return refuse(failure)
           await change(key, (each) => unheard(withoutName(each, doer.person), doer.person))
+          await counted(world, key)
         }
       }
       return null

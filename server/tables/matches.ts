@@ -1,8 +1,9 @@
-import { whyNotVote, type Desk, type Engine, type StoredMatch } from '@caravanserai/host'
+import { votersAt, whyNotVote, type Desk, type Engine, type StoredMatch } from '@caravanserai/host'
 import { isRefusal, playersIn, refuse, type Refusal } from '@caravanserai/kernel'
 import type { Chair, Failure } from '@caravanserai/protocol'
 import type { Plan, Scene } from '@caravanserai/protocol/table'
 import type { Table } from './table.ts'
+import type { Poll } from './vote.ts'
 
 /** What a club needs of the matches that are played at its tables. */
 export interface Matches {
@@ -21,8 +22,8 @@ export interface Matches {
   comeBack(match: string, table: Table, seat: number): Promise<Failure | null>
   /** Has somebody who watches said that lately? Null: nobody here can know. */
   wasHeard(match: string, aside: { readonly name: string; readonly words: string }): Promise<boolean | null>
-  /** Why nobody may say that a bot should play on there; null if they may. */
-  whyNotVote(match: string, seat: number): Promise<Refusal | null>
+  /** Who may be voted out, and by whom; null where nobody can say who is there. */
+  poll(match: string): Promise<Poll | null>
   /** Who sat there has left no name and no words; a bot plays on. */
   forget(match: string, game: string, seat: number): Promise<Failure | null>
 }
@@ -82,11 +83,17 @@ export function matchesAt({ desk, heads, now, engine, seed, talk }: MatchesWorld
       desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'bot', level: await levelFor(game) }),
     comeBack: (match, { seats }, seat) => desk.seat(match, seat, { name: nameAt(seats, seat), kind: 'person', level: null }),
     wasHeard: (match, aside) => desk.wasHeard(match, aside),
-    async whyNotVote(match, seat) {
+    async poll(match) {
       const [presence, head] = await Promise.all([desk.presence(match), heads(match)])
-      // Where nobody can say who is there, nobody is said to be gone.
-      const why = head && typeof presence !== 'string' ? whyNotVote(head, presence, seat, now()) : 'not-gone'
-      return why && refuse(why, { seat })
+      if (!head || typeof presence === 'string') return null
+      return {
+        whyNot(seat) {
+          const why = whyNotVote(head, presence, seat, now())
+          return why && refuse(why, { seat })
+        },
+        people: head.chairs.flatMap(({ kind }, seat) => (kind === 'person' ? seat : [])),
+        voters: votersAt(head, presence, now()),
+      }
     },
     forget: async (match, game, seat) => desk.seat(match, seat, { name: NOBODY, kind: 'bot', level: await levelFor(game) }, true),
   }

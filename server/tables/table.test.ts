@@ -1,7 +1,8 @@
 import { isRefusal } from '@caravanserai/kernel'
 import type { Plan } from '@caravanserai/protocol/table'
 import { describe, expect, test } from 'vitest'
-import { done, isVotedOut, opened, peopleAt, rematch, seatOf, type Doer, type Table, type TableDeed } from './table.ts'
+import { done, opened, peopleAt, rematch, seatOf, type Doer, type Table, type TableDeed } from './table.ts'
+import { isVotedOut } from './vote.ts'
 
 const [nadia, leila, omar] = ['Nadia', 'Leila', 'Omar'].map((name) => ({ person: name.toLowerCase(), name, isBanned: false })) as [
   Doer,
@@ -88,13 +89,30 @@ describe('before it starts', () => {
 describe('while it runs', () => {
   const running = after(table(), [leila, sit(2)], [omar, sit(3)], [nadia, { kind: 'start', level: 'casual' }])
 
+  /** Nadia, Leila and Omar, none of whom is gone. */
+  const all = { people: [1, 2, 3], voters: [1, 2, 3] }
+
   test('all others together say that a bot should play on for somebody who is gone', () => {
     const one = after(running, [nadia, { kind: 'vote', seat: 3 }])
-    expect(isVotedOut(one, 3)).toBe(false)
+    expect(isVotedOut(one, 3, all)).toBe(false)
     const twice = after(one, [nadia, { kind: 'vote', seat: 3 }])
-    expect(isVotedOut(twice, 3)).toBe(false)
+    expect(isVotedOut(twice, 3, all)).toBe(false)
     const both = after(one, [leila, { kind: 'vote', seat: 3 }])
-    expect([isVotedOut(both, 3), isVotedOut(both, 1)]).toEqual([true, false])
+    expect([isVotedOut(both, 3, all), isVotedOut(both, 1, all)]).toEqual([true, false])
+  })
+
+  test.each([
+    ['who has left to a bot, or has no account any more', { people: [1, 3], voters: [1, 3] }],
+    ['who is gone as well', { people: [1, 2, 3], voters: [1] }],
+  ])('nobody waits for the word of one %s', (_, poll) => {
+    expect(isVotedOut(running, 3, poll)).toBe(false)
+    expect(isVotedOut(after(running, [nadia, { kind: 'vote', seat: 3 }]), 3, poll)).toBe(true)
+  })
+
+  test('who votes without a line to the match has voted; who has voted and left has not', () => {
+    const one = after(running, [nadia, { kind: 'vote', seat: 3 }])
+    expect(isVotedOut(one, 3, { people: [1, 2, 3], voters: [] })).toBe(true)
+    expect(isVotedOut(one, 3, { people: [2, 3], voters: [] })).toBe(false)
   })
 
   test('nobody votes on themselves or on a bot, and nobody sits down', () => {
@@ -105,7 +123,7 @@ describe('while it runs', () => {
 
   test('somebody alone among bots cannot be voted out', () => {
     const alone = after(table(), [nadia, { kind: 'start', level: 'casual' }])
-    expect(isVotedOut(alone, 1)).toBe(false)
+    expect(isVotedOut(alone, 1, { people: [1], voters: [1] })).toBe(false)
   })
 })
 

@@ -185,12 +185,6 @@ export function unheard(table: Table, who: string): Table {
   return table.said ? { ...table, said: table.said.filter((each) => each.person !== who) } : table
 }
 
-/** Have all the others who are people said that a bot should play on there? */
-export function isVotedOut({ seats, votes }: Table, seat: number): boolean {
-  const others = seats.flatMap((each, i) => (each.kind === 'person' && i !== seat ? [i] : []))
-  return others.length > 0 && others.every((each) => votes[seat]?.includes(each))
-}
-
 /** The same again: seats are kept for those who sat there, and whoever asks for it sits down. */
 export function rematch(over: Table, doer: Doer, now: number): Table {
   const { contest: _contest, deal: _deal, ...table } = over

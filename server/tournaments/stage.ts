@@ -60,7 +60,7 @@ export async function contest(names: readonly string[]) {
       hasSaying: async () => false,
       standIn: async () => null,
       comeBack: async () => null,
-      whyNotVote: async () => null,
+      poll: async () => null,
       wasHeard: async () => null,
       forget: async () => null,
     },

@@ -79,8 +79,8 @@ function GoneStrip({ table, info, act }: Pick<StripsProps, 'table' | 'info' | 'a
   const gone = goneSeats(table, info, useMinutes())
   const { you, votes } = info
   const isOpen = (seat: number) => you !== null && !votes[seat]?.includes(you)
-  const people = info.seats.filter((place, seat) => place.kind === 'person' && !gone.includes(seat)).length
-  const least = Math.min(...gone.map((seat) => votes[seat]?.length ?? 0))
+  const voters = votersAt(table, info, gone)
+  const least = Math.min(...gone.map((seat) => voters.filter((each) => votes[seat]?.includes(each)).length))
   const names = listed(
     gone.map((seat) => nameOf(info.seats[seat])),
     text,
@@ -91,7 +91,10 @@ function GoneStrip({ table, info, act }: Pick<StripsProps, 'table' | 'info' | 'a
     for (const seat of gone.filter(isOpen)) await act({ kind: 'vote', seat })
   }
   return (
-    <Strip sign={<PresenceSign presence="gone" />} words={`${sentence(names, gone.length)} ${least > 0 ? text.votes(least, people) : ''}`}>
+    <Strip
+      sign={<PresenceSign presence="gone" />}
+      words={`${sentence(names, gone.length)} ${least > 0 ? text.votes(least, voters.length) : ''}`}
+    >
       {gone.some(isOpen) ? (
         <button type="button" className="button" onClick={() => void vote()}>
           {text.letBot}
@@ -172,6 +175,12 @@ function goneSeats({ presence, awaited, you, clocks }: Table, { seats, clock, to
       kind !== 'here' && kind !== 'lost' && clocks !== undefined && clocks !== null && isHalfOver(clocks, seat, clock.hours, touched, now)
     )
   })
+}
+
+/** Those whose word is waited for, as the host counts them (`host/people/absence.ts`): no bot plays for them, and they are not gone as well. */
+function votersAt({ presence, you }: Table, { seats, clock }: TableInfo, gone: readonly number[]): number[] {
+  const isGone = (seat: number) => gone.includes(seat) || (clock.kind !== 'slow' && seat !== you && presence?.seats[seat] === 'gone')
+  return seats.flatMap((place, seat) => (place.kind === 'person' && place.standIn === null && !isGone(seat) ? seat : []))
 }
 
 /** What a game says, once it is here; the table fetches it as well. */
