@@ -16,7 +16,12 @@ export const tokenName = v.strictObject({ name: v.pipe(v.string(), v.trim(), v.m
 export function peopleRoutes(app: FastifyInstance, house: House): void {
   const { people, club } = house
 
-  app.get('/api/me', async (request) => meOf(house, await accountOf(house, request)))
+  app.get('/api/me', async (request, reply) => {
+    const caller = await accountOf(house, request)
+    const cookie = caller.isProgram ? null : await people.renewed(request.headers)
+    if (cookie !== null) void reply.header('set-cookie', cookie)
+    return meOf(house, caller)
+  })
 
   /** A name is enough. */
   app.post('/api/me', async (request, reply) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookiesWith, noCookie } from './cookie.ts'
+import { cookiesWith, isOld, noCookie } from './cookie.ts'
 
 const cookies = cookiesWith('sand', false)
 const [made = ''] = cookies.set('device-1').split(';')
@@ -34,4 +34,10 @@ test('where there is https it has a name that no neighbour of the house can set,
   expect(secure.device(made)).toBe('device-1')
   expect(cookies.device(own)).toBeNull()
   expect(noCookie(true)).toEqual([expect.stringMatching(/^__Host-person=; Max-Age=0/), expect.stringMatching(/^person=; Max-Age=0/)])
+})
+
+test('it lasts for as long as browsers keep one, and is old after a month: long before it ends', () => {
+  const DAY = 24 * 3_600_000
+  expect(cookies.set('d')).toContain('; Max-Age=34560000;')
+  expect([isOld(0, 30 * DAY - 1), isOld(0, 30 * DAY)]).toEqual([false, true])
 })

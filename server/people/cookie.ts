@@ -5,6 +5,8 @@ const NAME = 'person'
 const OWN = `__Host-${NAME}`
 /** A year and a month: as long as browsers keep one. */
 const AGE = 400 * 24 * 3600
+/** So old, in ms, one is renewed when its owner comes: whoever does so once a year stays who they are. */
+const OLD = 30 * 24 * 3_600_000
 
 /** Makes the cookie of a device and knows its own again: what it carries is signed, so that nobody can make one up. */
 export interface Cookies {
@@ -26,6 +28,11 @@ export function cookiesWith(secret: string, isSecure: boolean): Cookies {
     // Who came before there was https, or before the longer name, is known by the short one.
     device: (header) => (isSecure ? read(header, OWN) : null) ?? read(header, NAME),
   }
+}
+
+/** Is it time that a cookie from then be set anew? */
+export function isOld(set: number, now: number): boolean {
+  return set + OLD <= now
 }
 
 /** For the headers that take it away, under either name. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cookiesWith } from './cookie.ts'
+import { cookiesWith, isOld } from './cookie.ts'
 import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import { BANNED, DEVICE, paperOf, PERSON, SECRET, TOKEN, type Caller, type Person, type Token } from './person.ts'
 
@@ -9,6 +9,8 @@ export interface People {
   caller(headers: Headers): Promise<Caller | null>
   /** A new account; and the cookie that makes a device its own, as a header sets it. */
   join(name: string, language: string | null): Promise<{ readonly caller: Caller; readonly cookie: string }>
+  /** The cookie of whoever comes with these headers, as a header sets it anew; null as long as it is new enough. */
+  renewed(headers: Headers): Promise<string | null>
   /** One more device of an account. */
   device(person: string): Promise<string>
   find(person: string): Promise<Paper<Person> | null>
@@ -62,6 +64,15 @@ export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: bo
       await cabinet.keep(paperOf(person, null, { name, language, made }))
       const caller = { person, name, language, isBanned: false, version: 1, isProgram: false }
       return { caller, cookie: await device(person) }
+    },
+    async renewed({ cookie }) {
+      const id = cookies.device(cookie)
+      const found = id === null ? null : await cabinet.get(DEVICE, id)
+      if (!found || !isOld(found.value.renewed ?? found.value.made, now())) return null
+      const { key, value } = found
+      // Where a page of the same device was quicker, that one has it.
+      const isOurs = await cabinet.keep(written(DEVICE, key, found, { ...value, renewed: now() }, { owner: value.person, touched: now() }))
+      return isOurs ? cookies.set(key) : null
     },
     device,
     find: (person) => cabinet.get(PERSON, person),

@@ -14,6 +14,8 @@ export interface Person {
 interface Device {
   readonly person: string
   readonly made: number
+  /** When its cookie was set last, if that was not then. */
+  readonly renewed?: number
 }
 
 /** What a program shows to act for a person. Only the hash of it is kept. */
