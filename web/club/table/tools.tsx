@@ -100,9 +100,10 @@ function NextGame({ here }: { readonly here: string }) {
   const [first] = next
   if (!first) return null
   return (
-    <a className="button bare next-game" href={`/table/${first.table}`} onClick={follow} aria-label={`${text.nextGame} (${next.length})`}>
+    <a className="button bare next-game" href={`/table/${first.table}`} onClick={follow} aria-label={`${text.nextGame} ${next.length}`}>
       <Icon name="next" />
-      <span className="long">{text.nextGame}</span>
+      {/* With a space: read as it stands, and as it is called, a word and a number. */}
+      <span className="long">{text.nextGame} </span>
       <b className="club-count" aria-hidden>
         {next.length}
       </b>

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { expectFits } from './fits.ts'
 import { mouse } from '../hands.ts'
 import { move } from '../through-the-desert/player.ts'
-import { guest, join, onTurn, openTable, PHONE } from './guests.ts'
+import { guest, join, onTurn, openTable, PHONE, playTurn, tableOf } from './guests.ts'
 import { ownHouse } from './house.ts'
 
 test('two clicks and a name lead from the front page to a link; friends sit down by it, and what they see changes by itself', async ({
@@ -57,6 +58,13 @@ test('two clicks and a name lead from the front page to a link; friends sit down
   await expect(amal.getByText('it is shown only once')).toBeVisible()
   await expectAccessible(amal)
   await expectFits(amal)
+  // What is kept of them is theirs, as a file.
+  const started = amal.waitForEvent('download')
+  await amal.getByRole('button', { name: 'Export my data' }).click()
+  const file = await started
+  expect(file.suggestedFilename()).toBe('caravanserai.json')
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>
+  expect(data).toMatchObject({ person: { name: 'Amal' }, tokens: [{ name: 'my bot' }], tables: [{ table: link.split('/').at(-1) }] })
   await amal.getByRole('button', { name: 'Delete me' }).click()
   await amal.getByRole('button', { name: 'Delete me for good' }).click()
   await expect(amal.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
@@ -108,6 +116,41 @@ test('the lobby says what can be played and what waits, and changes by itself; t
   await expect(second.locator('.lobby-glimpse[data-drawn=false] .club-window').first()).toBeVisible()
   expect(link).toContain('/table/')
   await house.close()
+})
+
+test('who waits at one table is led to the next at which they are waited for, and on, until there is none', async ({ browser }) => {
+  const [amal, nadia] = [await guest(browser), await guest(browser)]
+  const people = { Amal: amal, Nadia: nadia }
+  const links = [
+    await tableOf(people, { game: 'through-the-desert' }),
+    await tableOf(people, { game: 'through-the-desert' }),
+    await tableOf(people, { game: 'through-the-desert' }),
+  ] as const
+  const nameOf = (link: string) => /\/table\/([^?]+)/.exec(link)?.[1] ?? ''
+  // At the first Nadia is waited for, at the others Amal is, whoever began.
+  for (const link of links) {
+    const before = link === links[0] ? amal : nadia
+    await before.goto(link)
+    await playTurn(before, nameOf(link))
+  }
+  await amal.goto(links[0])
+  const next = amal.getByRole('link', { name: /^Next game/ })
+  await expect(next).toHaveAccessibleName('Next game 2')
+  await expectAccessible(amal)
+  await expectFits(amal)
+  const played: string[] = []
+  for (const left of [1, 0]) {
+    await next.click()
+    await expect(amal.locator('.tb-table')).toHaveAttribute('data-your-move', 'true')
+    // While they are waited for here, they are not led away.
+    await expect(next).toHaveCount(0)
+    played.push(nameOf(amal.url()))
+    await playTurn(amal, nameOf(amal.url()))
+    if (left > 0) await expect(next).toHaveAccessibleName(`Next game ${left}`)
+  }
+  await expect(amal.locator('.tb-table')).toHaveAttribute('data-your-move', 'false')
+  await expect(next).toHaveCount(0)
+  expect(played.toSorted()).toEqual(links.slice(1).map(nameOf).toSorted())
 })
 
 test('a table that is not there says so, in French too', async ({ browser }) => {
