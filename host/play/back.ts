@@ -1,8 +1,8 @@
 import type { Failure } from '@caravanserai/protocol'
-import type { Audience } from './audience.ts'
-import type { Hosted } from './play/match.ts'
-import type { Change } from './store.ts'
-import type { World } from './world.ts'
+import type { Audience } from '../audience.ts'
+import type { Hosted } from './match.ts'
+import type { Change } from '../store.ts'
+import type { World } from '../world.ts'
 
 /** Where it is played. */
 interface Table {
