@@ -14,6 +14,9 @@ const FAST = 5 * 2 ** 20
 const FEW = 0.15
 const REST = 50
 
+/** By so many per cent what lives may grow before all of it is marked. Lines at hand are let go all the time, and the engine would mark a small heap every second or two. */
+const GROWTH = 200
+
 /** What there is to sweep, and when. */
 interface Floor {
   /** The share of the time since it was last asked in which something was done. */
@@ -30,6 +33,7 @@ interface Floor {
 export function keepSwept(): void {
   // On one core nobody can help: threads that share the work would only take turns.
   if (availableParallelism() === 1) setFlagsFromString('--no-parallel-scavenge')
+  setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
   setInterval(sweeping(engine()), OFTEN).unref()
 }
 
