@@ -1,4 +1,4 @@
-import type { Deed, Place, TableInfo } from '@caravanserai/protocol/table'
+import type { Deed, Fault, Place, TableInfo } from '@caravanserai/protocol/table'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { go } from '../../app/router.ts'
 import { Played } from '../../play/play.tsx'
@@ -56,7 +56,8 @@ export function OnlineTable({ info, know }: OnlineTableProps) {
   }, [act, match])
 
   const plan = () => go(`/friends?game=${info.game}`)
-  const talk = useTalk(match, table)
+  const complain = useCallback((fault: Fault) => setWrong(word(fault)), [word])
+  const talk = useTalk(match, table, complain)
   const since = useSince(match, table)
   const kept = state.kept.find((each) => each.match === match) ?? null
   const presence = table?.presence
@@ -82,7 +83,7 @@ export function OnlineTable({ info, know }: OnlineTableProps) {
       match={match}
       session={session}
       around={{
-        tools: table ? <Tools info={info} table={table} talk={talk} complain={(fault) => setWrong(word(fault))} /> : null,
+        tools: table ? <Tools info={info} table={table} talk={talk} complain={complain} /> : null,
         out: table && info.you !== null && isTheirs(info.seats[info.you]) && !table.places ? <LeaveMatch act={act} /> : null,
         address: `${location.origin}/table/${match}`,
         strips,

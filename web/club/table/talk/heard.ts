@@ -1,8 +1,9 @@
 import type { Phrase, Table } from '@caravanserai/protocol'
+import type { Fault } from '@caravanserai/protocol/table'
 import { useCallback, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { recallData, remember } from '../../../app/memory.ts'
-import { request } from '../../../host/host.ts'
+import { refusalIn, request } from '../../../host/host.ts'
 import { live } from '../../line/live.ts'
 import { useDeaf, type Deaf } from './deaf.ts'
 
@@ -26,8 +27,8 @@ export interface Heard {
 const stored = v.object({ muted: v.boolean(), seats: v.array(v.number()), read: v.number(), asides: v.number() })
 type Stored = v.InferOutput<typeof stored>
 
-/** What is muted and how far was read is kept for each table. */
-export function useTalk(match: string, table: Table | null): Heard {
+/** What is muted and how far was read is kept for each table. Why something was not taken is complained of. */
+export function useTalk(match: string, table: Table | null, complain: (fault: Fault) => void): Heard {
   const key = `talk:${match}`
   const [kept, setKept] = useState<Stored>(() => {
     const read = v.safeParse(stored, recallData(key))
@@ -63,9 +64,11 @@ export function useTalk(match: string, table: Table | null): Heard {
   const say = useCallback(
     async (words: string, phrase?: Phrase) => {
       const answer = await request(live(), { kind: 'talk', match, seat: you, words, ...(phrase === undefined ? {} : { phrase }) })
+      const why = refusalIn(answer)
+      if (why) complain(why)
       return answer.kind === 'accepted'
     },
-    [match, you],
+    [match, you, complain],
   )
   return {
     isOpen,
