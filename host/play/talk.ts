@@ -21,7 +21,7 @@ export class Talk {
 
   say(saying: Omit<Saying, 'number'>): Saying | Refusal {
     const number = (this.#newest.at(-1)?.number ?? 0) + 1
-    if (number > MOST) return refuse('talk-full', { most: MOST })
+    if (number > MOST) return refuse('talk-full')
     const said = { number, ...saying }
     this.load([...this.#newest, said])
     return said

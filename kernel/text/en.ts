@@ -12,7 +12,6 @@ export const en = {
   'plea-spent': () => 'You have taken something back by consent; that is granted once a game.',
   'no-plea': () => 'Nobody asks to take that back any more.',
   'too-fast': () => 'That is too much at once. Wait a moment.',
-  'talk-full': (f) => `There is no room for more talk at this table: ${f['most']} things were said.`,
   'not-allowed': () => 'That cannot be done here.',
   'bad-move': (f) => `That is not a move: ${f['why']}.`,
   'bad-options': (f) => `Those options do not work: ${f['why']}.`,

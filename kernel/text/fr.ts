@@ -11,7 +11,6 @@ export const fr: Refusals = {
   'plea-spent': () => 'On vous a déjà laissé reprendre un coup ; c’est une fois par partie.',
   'no-plea': () => 'Personne ne demande plus à reprendre ce coup.',
   'too-fast': () => 'C’est trop à la fois. Attendez un instant.',
-  'talk-full': (f) => `Il n’y a plus de place pour parler à cette table : on s’est dit ${f['most']} choses.`,
   'not-allowed': () => 'Cela ne se fait pas ici.',
   'bad-move': (f) => `Ce n’est pas un coup : ${f['why']}.`,
   'bad-options': (f) => `Ces options ne conviennent pas : ${f['why']}.`,

@@ -91,7 +91,7 @@ export const en = {
   ownBoard: 'From a file',
   variants: 'Variants',
   botLevel: 'Level of the bots',
-  botPace: (ms: number) => `On average ${ms < 100 ? 'less than 0.1' : `about ${(ms / 1000).toFixed(1)}`} s a move.`,
+  botPace: (ms: number) => `On average ${ms < 100 ? 'under 0.1' : (ms / 1000).toFixed(1)} s a move.`,
   mixed: 'each as chosen',
   advanced: 'Advanced',
   byChance: 'By chance',

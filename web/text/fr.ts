@@ -89,7 +89,7 @@ export const fr: Text = {
   ownBoard: 'Depuis un fichier',
   variants: 'Variantes',
   botLevel: 'Niveau des bots',
-  botPace: (ms) => `En moyenne ${ms < 100 ? 'moins de 0,1' : `environ ${(ms / 1000).toFixed(1).replace('.', ',')}`} s par coup.`,
+  botPace: (ms) => `En moyenne ${ms < 100 ? 'moins de 0,1' : (ms / 1000).toFixed(1).replace('.', ',')} s par coup.`,
   mixed: 'chacun le sien',
   advanced: 'Réglages avancés',
   byChance: 'Au hasard',

@@ -161,7 +161,7 @@ export const en = {
   lastMinute: 'last minute',
 
   // -- the table
-  presence: { here: 'here', away: 'away', lost: 'reconnecting', gone: 'gone', bot: 'bot stands in' },
+  presence: { here: 'here', away: 'away', lost: 'no line', gone: 'gone', bot: 'bot stands in' },
   around: 'Round the table',
   reconnecting: 'Reconnecting.',
   moveKept: 'Your move is kept.',
@@ -271,6 +271,7 @@ export const en = {
     'is-here': 'They are here: nobody need play for them.',
     'not-gone': 'Nobody waits for them, or they have not been gone for long enough.',
     'too-fast': 'That was too often. Wait a moment.',
+    'talk-full': 'There is no room for more talk at this table.',
     'too-many-tables': 'You have many tables waiting. Close one of them first.',
     'too-many-tokens': 'You have as many tokens as anybody may have.',
     unreadable: 'That cannot be used like this. Is the name too long, or are there odd signs in it?',

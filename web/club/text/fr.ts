@@ -148,7 +148,7 @@ export const fr: ClubText = {
   lastHour: 'moins d’une heure',
   lastMinute: 'dernière minute',
 
-  presence: { here: 'là', away: 'absent', lost: 'se reconnecte', gone: 'parti', bot: 'un bot remplace' },
+  presence: { here: 'là', away: 'absent', lost: 'sans ligne', gone: 'parti', bot: 'un bot remplace' },
   around: 'Autour de la table',
   reconnecting: 'Reconnexion.',
   moveKept: 'Votre coup est gardé.',
@@ -256,6 +256,7 @@ export const fr: ClubText = {
     'is-here': 'La personne est là : pas besoin de jouer pour elle.',
     'not-gone': 'Personne ne l’attend, ou son absence est encore trop courte.',
     'too-fast': 'C’était trop souvent. Attendez un instant.',
+    'talk-full': 'Il n’y a plus de place pour parler à cette table.',
     'too-many-tables': 'Beaucoup de vos tables attendent. Fermez-en une d’abord.',
     'too-many-tokens': 'Vous avez autant de jetons qu’on peut en avoir.',
     unreadable: 'Cela ne va pas ainsi. Le nom est-il trop long, ou contient-il des signes étranges ?',

@@ -19,12 +19,17 @@ for (const [game, names, clock] of [
 ] as const)
   test(`${game} with all its seats, long names and clocks has its place on every screen`, async ({ browser }) => {
     const people = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await guest(browser)] as const)))
-    const [first] = names
+    const [first, second] = names
     const page = people[first] ?? (await guest(browser))
-    await page.goto(await tableOf(people, { game, clock, options: { first: 1 } }))
+    const asked = people[second] ?? (await guest(browser))
+    // No bot plays on by itself: the others are asked whether one should.
+    const link = await tableOf(people, { game, clock, options: { first: 1 }, standIns: false })
+    for (const each of [page, asked]) await each.goto(link)
     await expect(page.locator('.clock')).toHaveCount(names.length)
-    // Who is gone is spoken of where somebody waits for them; over days nobody does.
-    await expect(page.locator('.strip')).toHaveCount(clock.kind === 'live' ? 1 : 0)
+    // Who says that they go is spoken of where somebody waits for them.
+    await expect(asked.locator('.clock')).toHaveCount(names.length)
+    await asked.getByRole('link', { name: 'Caravanserai, back to the front page' }).click()
+    await expect(page.locator('.strip')).toHaveCount(1)
     const fit = new Fit(page)
     await fit.look(game)
     fit.expectAll()
