@@ -20,7 +20,7 @@ function borrowed() {
       return { ask, end: async () => void asked.push('end') } as unknown as Visit
     },
     send: (to, word) => sent.push(`${to} ${word.kind} ${word.number}`),
-    pass: (to, number, id, text) => sent.push(`${to} ${number} ${id} ${text}`),
+    pass: (to, number, place, id, text) => sent.push(`${to} ${number} ${place} ${id} ${text}`),
     isAble: () => isAble,
     report: (error) => {
       throw error
@@ -32,7 +32,7 @@ function borrowed() {
 test('a page of another process is let in as whom it was found to be there, and told what it would be told here', async () => {
   const { all, sent, asked } = borrowed()
   all.hear(lend, 'a', [JSON.stringify(resume)])
-  await expect.poll(() => sent).toEqual(['a 7 r {"kind":"accepted","id":"r"}', 'a 7  told'])
+  await expect.poll(() => sent).toEqual(['a 7 1 r {"kind":"accepted","id":"r"}', 'a 7 2  told'])
   expect(asked[1]).toBe(`resume ${JSON.stringify(claimed)}`)
   all.hear({ kind: 'part', number: 7 }, 'a', [])
   expect(asked.at(-1)).toBe('end')

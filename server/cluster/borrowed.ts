@@ -5,8 +5,8 @@ import type { LineSaid } from './said.ts'
 export interface BorrowedWorld {
   visit(say: (message: Say) => void, claim: Claim, pass: (text: string) => void): Visit
   send(to: string, word: LineSaid): void
-  /** What a page of another process is told; an answer with the name of the message. */
-  pass(to: string, number: number, id: string, text: string): void
+  /** What a page of another process is told, the first, second, third of it; an answer with the name of the message. */
+  pass(to: string, number: number, place: number, id: string, text: string): void
   /** Can anything be done for anybody here? */
   isAble(): boolean
   report(error: unknown): void
@@ -17,6 +17,7 @@ interface Guest {
   readonly visit: Visit
   /** As whom it comes to each match: looked up there. */
   readonly claims: Map<string, Claimed | null>
+  tell(id: string, text: string): void
   underWay: number
 }
 
@@ -47,30 +48,32 @@ export class Borrowed {
 
   #guest(from: string, number: number): Guest {
     const { visit: visitOf, pass, report } = this.#world
+    let told = 0
+    const tell = (id: string, text: string): void => pass(from, number, ++told, id, text)
     const say = (message: Say): void => {
       // It was greeted where it came in.
-      if (message.kind !== 'hello') pass(from, number, 'id' in message ? (message.id ?? '') : '', textOf(message))
+      if (message.kind !== 'hello') tell('id' in message ? (message.id ?? '') : '', textOf(message))
     }
     const claims: Guest['claims'] = new Map()
     const visit = visitOf(
       say,
       (match) => claims.get(match) ?? null,
-      (text) => pass(from, number, '', text),
+      (text) => tell('', text),
     )
     void visit.ask({ kind: 'hello', id: 'hello', protocol: PROTOCOL }).catch(report)
-    return { visit, claims, underWay: 0 }
+    return { visit, claims, tell, underWay: 0 }
   }
 
   /** What it says was read there before; who lends what is not known here is told so. */
   asked(from: string, number: number, text: string): void {
-    const { send, pass, report } = this.#world
+    const { send, report } = this.#world
     const guest = this.#guests.get(from)?.get(number)
     if (!guest) return send(from, { kind: 'gone', number })
     const message = readAsk(JSON.parse(text))
     if ('unreadable' in message) return report(new Error(`a line was lent that says what cannot be read: ${message.unreadable}`))
     if (guest.underWay >= UNDER_WAY) {
       const refusal = { refused: 'too-fast', facts: {} }
-      return pass(from, number, message.id, textOf({ kind: 'refused', id: message.id, refusal }))
+      return guest.tell(message.id, textOf({ kind: 'refused', id: message.id, refusal }))
     }
     guest.underWay++
     void guest.visit

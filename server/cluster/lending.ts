@@ -45,7 +45,7 @@ export class Lending {
     this.#borrowed = new Borrowed({
       visit,
       send,
-      pass: (to, number, id, text) => pass(to, `${TOLD}${number} ${id} ${text}`),
+      pass: (to, number, place, id, text) => pass(to, `${TOLD}${number} ${place} ${id} ${text}`),
       isAble: () => !this.#isClosing && !world.isStalled(),
       report,
     })
@@ -81,8 +81,9 @@ export class Lending {
     const after = line.indexOf(' ')
     const [number, rest] = [Number(line.slice(1, after)), line.slice(after + 1)]
     if (line.startsWith(ASKED)) return this.#borrowed.asked(from, number, rest)
-    const named = rest.indexOf(' ')
-    this.lent.said(number, rest.slice(0, named), rest.slice(named + 1))
+    const placed = rest.indexOf(' ')
+    const named = rest.indexOf(' ', placed + 1)
+    this.lent.said(number, Number(rest.slice(0, placed)), rest.slice(placed + 1, named), rest.slice(named + 1))
   }
 
   /** Nothing is known there any more of what was lent, here or there; or nobody can be heard at all. */

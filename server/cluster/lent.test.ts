@@ -47,9 +47,9 @@ test('who comes to a table that another process leads is lent to it: what they s
   await ask({ kind: 'record', id: 'c', match: 't' })
   expect(sent).toEqual([lend, `b 1 ${JSON.stringify(move)}`])
   expect(asked).toEqual(['hello h', 'record c'])
-  lent.said(1, '', '{"kind":"told"}')
-  lent.said(1, 'm', '{"kind":"accepted","id":"m"}')
-  lent.said(2, '', 'for nobody')
+  lent.said(1, 1, '', '{"kind":"told"}')
+  lent.said(1, 2, 'm', '{"kind":"accepted","id":"m"}')
+  lent.said(2, 1, '', 'for nobody')
   expect(told.slice(2)).toEqual(['{"kind":"told"}', '{"kind":"accepted","id":"m"}'])
   await ask(leave)
   await ask(move)
@@ -70,9 +70,9 @@ test.each(['lost', 'gone'] as const)(
   async (how) => {
     const { lent, ask, sent, asked, told } = line('b')
     await ask(resume)
-    lent.said(1, 'r', 'come in')
+    lent.said(1, 1, 'r', 'come in')
     await ask(here)
-    lent.said(1, 'e', 'noted')
+    lent.said(1, 2, 'e', 'noted')
     await ask(move)
     lent.lost('c')
     expect(asked).toEqual([])
@@ -83,13 +83,26 @@ test.each(['lost', 'gone'] as const)(
     expect(told).toEqual(['come in', 'noted', 'accepted m'])
     expect(sent.at(-1)).toBe('b {"kind":"part","number":1}')
     // What still comes from there is for nobody, and it stays here.
-    lent.said(1, 'm', 'too late')
+    lent.said(1, 3, 'm', 'too late')
     await ask(resume)
     await ask({ ...move, id: 'n' })
     expect(asked.slice(3)).toEqual(['resume r', 'move n'])
     expect(told.slice(3)).toEqual(['accepted r', 'accepted n'])
   },
 )
+
+test('where something that was told there has not come, nothing more is passed on: the page is served here and sees the table anew', async () => {
+  const { lent, ask, sent, asked, told } = line('b')
+  await ask(resume)
+  lent.said(1, 1, 'r', 'come in')
+  await ask(move)
+  lent.said(1, 3, '', 'line 2')
+  lent.said(1, 4, '', 'line 3')
+  await Promise.resolve()
+  expect(asked).toEqual(['resume -again-', 'move m'])
+  expect(told).toEqual(['come in', 'accepted m'])
+  expect(sent.at(-1)).toBe('b {"kind":"part","number":1}')
+})
 
 test('who has nothing to do with a table is not lent, nor who comes to one that nobody else leads', async () => {
   for (const { ask, asked, sent } of [line('b', null), line(null)]) {

@@ -23,6 +23,8 @@ interface Loan {
   readonly number: number
   readonly place: string
   readonly line: LentLine
+  /** So many things were told to it. */
+  told: number
 }
 
 /** So is named what is asked here once more for a page that has asked it of another process; it is not answered. */
@@ -44,7 +46,7 @@ export class Lent {
   /** A line that came here: `visit` serves it where it is not lent. */
   line(visit: (say: End['say'], claim: Claim) => Visit, claim: Claim, end: End): Voice {
     const begin = (place: string, line: LentLine): Loan => {
-      const loan = { number: ++this.#number, place, line }
+      const loan = { number: ++this.#number, place, line, told: 0 }
       this.#loans.set(loan.number, loan)
       return loan
     }
@@ -54,9 +56,12 @@ export class Lent {
     return new LentLine({ ...this.#world, begin, close }, visit, claim, end)
   }
 
-  /** What another process says to a line of ours; an answer says to which message. */
-  said(number: number, id: string, text: string): void {
-    this.#loans.get(number)?.line.said(id, text)
+  /** What another process says to a line of ours, and the how manyth it is; an answer says to which message. Where something is missing it is told anew. */
+  said(number: number, place: number, id: string, text: string): void {
+    const loan = this.#loans.get(number)
+    if (!loan) return
+    if (place === ++loan.told) loan.line.said(id, text)
+    else loan.line.takeBack(loan)
   }
 
   /** That process does nothing more for one of ours. */
