@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { build } from 'vite'
+import { bundled } from './bundled.ts'
 import { mouse } from './hands.ts'
 import { store } from './stored.ts'
 import { move, settled, table } from './through-the-desert/player.ts'
@@ -167,19 +167,7 @@ test('the host answers while a bot thinks: a move is taken back before the bot h
 })
 
 test('the browser’s own database is a store as the host needs it, and bears an ordeal', async ({ page }) => {
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: 'web',
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: 'e2e/stores.ts', formats: ['es'] },
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  })
-  const chunk = [made].flat().flatMap((one) => ('output' in one ? one.output : []))[0]
-  const code = chunk && 'code' in chunk ? chunk.code : ''
+  const code = await bundled('e2e/stores.ts')
   await page.route('**/stores.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
   await page.goto('/icon.svg')
   const results = await page.evaluate<{ name: string; wrong: string | null }[]>("import('/stores.js').then(({ run }) => run())")

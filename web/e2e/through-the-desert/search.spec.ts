@@ -1,25 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { gameOf } from '@caravanserai/games/all'
 import { expect, test, type Page } from '@playwright/test'
-import { build } from 'vite'
+import { bundled } from '../bundled.ts'
 import { LATE } from './scenes.ts'
 import { look, type Look, type Told, type Wish } from './worker/look.ts'
 
 /** A page with all the walls of the real one that may start the searcher as `/searcher.js`, and share memory with it. */
 async function open(page: Page): Promise<void> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: 'web',
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: 'e2e/through-the-desert/worker/worker.ts', formats: ['es'] },
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  })
-  const chunk = [made].flat().flatMap((one) => ('output' in one ? one.output : []))[0]
-  const code = chunk && 'code' in chunk ? chunk.code : ''
+  const code = await bundled('e2e/through-the-desert/worker/worker.ts')
   const headers = { ...(await page.request.get('/')).headers(), 'cross-origin-embedder-policy': 'require-corp' }
   for (const name of ['content-length', 'content-encoding', 'content-type', 'etag']) Reflect.deleteProperty(headers, name)
   await page.route('**/searcher.html', (route) => route.fulfill({ headers, contentType: 'text/html', body: '<!doctype html>' }))
