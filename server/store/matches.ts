@@ -5,9 +5,9 @@ import { parsed, type Begun, type Changed, type Opened } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { slot, statement, type Row, type Session } from './statement.ts'
 
-/** What can be done to the matches of a database, whichever it is, and where they are read. Whoever calls keeps it whole: within one transaction. */
-export function matches(db: Kysely<Schema>, heads: 'matches' | 'heads') {
-  const ask = statements(db, heads)
+/** What can be done to the matches of a database, whichever it is. Whoever calls keeps it whole: within one transaction. */
+export function matches(db: Kysely<Schema>) {
+  const ask = statements(db)
   return {
     /** The match itself, without what was played. */
     head: async (to: Session, match: string) => bodies(await to.run(ask.one, { match }))[0] ?? null,
@@ -79,31 +79,13 @@ export function matches(db: Kysely<Schema>, heads: 'matches' | 'heads') {
   }
 }
 
-function statements(db: Kysely<Schema>, heads: 'matches' | 'heads') {
+function statements(db: Kysely<Schema>) {
   const [match, number, body] = [slot('match'), slot('number'), slot('body')]
   const row = { match, number, body }
   return {
-    all: statement(db.selectFrom(heads).select('body').orderBy('match')),
-    one: statement(db.selectFrom(heads).select(['moves', 'body']).where('match', '=', match)),
-    // A line that is newer than its match says that nothing is due.
-    due: statement(
-      db
-        .selectFrom('matches')
-        .select('match')
-        .where('due', '<=', slot('before'))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('lines')
-                .select('number')
-                .whereRef('lines.match', '=', 'matches.match')
-                .whereRef('lines.number', '>', 'matches.moves'),
-            ),
-          ),
-        )
-        .orderBy('due')
-        .orderBy('match'),
-    ),
+    all: statement(db.selectFrom('matches').select('body').orderBy('match')),
+    one: statement(db.selectFrom('matches').select(['version', 'moves', 'body']).where('match', '=', match)),
+    due: statement(db.selectFrom('matches').select('match').where('due', '<=', slot('before')).orderBy('due').orderBy('match')),
     played: statement(
       db
         .selectFrom('papers')
@@ -124,16 +106,7 @@ function statements(db: Kysely<Schema>, heads: 'matches' | 'heads') {
         .returning('version'),
     ),
     hide: statement(db.insertInto('secrets').values({ match, body })),
-    change: statement(
-      db
-        .updateTable('matches')
-        .set({ version: slot('version'), moves: slot('moves'), due: slot('due'), body })
-        .where('match', '=', match)
-        .where('version', '=', slot('before'))
-        .where('moves', '>=', slot('from'))
-        .where('moves', '<=', slot('till'))
-        .returning('version'),
-    ),
+    change: statement(changing(db).returning('version')),
     linesAfter: statement(db.selectFrom('lines').select('body').where('match', '=', match).where('number', '>', number).orderBy('number')),
     linesBetween: statement(
       db
@@ -181,6 +154,23 @@ function statements(db: Kysely<Schema>, heads: 'matches' | 'heads') {
       statement(db.deleteFrom(table).where('match', '=', match)),
     ),
   }
+}
+
+/** The statements that a move needs, for who runs them by hand. */
+export function moving(db: Kysely<Schema>) {
+  const { addLine } = statements(db)
+  return { advance: statement(changing(db)), addLine }
+}
+
+/** A match as it is afterwards, where it lies as it was before. */
+function changing(db: Kysely<Schema>) {
+  return db
+    .updateTable('matches')
+    .set({ version: slot('version'), moves: slot('moves'), due: slot('due'), body: slot('body') })
+    .where('match', '=', slot('match'))
+    .where('version', '=', slot('before'))
+    .where('moves', '>=', slot('from'))
+    .where('moves', '<=', slot('till'))
 }
 
 function bodies(rows: readonly Row[]): string[] {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 
 /** In the order of their names. One that was released is never changed: a new one is added. */
@@ -7,7 +7,6 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002-due': { up: due },
   '003-papers': { up: papers },
   '004-due-only': { up: dueOnly },
-  '005-now': { up: now },
 }
 
 export const migrations: MigrationProvider = { getMigrations: async () => MIGRATIONS }
@@ -65,24 +64,4 @@ async function papers(db: Kysely<unknown>): Promise<void> {
 async function dueOnly(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('matches_due').execute()
   await db.schema.createIndex('matches_due').on('matches').column('due').where('due', 'is not', null).execute()
-}
-
-/**
- * A move writes its line alone; what it changed of its match stands on it until the match is written again. So the newest line knows
- * the version of its match, and `heads` are the matches as they are: of what stands there twice, whoever reads JSON takes the last.
- */
-async function now(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('lines').addColumn('version', 'integer').execute()
-  await db.schema.alterTable('lines').addColumn('now', 'text').execute()
-  await db.schema
-    .createView('heads')
-    .as(
-      sql`select matches.match, coalesce(newest.version, matches.version) as version, coalesce(newest.number, matches.moves) as moves,
-          case when newest.number is null then matches.due end as due,
-          case when newest.number is null then matches.body
-            else substr(matches.body, 1, length(matches.body) - 1) || ',' || substr(newest.now, 2) end as body
-        from matches left join lines as newest on newest.match = matches.match and newest.number > matches.moves
-          and newest.number = (select max(number) from lines where lines.match = matches.match)`,
-    )
-    .execute()
 }

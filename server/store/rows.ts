@@ -24,8 +24,8 @@ export interface Changed {
   readonly snapshot: Numbered | null
 }
 
-/** The change that is made all the time: one line more and nothing else. `now` is what it changed of its match. */
-export type Moved = readonly [match: string, number: number, version: number, now: string, line: string]
+/** The change that is made all the time: one line more and nothing else. */
+export type Moved = readonly [match: string, moves: number, version: number, due: number | null, body: string, line: string]
 
 export interface Numbered {
   readonly number: number
@@ -63,23 +63,19 @@ export function changedRow({ match, cut, lines, saying, hush, stand, snapshot }:
   }
 }
 
-/** Null if there is more to it, as far as can be seen here: who sits there must be as it was last stored. */
+/** Null if there is more to it. */
 export function movedRow({ match, cut, lines, saying, hush, stand, snapshot }: Change): Moved | null {
   const line = lines?.[0]
   if (!line || lines.length > 1 || cut !== undefined || saying || hush !== undefined || stand || snapshot) return null
-  if (line.number !== match.moves || line.number === 1 || match.due !== null || match.places) return null
-  return [match.match, line.number, match.version, nowOf(match), JSON.stringify(line)]
-}
-
-/** What a move changes, but for what it never does while nothing is due. */
-function nowOf({ touched, moves, waiting, version, epoch, by, clock, granted, done }: StoredMatch): string {
-  return `{"done":${onceText(done)},${JSON.stringify({ touched, moves, waiting, version, epoch, by, due: null, clock, granted }).slice(1)}`
+  return line.number === match.moves ? [match.match, match.moves, match.version, match.due, bodyOf(match), JSON.stringify(line)] : null
 }
 
 /** Options may be long, a whole board, and stay the same, as who sits there mostly does: they are put into text once. */
 function bodyOf(stored: StoredMatch): string {
-  const { options, chairs, done, ...rest } = stored
-  return `{"options":${onceText(options)},"chairs":${onceText(chairs)},"done":${onceText(done)},${JSON.stringify(rest).slice(1)}`
+  const { match, game, rules, touched, moves, waiting, places, version, epoch, by, done, due, terms, clock, scores, granted } = stored
+  const rest = { match, game, rules, touched, moves, waiting, places, version, epoch, by, done, due, terms, clock, scores, granted }
+  rest satisfies { readonly [part in Exclude<keyof StoredMatch, 'options' | 'chairs'>]: unknown }
+  return `{"options":${onceText(stored.options)},"chairs":${onceText(stored.chairs)},${JSON.stringify(rest).slice(1)}`
 }
 
 function onceText(part: unknown): string {

@@ -3,8 +3,6 @@ import type { PaperRow } from './papers.ts'
 /** What lies in the database. Bodies are JSON as text: what a store need not look into it does not take apart. */
 export interface Schema {
   matches: MatchRow
-  /** The matches as they are, where a line may say what is newer than its match. */
-  heads: MatchRow
   secrets: { match: string; body: string }
   lines: { match: string; number: number; body: string }
   talk: { match: string; number: number; body: string }

@@ -12,12 +12,6 @@ import type { Call, Done, Work } from './writer.ts'
  */
 export async function sqlite(file: string, pages?: number): Promise<Database> {
   const writer = await started(file, pages)
-  /** Who sits at which match, as its row has it: another list as soon as somebody else sits there. */
-  const seated = new WeakMap<StoredMatch['chairs'], string>()
-  const isStored = (isDone: boolean, { match, chairs }: StoredMatch) => {
-    if (isDone) seated.set(chairs, match)
-    return isDone
-  }
   return {
     list: async () => (await writer.call<string[]>('list')).map((body) => parsed<StoredMatch>(body)),
     async open(match, tail) {
@@ -27,12 +21,10 @@ export async function sqlite(file: string, pages?: number): Promise<Database> {
     lines: async (match, from, to) => (await writer.call<string[]>('lines', match, from, to)).map((body) => parsed<StoredLine>(body)),
     due: (before) => writer.call<string[]>('due', before),
     played: (shelf, after, most) => writer.call<Played[]>('played', shelf, after, most),
-    begin: async (match, secret) => isStored(await writer.call<boolean>('begin', begunRow(match, secret)), match),
+    begin: (match, secret) => writer.call<boolean>('begin', begunRow(match, secret)),
     change(change) {
-      const { match } = change
-      const moved = seated.get(match.chairs) === match.match ? movedRow(change) : null
-      if (moved) return writer.call<boolean>('move', ...moved)
-      return writer.call<boolean>('change', changedRow(change)).then((isDone) => isStored(isDone, match))
+      const moved = movedRow(change)
+      return moved ? writer.call<boolean>('move', ...moved) : writer.call<boolean>('change', changedRow(change))
     },
     forget: (match) => writer.call<void>('forget', match),
     async head(match) {

@@ -4,9 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { sqliteDialect } from './dialect.ts'
-import { matches } from './matches.ts'
+import { matches, moving } from './matches.ts'
 import { migrations } from './migrations.ts'
-import { changing, moving } from './moves.ts'
 import { papers } from './papers.ts'
 import type { Moved } from './rows.ts'
 import type { Schema } from './schema.ts'
@@ -15,8 +14,8 @@ import { valuesOf, type Session, type Statement } from './statement.ts'
 /** So many ms somebody waits for who has the file open too. */
 const PATIENCE = 5000
 
-/** The places of the statement of a move, in their order. */
-const FILLED = 'match,number,body,version,now,match,last,before'
+/** The places of the two statements of a move, in their order. */
+const FILLED = 'version,moves,due,body,match,before,from,till;match,number,body'
 
 /** What is asked of the writer: the name of what it can do, and with what. A list without names of its parts is handed over quickest. */
 export type Call = readonly [name: Work, ...args: readonly unknown[]]
@@ -50,7 +49,7 @@ if (port) {
   db.exec(error ? 'rollback' : 'commit')
   if (error) throw new Error('the database could not be brought up to date', { cause: error })
   if (pages !== undefined) db.exec(`pragma max_page_count = ${pages}`)
-  const desk = { db, session: sessionOf(db), work: works(kysely), move: moveOf(db, moving(kysely).move) }
+  const desk = { db, session: sessionOf(db), work: works(kysely), move: moveOf(db, moving(kysely)) }
   let queue = Promise.resolve()
   port.on('message', (calls: readonly Call[] | 'close') => {
     queue = after(queue, async () => {
@@ -80,8 +79,7 @@ async function after(before: Promise<void>, work: () => Promise<void>): Promise<
 }
 
 function works(kysely: Kysely<Schema>) {
-  const all = matches(kysely, 'heads')
-  return { ...all, change: changing(all, moving(kysely)), ...papers(kysely) }
+  return { ...matches(kysely), ...papers(kysely) }
 }
 
 async function together(desk: Desk, calls: readonly Call[]): Promise<Done> {
@@ -119,13 +117,15 @@ async function eachAlone(desk: Desk, calls: readonly Call[]): Promise<Done> {
 }
 
 /** Writes a move without waiting for anything on the way: what is asked for all the time. */
-function moveOf(db: DatabaseSync, { sql, names }: Statement): Desk['move'] {
-  const add = db.prepare(sql)
+function moveOf(db: DatabaseSync, { advance, addLine }: ReturnType<typeof moving>): Desk['move'] {
+  const [forward, add] = [db.prepare(advance.sql), db.prepare(addLine.sql)]
   // What is filled in is not looked up by its name each time.
-  if (names.join() !== FILLED) throw new Error(`other places than ${FILLED}`)
+  if (`${advance.names.join()};${addLine.names.join()}` !== FILLED) throw new Error(`other places than ${FILLED}`)
   return (call) => {
-    const [, match, number, version, now, line] = call as readonly [Work, ...Moved]
-    return add.run(match, number, line, version, now, match, number - 1, version - 1).changes > 0
+    const [, match, moves, version, due, body, line] = call as readonly [Work, ...Moved]
+    if (forward.run(version, moves, due, body, match, version - 1, moves - 1, moves - 1).changes === 0) return false
+    add.run(match, moves, line)
+    return true
   }
 }
 

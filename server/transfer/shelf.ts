@@ -55,11 +55,8 @@ function sqliteShelf(file: string): Shelf {
   const db = new DatabaseSync(file)
   // Whoever plays meanwhile is not in the way, and not seen.
   db.exec('pragma busy_timeout = 5000; begin')
-  // Lines there may be newer than their match; in files of before there were none such.
-  const [heads] = db.prepare("select name from sqlite_schema where name = 'heads'").all()
   return shelfOver({
     ask: async (sql, values) => db.prepare(sql).all(...values),
-    matches: heads ? 'heads' : 'matches',
     slot: () => '?',
     begin: async () => db.exec('rollback; begin immediate'),
     commit: async () => db.exec('commit; begin'),
@@ -74,7 +71,6 @@ async function postgresShelf(url: string): Promise<Shelf> {
   await run('begin isolation level repeatable read')
   return shelfOver({
     ask: async (sql, values) => (await client.query(sql, [...values])).rows as object[],
-    matches: 'matches',
     slot: (number) => `$${number}`,
     begin: () => run('rollback; begin'),
     commit: () => run('commit; begin isolation level repeatable read'),
@@ -84,8 +80,6 @@ async function postgresShelf(url: string): Promise<Shelf> {
 
 interface Sql {
   ask(sql: string, values: Row): Promise<object[]>
-  /** Where matches are read as they are. */
-  readonly matches: 'matches' | 'heads'
   /** How what is filled in is written, counted from 1. */
   slot(number: number): string
   begin(): Promise<void>
@@ -93,7 +87,7 @@ interface Sql {
   close(): Promise<void>
 }
 
-function shelfOver({ ask, matches, slot, begin, commit, close }: Sql): Shelf {
+function shelfOver({ ask, slot, begin, commit, close }: Sql): Shelf {
   return {
     async *rows(table) {
       const { key, rest } = TABLES[table]
@@ -103,7 +97,7 @@ function shelfOver({ ask, matches, slot, begin, commit, close }: Sql): Shelf {
       for (;;) {
         const after: string = last ? `where (${keys}) > (${key.map((_, i) => slot(i + 1)).join(', ')})` : ''
         const found = await ask(
-          `select ${columns.join(', ')} from ${table === 'matches' ? matches : table} ${after} order by ${keys} limit ${PAGE}`,
+          `select ${columns.join(', ')} from ${table} ${after} order by ${keys} limit ${PAGE}`,
           last?.slice(0, key.length) ?? [],
         )
         for (const each of found) yield (last = rowOf(each, columns))

@@ -25,7 +25,7 @@ export async function postgres(url: string): Promise<Shared> {
   // Those who come first, all at once after a restart, find the ways made.
   await Promise.all(Array.from({ length: ways.pool.options.max }, () => ways.pool.query('select 1')))
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: ways.pool }) })
-  const work = { ...matches(kysely, 'matches'), ...papers(kysely) }
+  const work = { ...matches(kysely), ...papers(kysely) }
   const { within } = ways
   const reading = <T>(does: (to: Session) => Promise<T>) => within('none', does)
   const writing = <T>(does: (to: Session) => Promise<T>) => within('read committed', does)

@@ -70,19 +70,17 @@ export async function stored({ game, matches, live, isShared, progress }: Stored
 async function copies(address: string, there: number, wanted: number): Promise<void> {
   const times = Math.ceil(wanted / there) - 1
   if (times < 1) return
-  const isShared = address.startsWith('postgres')
   const statements = [
     ...['matches', 'secrets'].map((table) => {
       const rest = table === 'matches' ? 'version, moves, due, ' : ''
-      const source = table === 'matches' && !isShared ? 'heads' : table
       return `insert into ${table} (match, ${rest}body)
-        select match || '-' || n, ${rest}replace(body, '"match":"' || match || '"', '"match":"' || match || '-' || n || '"') from ${source}, ${numbers(times)}`
+        select match || '-' || n, ${rest}replace(body, '"match":"' || match || '"', '"match":"' || match || '-' || n || '"') from ${table}, ${numbers(times)}`
     }),
     `insert into papers (kind, key, version, owner, shelf, touched, body)
       select kind, key || '-' || n, version, owner, 'running in private', touched, body from papers, ${numbers(times)} where kind = 'table'`,
     'analyze',
   ]
-  if (isShared) {
+  if (address.startsWith('postgres')) {
     const client = new Client({ connectionString: address })
     await client.connect()
     for (const statement of statements) await client.query(statement)
