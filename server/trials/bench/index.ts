@@ -17,7 +17,8 @@ a log in SQLite, synced for all that came meanwhile at once, and says it to ever
 
   --game ID     only this game
   --tables N,N  live tables (64,2000)
-  --seconds N   for each measurement (5)
+  --seconds N   of a turn (5): bare and real one play in turns, three each, and so do several processes and a single one with SQLite,
+                so that what the machine has to do besides comes upon both
   --rate N      moves a second where they are paced (1000)
   --processes N,N  besides, so many processes on one PostgreSQL (every commit synced) and one Redis, both of their own; then nothing is bound to a core,
                 and what PostgreSQL and Redis themselves spend on a move stands behind, with all of it against the one process with SQLite. Several twice: behind a balancer that goes by table
@@ -87,14 +88,13 @@ async function bench(): Promise<number> {
         profile: values.profile,
         progress,
       }
-      const bare = await measured({ ...how, isBare: true })
-      rows.push(row(`bare, ${tables} (moves of ${game})`, bare, bare))
-      const alone = await measured({ ...how, isBare: false })
-      rows.push(row(`${game}, ${tables}`, alone, bare))
+      const [bare, alone] = await measured({ ...how, isBare: true }, { ...how, isBare: false })
+      rows.push(row(`bare, ${tables} (moves of ${game})`, bare, bare), row(`${game}, ${tables}`, alone, bare))
       for (const processes of fleets)
         for (const isByTable of processes > 1 ? [true, false] : [false]) {
           const name = `${game}, ${tables}, processes: ${processes}${processes > 1 ? (isByTable ? ', by table' : ', spread') : ''}`
-          rows.push(row(name, await measured({ ...how, isBare: false, processes, isByTable }), bare, alone))
+          const [fleet, beside] = await measured({ ...how, isBare: false, processes, isByTable }, { ...how, isBare: false })
+          rows.push(row(name, fleet, bare, beside))
         }
     }
   print(rows, values.markdown, rate)

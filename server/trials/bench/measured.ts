@@ -12,6 +12,7 @@ import { spentBy } from './tree.ts'
 export interface Measure {
   readonly game: string
   readonly tables: number
+  /** Of a turn. */
   readonly seconds: number
   readonly rate: number
   readonly isBare: boolean
@@ -34,7 +35,7 @@ export interface Figures {
   readonly own: number
   /** And what PostgreSQL and Redis spend on it, in seconds. */
   readonly beyond: readonly number[]
-  /** KiB that a table holds, with its lines: on the heap, and of the process. */
+  /** KiB that a table holds, with its lines, anywhere in its game: on the heap, and of the process. */
   readonly heap: number
   readonly resident: number
   readonly bytes: number
@@ -42,63 +43,135 @@ export interface Figures {
 
 /** So many tables are there first, so that nothing is weighed but tables; and so many moves are made until the compiler has seen what is hot. */
 const FIRST = 16
-const WARM = 48_000
+const WARM = 96_000
 /** A random game takes more moves than that; when it is over its pages go to another table. */
 const SHORTEST = 60
+/** So often each plays as fast as it goes. */
+const TURNS = 3
 
-export async function measured({
-  game,
-  tables,
-  seconds,
-  rate,
-  isBare,
-  processes,
-  isByTable,
-  profile,
-  progress,
-}: Measure): Promise<Figures> {
-  const folder = mkdtempSync(join(tmpdir(), 'caravanserai-bench-'))
-  // Every commit is synced, as in a file.
-  const engines = processes > 0 ? await Promise.all([startPostgres({ isSafe: true }), startRedis()]) : []
-  const database = engines[0]?.url ?? join(folder, 'club.sqlite')
-  const name = `${isBare ? 'bare' : game}, ${tables} tables${processes > 0 ? `, ${processes} processes${isByTable ? ', by table' : ''}` : ''}`
-  // Each process by itself.
-  const warm = Math.max(24, Math.ceil((WARM * Math.max(1, processes)) / tables))
-  const stocked = dealt(game, tables * 3 + Math.ceil((tables * warm + 60_000 * seconds) / SHORTEST / 2))
-  progress(`${name}: laying ${stocked.length} tables`)
-  const tokens = isBare ? [] : await stock(database, stocked)
-  const program = new URL(isBare ? './bare.ts' : '../house.ts', import.meta.url)
-  // Several share what cores there are, with those on which they stand.
-  const cores = processes > 0 ? [{}, {}] : [{ core: 0 }, { core: 1 }]
-  // On one core it is started as `npm start` does there: see `house/run.mjs`.
-  const helpers = processes > 0 ? [] : ['--v8-pool-size=1']
-  const servers = Array.from({ length: Math.max(1, processes) }, () => start(program, { ...cores[0], flags: ['--expose-gc', ...helpers] }))
-  const pages = start(new URL('./pages.ts', import.meta.url), cores[1])
+/** Two servers that play in turns: what the machine has to do besides comes upon one as upon the other. */
+export async function measured(one: Measure, other: Measure): Promise<readonly [Figures, Figures]> {
+  const first = await Trial.of(one)
   try {
-    const ports = await Promise.all(servers.map((server) => server.ask<number>('open', database, 0, engines[1]?.url)))
+    const second = await Trial.of(other)
+    try {
+      for (let turn = 0; turn < TURNS; turn++) for (const trial of turn % 2 === 0 ? [first, second] : [second, first]) await trial.play()
+      return [await first.read(), await second.read()]
+    } finally {
+      await second.end()
+    }
+  } finally {
+    await first.end()
+  }
+}
+
+/** One of them, with all that belongs to it. */
+class Trial {
+  readonly #measure: Measure
+  readonly #folder = mkdtempSync(join(tmpdir(), 'caravanserai-bench-'))
+  readonly #name: string
+  readonly #engines: Engine[] = []
+  #servers: readonly Child[] = []
+  #pages: Child | undefined
+  #weight = { heap: 0, resident: 0 }
+  #full: Played | undefined
+  #spent = { processor: 0, thread: 0, beyond: [0, 0] }
+
+  private constructor(measure: Measure) {
+    const { game, tables, isBare, processes, isByTable } = measure
+    this.#measure = measure
+    this.#name = `${isBare ? 'bare' : game}, ${tables} tables${processes > 0 ? `, ${processes} processes${isByTable ? ', by table' : ''}` : ''}`
+  }
+
+  static async of(measure: Measure): Promise<Trial> {
+    const trial = new Trial(measure)
+    try {
+      await trial.#begin()
+      return trial
+    } catch (error) {
+      await trial.end()
+      throw error
+    }
+  }
+
+  async #begin(): Promise<void> {
+    const { game, tables, seconds, isBare, processes, isByTable } = this.#measure
+    // Every commit is synced, as in a file.
+    for (const engine of processes > 0 ? [() => startPostgres({ isSafe: true }), startRedis] : []) this.#engines.push(await engine())
+    const [postgres, redis] = this.#engines
+    const database = postgres?.url ?? join(this.#folder, 'club.sqlite')
+    // Each process by itself.
+    const warm = Math.max(24, Math.ceil((WARM * Math.max(1, processes)) / tables))
+    const stocked = dealt(game, tables * 3 + Math.ceil((tables * warm + 60_000 * seconds * TURNS) / SHORTEST / 2))
+    this.#progress(`laying ${stocked.length} tables`)
+    const tokens = isBare ? [] : await stock(database, stocked)
+    const program = new URL(isBare ? './bare.ts' : '../house.ts', import.meta.url)
+    // Several share what cores there are, with those on which they stand.
+    const cores = processes > 0 ? [{}, {}] : [{ core: 0 }, { core: 1 }]
+    // Each is started as `npm start` does it where there are so many cores, as this program was: see `house/run.mjs`.
+    const helpers = processes > 0 ? process.execArgv.filter((flag) => flag.startsWith('--v8-pool-size')) : ['--v8-pool-size=1']
+    this.#servers = Array.from({ length: Math.max(1, processes) }, () =>
+      start(program, { ...cores[0], flags: ['--expose-gc', ...helpers] }),
+    )
+    const pages = start(new URL('./pages.ts', import.meta.url), cores[1])
+    this.#pages = pages
+    const ports = await Promise.all(this.#servers.map((server) => server.ask<number>('open', database, 0, redis?.url)))
     await pages.ask('go', { ports, isByTable, tokens, isAcknowledged: !isBare } satisfies Place, stocked)
-    progress(`${name}: sitting down`)
+    this.#progress('sitting down')
     await pages.ask('sit', FIRST)
     await pages.ask('advance', SHORTEST)
-    const before = await used(servers, true)
+    const before = await used(this.#servers, true)
     await pages.ask('sit', tables - FIRST)
-    progress(`${name}: warming up, ${warm} moves a table`)
+    this.#progress(`warming up, ${warm} moves a table`)
     await pages.ask('advance', warm)
-    const after = await used(servers, true)
     await pages.ask('spread')
-    progress(`${name}: as fast as it goes`)
-    if (profile !== undefined && !isBare) await servers[0]?.ask('profile')
-    const { played: full, processor, thread, beyond } = await played(servers, engines, pages, { seconds })
-    if (profile !== undefined && !isBare) await servers[0]?.ask('profiled', join(profile, `${game}-${tables}.cpuprofile`))
-    progress(`${name}: ${(full.moves / full.seconds).toFixed(0)} moves/s; paced`)
-    const { played: paced } = await played(servers, engines, pages, { seconds, rate })
-    const [heap = 0, resident = 0] = (['heap', 'resident'] as const).map((each) => (after[each] - before[each]) / (tables - FIRST) / 1024)
+    // Tables are anywhere in their games.
+    const after = await used(this.#servers, true)
+    const each = (part: 'heap' | 'resident') => (after[part] - before[part]) / (tables - FIRST) / 1024
+    this.#weight = { heap: each('heap'), resident: each('resident') }
+  }
+
+  /** As fast as it goes, once more. */
+  async play(): Promise<void> {
+    const { seconds, isBare, profile } = this.#measure
+    const isLooked = profile !== undefined && !isBare && !this.#full
+    if (isLooked) await this.#servers[0]?.ask('profile')
+    const beyond = () => this.#engines.map(({ pid }) => spentBy(pid))
+    const [before, without] = [await used(this.#servers), beyond()]
+    this.#full = await this.#played({ seconds })
+    const [after, withThem] = [await used(this.#servers), beyond()]
+    if (isLooked) await this.#servers[0]?.ask('profiled', join(profile, `${this.#measure.game}-${this.#measure.tables}.cpuprofile`))
+    this.#spent = {
+      processor: this.#spent.processor + after.processor - before.processor,
+      thread: this.#spent.thread + after.thread - before.thread,
+      beyond: withThem.map((spent, i) => (this.#spent.beyond[i] ?? 0) + spent - (without[i] ?? 0)),
+    }
+    this.#progress(`${(this.#full.moves / this.#full.seconds).toFixed(0)} moves/s`)
+  }
+
+  async read(): Promise<Figures> {
+    const { seconds, rate } = this.#measure
+    this.#progress('paced')
+    const [full, paced] = [this.#full, await this.#played({ seconds, rate })]
+    if (!full) throw new Error(`${this.#name} has not played`)
+    const { processor, thread, beyond } = this.#spent
     const each = (spent: number) => spent / full.moves
-    return { full, paced, spent: each(processor), own: each(thread), beyond: beyond.map(each), heap, resident, bytes: full.bytes }
-  } finally {
-    await Promise.all([pages, ...servers].map((child) => child.stop('SIGKILL')))
-    await Promise.all(engines.map((engine) => engine.stop('SIGKILL')))
-    rmSync(folder, { recursive: true, force: true })
+    return { full, paced, spent: each(processor), own: each(thread), beyond: beyond.map(each), ...this.#weight, bytes: full.bytes }
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([...this.#servers, ...(this.#pages ? [this.#pages] : [])].map((child) => child.stop('SIGKILL')))
+    await Promise.all(this.#engines.map((engine) => engine.stop('SIGKILL')))
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  #played(play: Play): Promise<Played> {
+    if (!this.#pages) throw new Error(`nobody sits at ${this.#name}`)
+    return this.#pages.ask<Played>('play', play)
+  }
+
+  #progress(what: string): void {
+    this.#measure.progress(`${this.#name}: ${what}`)
   }
 }
 
@@ -107,17 +180,4 @@ async function used(servers: readonly Child[], collect = false): Promise<Usage> 
   const each = await Promise.all(servers.map((server) => server.ask<Usage>('usage', collect)))
   const sum = (name: keyof Usage) => each.reduce((total, one) => total + one[name], 0)
   return { processor: sum('processor'), thread: sum('thread'), heap: sum('heap'), resident: sum('resident') }
-}
-
-async function played(servers: readonly Child[], engines: readonly Engine[], pages: Child, play: Play) {
-  const beyond = () => engines.map(({ pid }) => spentBy(pid))
-  const [before, without] = [await used(servers), beyond()]
-  const result = await pages.ask<Played>('play', play)
-  const [after, withThem] = [await used(servers), beyond()]
-  return {
-    played: result,
-    processor: after.processor - before.processor,
-    thread: after.thread - before.thread,
-    beyond: withThem.map((each, i) => each - (without[i] ?? 0)),
-  }
 }
