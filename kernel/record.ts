@@ -32,7 +32,7 @@ export interface GameRecord {
 
 /** Of the whole match: whoever has let go of its first lines must bring them along. */
 export function recordOf(match: Match, seats: readonly string[], lines: readonly Line<unknown, Told>[] = match.log): GameRecord {
-  const { game, players, options } = match
+  const { game, players, options, opening } = match
   if (lines.length !== movesOf(match)) throw new Error(`a record needs all ${movesOf(match)} moves, not ${lines.length}`)
   const header: Header = {
     record: RECORD,
@@ -42,7 +42,8 @@ export function recordOf(match: Match, seats: readonly string[], lines: readonly
     seats,
     options,
     commitment: match.commitment,
-    setup: match.opening,
+    // Whoever holds it may hold it otherwise.
+    setup: { events: opening.events, chance: opening.chance },
   }
   const began = match.start === undefined ? header : { ...header, position: game.save(match.start) }
   const result = game.result(match.state)

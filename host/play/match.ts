@@ -26,7 +26,7 @@ import { turned, upAt, wound, type Clocking } from './clock.ts'
 import type { News } from '../others.ts'
 import { Recent } from '../recent.ts'
 import { lineOf, markOf, sayingOf, type Doing, type Mark } from './mark.ts'
-import { pack } from './packed.ts'
+import { pack, packed } from './packed.ts'
 import { Sight } from './sight.ts'
 import { begun, unusual, type Start } from './start.ts'
 import type { Change, Kept, Secret, StoredLine, StoredMatch } from '../store.ts'
@@ -44,9 +44,9 @@ type Move = Line<unknown, Told>
 /** So many lines are at hand: enough to take back, and to know a message that comes again. What came before is in the store. */
 export const TAIL = 32
 /** When there are so many more, those before are let go, and the table that they were told from. */
-const SPARE = 8
-/** So many messages are known to be done that left no line: what was said, and what was taken back; and of so many lines who asked for them. */
-const MEMORY = { others: 256, lines: 2 * TAIL }
+const SPARE = 4
+/** So many messages are known to be done that left no line: what was said, and what was taken back; and of so many lines who asked for them: those that can be taken back. */
+const MEMORY = { others: 256, lines: TAIL }
 /** Every so many moves the whole table is stored. */
 const EVERY = 64
 
@@ -99,7 +99,7 @@ export class Hosted {
     if (isRefusal(start)) return start
     const base = snapshot ? game.load(snapshot.position) : undefined
     if (isRefusal(base)) return base
-    const known = { players: chairs.length, options, rules: stored.rules, seed: secret.seed, opening: secret.opening }
+    const known = { players: chairs.length, options, rules: stored.rules, seed: secret.seed, opening: packed(secret.opening) }
     const log = lines.map(lineOf)
     for (let place = 0; place < log.length - 1; place++) pack(log, place)
     const from = snapshot ? { base, past: snapshot.number } : undefined

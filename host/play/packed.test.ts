@@ -1,6 +1,6 @@
 import type { Line, Told } from '@caravanserai/kernel'
 import { expect, test } from 'vitest'
-import { pack } from './packed.ts'
+import { pack, packed } from './packed.ts'
 
 const line = (seat: number): Line<unknown, Told> => ({ seat, move: { kind: 'go', to: [1, 2] }, events: [{ kind: 'went' }], chance: [7] })
 
@@ -22,4 +22,11 @@ test('a line is packed once, and where there is none nothing happens', () => {
   pack(log, -1)
   expect(log).toHaveLength(1)
   expect(log[0]).toBe(packed)
+})
+
+test('a packed setup says what it said before, and holds no objects of it', () => {
+  const opening = { events: [{ kind: 'dealt', to: [1, 2] }], chance: [7, 0] }
+  const { events, chance } = packed(opening)
+  expect({ events, chance }).toEqual(opening)
+  expect(Object.values(packed(opening))).toEqual([])
 })
