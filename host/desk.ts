@@ -102,10 +102,13 @@ export class Desk {
     return this.#within(match, (room) => room.wake())
   }
 
-  /** Another host of a match says something; if the match is not open here it does not matter. */
-  async hear(match: string, word: Word, from: string): Promise<void> {
+  /**
+   * Another host of a match says something; if the match is not open here it does not matter. Up to which version was it told here then?
+   * Null if that cannot be said: whoever asked must say it once more.
+   */
+  async hear(match: string, word: Word, from: string): Promise<number | null> {
     const open = await this.#rooms.get(match)
-    if (open && typeof open !== 'string') await open.room.hear(word, from)
+    return open && typeof open !== 'string' ? open.room.hear(word, from) : null
   }
 
   /** Another host, or a page that it has, asks something of a match that is led here; null if it is not for us to answer. */

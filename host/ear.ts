@@ -32,7 +32,7 @@ export async function hear(table: Table, bots: Beat, vigil: Vigil, word: Word, f
     case 'changed':
       return followed(table, bots, word)
     case 'version':
-      return word.version > match.version ? table.catchUp() : undefined
+      return word.version > match.version || table.isAsleep ? table.catchUp() : undefined
     case 'guests':
       for (const gone of around.place(from, word.guests)) vigil.leave(gone, word.how)
       for (const guest of word.guests) vigil.enter(guest)

@@ -4,6 +4,7 @@ import type { Chair } from '@caravanserai/protocol'
 import { expect, test } from 'vitest'
 import { memory } from './memory.ts'
 import type { Word } from './others.ts'
+import type { Store } from './store.ts'
 import { bot, club, heard, id, LIVE, MATCH, MINUTE, person, sitting, someMove } from './stage.ts'
 import type { Page } from './suite/page.ts'
 
@@ -16,9 +17,9 @@ type Name = keyof typeof name
 
 /** Two hosts of the same match; what they say to each other arrives, unless the way is cut. */
 async function hosts(chairs: readonly Chair[], terms = LIVE) {
-  const store = memory()
+  const store: { -readonly [part in keyof Store]: Store[part] } = memory()
   const between = { leads: 'one' as Name, isHeard: true, answers: true, said: [] as [Name, Word][] }
-  const underWay: Promise<void>[] = []
+  const underWay: Promise<unknown>[] = []
   const hostOf = (own: Name, other: () => ReturnType<typeof club>) =>
     club(store, {
       others: {
@@ -180,6 +181,24 @@ test('a host that has missed something finds it in the store when it hears how f
   const missed = page(mover === 0 ? 1 : 0)
   expect(missed.table?.log.at(-1)?.number).toBe(0)
   await say(mover === 0 ? 'two' : 'one', { kind: 'version', version: 1 })
+  expect(missed.table?.log.at(-1)?.number).toBe(1)
+})
+
+test('a host that cannot read what it hears of says so, and all are told when it can', async () => {
+  const { page, settled, between, say, store } = await apart()
+  between.isHeard = false
+  const mover = turnOf(page(0))
+  await move(page(mover))
+  await settled()
+  const [missed, host] = mover === 0 ? [page(1), 'two' as const] : [page(0), 'one' as const]
+  const { open } = store
+  store.open = async () => {
+    throw new Error('the database is away')
+  }
+  expect(await say(host, { kind: 'version', version: 1 })).toBeNull()
+  expect(missed.table?.log.at(-1)?.number).toBe(0)
+  store.open = open
+  expect(await say(host, { kind: 'version', version: 1 })).toBe(1)
   expect(missed.table?.log.at(-1)?.number).toBe(1)
 })
 

@@ -188,9 +188,10 @@ export class Room {
   }
 
   /** What nobody asked for, after all that was asked for before. */
-  async next(work: () => Promise<void>): Promise<void> {
-    await this.#queue.next(work)
+  async next<T>(work: () => Promise<T>): Promise<T> {
+    const result = await this.#queue.next(work)
     this.#idle()
+    return result
   }
 
   #settle(): void {
@@ -206,9 +207,12 @@ export class Room {
     this.#bots.later()
   }
 
-  /** Another host of the match says something. */
-  hear(word: Word, from: string): Promise<void> {
-    return this.next(async () => (this.#isClosed ? undefined : hear(this, this.#bots, this.vigil, word, from)))
+  /** Another host of the match says something. Up to which version was it told here then? Null if that cannot be said. */
+  hear(word: Word, from: string): Promise<number | null> {
+    return this.next(async () => {
+      if (!this.#isClosed) await hear(this, this.#bots, this.vigil, word, from)
+      return this.isAsleep ? null : this.match.version
+    })
   }
 
   async catchUp(): Promise<void> {

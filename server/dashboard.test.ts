@@ -19,7 +19,7 @@ test('the dashboard asks for nothing that the house does not say, and leaves out
     visit: () => {
       throw new Error('nobody comes')
     },
-    hear: async () => {},
+    hear: async () => null,
     asked: async () => null,
     changed: report,
     taken: report,

@@ -2,8 +2,11 @@ import type { Say } from '@caravanserai/protocol'
 import type { Fault, Plan } from '@caravanserai/protocol/table'
 import { expect, test } from 'vitest'
 import { house, PLAN } from '../stage.ts'
+import { postgres } from '../store/postgres/postgres.ts'
 import { freshDatabase } from '../store/postgres/stage.ts'
+import { changeTo, matchAt } from '../store/stage.ts'
 import { startRedis } from '../trials/engines/redis.ts'
+import { Cluster } from './cluster.ts'
 import { redisUrl } from './stage.ts'
 
 const isTable = (said: Say): said is Extract<Say, { kind: 'table' }> => said.kind === 'table'
@@ -174,4 +177,41 @@ test('without Redis a process hears the others as long as there are none; then i
   await using other = await house({ database, redis: undefined }, 1)
   await expect.poll(() => heard(one)).toBe('0')
   expect(await heard(other)).toBe('0')
+})
+
+test('a host that could not follow what it heard is told how far the match has come until it could', async () => {
+  const database = await postgres(await freshDatabase())
+  await database.begin(matchAt('m', 5), { match: 'm', seed: 's', opening: { events: [], chance: [] } })
+  const told: number[] = []
+  const cluster = new Cluster({
+    ways: database.ways,
+    redis: undefined,
+    house: 'h',
+    believes: () => false,
+    // What is stored cannot be read the first two times.
+    hear: async (_, word) => (word.kind === 'version' && told.push(word.version) > 2 ? word.version : null),
+    asked: async () => null,
+    visit() {
+      throw new Error('nobody comes')
+    },
+    changed() {},
+    taken() {},
+    hangUp() {},
+    cut() {},
+    missed() {},
+    everybody: () => ({ tables: [], people: [] }),
+    report(error) {
+      throw error
+    },
+  })
+  await cluster.start()
+  const release = await cluster.hold('m')
+  await expect.poll(() => told, { timeout: 60_000 }).toEqual([5, 5, 5])
+  // It has followed: a change is the next that it hears of.
+  await database.change(changeTo('m', 6))
+  await expect.poll(() => told.at(-1), { timeout: 60_000 }).toBe(6)
+  expect(told).toEqual([5, 5, 5, 6])
+  release()
+  await cluster.close()
+  await database.close()
 })

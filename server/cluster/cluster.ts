@@ -19,8 +19,8 @@ export interface ClusterWorld {
   readonly house: string
   /** For trials: is it wrong about what it leads? */
   believes(): boolean
-  /** A word of another host of the match. */
-  hear(match: string, word: Word, from: string): Promise<void>
+  /** A word of another host of the match; up to which version it was told here then, null if that cannot be said. */
+  hear(match: string, word: Word, from: string): Promise<number | null>
   /** Another process, or a page of it, asks something; null if it is not for us to answer. */
   asked(match: string, from: string, mark: string, message: RoomAsk | Who): Promise<Say | null>
   /** A page of another process comes here, as if its line were ours. */
@@ -64,7 +64,7 @@ export class Cluster implements Others {
   readonly #leaders = new Map<string, string>()
   readonly #errands = new Errands((to, number, errand) => this.#bus?.send(to, { kind: 'ask', number, ...errand } satisfies Said))
   readonly lending: Lending
-  /** How far each of them has come, as far as is known here. */
+  /** How far each of them was told here. */
   readonly #versions = new Map<string, number>()
   /** Those of which their host was told that it leads. */
   #led = new Set<string>()
@@ -178,6 +178,7 @@ export class Cluster implements Others {
   /** The match is open here, until it is given back. */
   async hold(match: string): Promise<() => void> {
     this.#open.set(match, new Set())
+    this.#versions.set(match, -1)
     this.#bus?.send(ALL, { kind: 'open', match })
     await this.#take([match]).catch(this.#world.report)
     return () => this.#release(match)
@@ -206,15 +207,10 @@ export class Cluster implements Others {
     for (const match of free) if (!this.#open.has(match)) this.#bus?.send(ALL, { kind: 'closed', match })
   }
 
-  /** The store, and how far each match has come is noted. */
+  /** The store; how far each match has come by what was done here is noted. */
   from<Kept extends Store>(store: Kept): Kept {
     return {
       ...store,
-      open: async (match, tail) => {
-        const kept = await store.open(match, tail)
-        if (kept) this.#reached(match, kept.match.version)
-        return kept
-      },
       change: async (change) => {
         const isDone = await store.change(change)
         if (isDone) this.#reached(change.match.match, change.match.version)
@@ -242,7 +238,6 @@ export class Cluster implements Others {
       case 'word':
         return this.#pass(said.match, said.word, from)
       case 'news':
-        this.#reached(said.match, said.news.version)
         return this.#pass(said.match, { ...said.news, tellings: tellingsOf(said.to, texts) }, from)
       case 'ask':
         return void this.#answer(said, from).catch(report)
@@ -290,7 +285,8 @@ export class Cluster implements Others {
   }
 
   #pass(match: string, word: Word, from: string): void {
-    void this.#world.hear(match, word, from).catch(this.#world.report)
+    const reached = (version: number | null) => version !== null && this.#reached(match, version)
+    void this.#world.hear(match, word, from).then(reached, this.#world.report)
   }
 
   #heard({ topics, tables, people, taken, hangUps }: Gossip, from: string): void {
@@ -369,7 +365,7 @@ export class Cluster implements Others {
     }
   }
 
-  /** Whatever was said and not heard here lies in the database. */
+  /** Whatever was said and not heard here, or could not be followed, lies in the database. */
   async #look(): Promise<void> {
     const rows = await this.#world.ways.run('select match, version from matches where match = any($1)', [[...this.#versions.keys()]])
     for (const { match, version } of rows) {
