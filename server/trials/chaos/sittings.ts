@@ -3,7 +3,7 @@ import { openDatabase } from '../../store/address.ts'
 import { script, type Scripted } from '../script.ts'
 import type { Stocked } from '../stock.ts'
 import { whatIsWrong } from './checker.ts'
-import { Page } from './page.ts'
+import { Page, type Away } from './page.ts'
 
 /** A table at which somebody plays. */
 interface Sitting {
@@ -171,6 +171,15 @@ export function stillAfter({ sittings }: Playing, times: readonly number[]): Rea
       longest.set(who, Math.max(longest.get(who) ?? 0, Math.round(next - time)))
     }
   return longest
+}
+
+/** For how many ms nothing was told at a table where people play, the longest time of each. */
+export function stood({ sittings }: Playing): readonly Away[] {
+  return sittings.flatMap(({ table, since, told }) => {
+    if (goesByItself(table)) return []
+    const gaps = told.map((time, i): Away => ({ since: told[i - 1] ?? since, ms: time - (told[i - 1] ?? since) }))
+    return gaps.toSorted((a, b) => b.ms - a.ms).slice(0, 1)
+  })
 }
 
 interface Judged {

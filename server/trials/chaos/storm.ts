@@ -2,7 +2,7 @@ import { stock, type Stocked } from '../stock.ts'
 import { FAULTS } from './faults.ts'
 import { fleetOf } from './fleet.ts'
 import type { Away } from './page.ts'
-import { anyOf, clocked, dealt, ended, everyoneGoesOn, judged, pause, playing, sitDown, stillAfter, until } from './sittings.ts'
+import { anyOf, clocked, dealt, ended, everyoneGoesOn, judged, pause, playing, sitDown, stillAfter, stood, until } from './sittings.ts'
 
 export interface Storm {
   /** How many faults; or it ends after so many ms. */
@@ -31,6 +31,8 @@ export interface StormReport {
   readonly longest: ReadonlyMap<string, number>
   /** After a process was killed, for how many ms nothing happened at the table where that took longest: where people, bots or clocks move. */
   readonly still: ReadonlyMap<string, number>
+  /** By kind: for how many ms nothing happened at most where people play, as far as something did later. */
+  readonly stood: ReadonlyMap<string, number>
   readonly wrong: readonly string[]
 }
 
@@ -82,6 +84,8 @@ export async function storm({
     const away = world.sittings.flatMap(({ pages }) => pages.flatMap((page) => page.away)).toSorted((a, b) => a.ms - b.ms)
     const at = (part: number) => Math.round(away[Math.min(away.length - 1, Math.floor(part * away.length))]?.ms ?? 0)
     const blamed = ({ since }: Away) => begun.findLast((fault) => fault.at <= since)?.name ?? 'nothing'
+    const longest = (times: readonly Away[]) =>
+      new Map(times.toSorted((a, b) => a.ms - b.ms).map((each) => [blamed(each), Math.round(each.ms)]))
     return {
       faults: done,
       tables: world.sittings.length,
@@ -91,7 +95,8 @@ export async function storm({
         world,
         begun.flatMap(({ at: time, name }) => (name === 'kill' ? time : [])),
       ),
-      longest: new Map(away.map((each) => [blamed(each), Math.round(each.ms)])),
+      longest: longest(away),
+      stood: longest(stood(world)),
       ...verdict,
     }
   } finally {
