@@ -4,7 +4,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { GAME_IDS } from '@caravanserai/games'
 import type { Usage } from '../usage.ts'
-import { measured, type Figures, type Measure } from './measured.ts'
+import { measured, sumOf, type Figures, type Measure } from './measured.ts'
 import { peersIn } from './peers.ts'
 import { stored } from './stored.ts'
 
@@ -21,7 +21,7 @@ a log in SQLite, synced for all that came meanwhile at once, and says it to ever
                 so that what the machine has to do besides comes upon both
   --rate N      moves a second where they are paced (1000)
   --processes N,N  besides, so many processes on one PostgreSQL (every commit synced) and one Redis, both of their own; then nothing is bound to a core,
-                and what PostgreSQL and Redis themselves spend on a move stands behind, with all of it against the one process with SQLite. Several twice: behind a balancer that goes by table
+                and what PostgreSQL and Redis themselves spend on a move stands behind, with all of it against the one process with SQLite that plays in turns with them. Several twice: behind a balancer that goes by table
                 (all pages of a table at one process), and behind any (each page at the next process, which is the worst there is)
   --peers DIR   also boardgame.io's server, by the bench of that folder
   --profile DIR writes where the server's time goes
@@ -38,11 +38,13 @@ const HEAD = [
   'own thread',
   'p50 / p99 ms',
   'p50 / p99 ms paced',
+  'all CPU paced',
   'KiB a table',
   'resident',
   'bytes of a line',
   'PostgreSQL, Redis µs',
   'all, of SQLite',
+  'paced',
 ]
 
 async function bench(): Promise<number> {
@@ -85,6 +87,7 @@ async function bench(): Promise<number> {
         rate,
         processes: 0,
         isByTable: false,
+        isBound: true,
         profile: values.profile,
         progress,
       }
@@ -93,7 +96,8 @@ async function bench(): Promise<number> {
       for (const processes of fleets)
         for (const isByTable of processes > 1 ? [true, false] : [false]) {
           const name = `${game}, ${tables}, processes: ${processes}${processes > 1 ? (isByTable ? ', by table' : ', spread') : ''}`
-          const [fleet, beside] = await measured({ ...how, isBare: false, processes, isByTable }, { ...how, isBare: false })
+          const shared = { ...how, isBare: false, isBound: false }
+          const [fleet, beside] = await measured({ ...shared, processes, isByTable }, shared)
           rows.push(row(name, fleet, bare, beside))
         }
     }
@@ -121,26 +125,26 @@ function mebi(bytes: number): string {
   return (bytes / 2 ** 20).toFixed(0)
 }
 
-function row(name: string, { full, paced, spent, own, beyond, heap, resident, bytes }: Figures, bare: Figures, alone?: Figures): string[] {
+function row(name: string, { full, spent, paced, pacedSpent, heap, resident }: Figures, bare: Figures, beside?: Figures): string[] {
   const times = ({ middle, slow }: Figures['full']) => `${middle.toFixed(1)} / ${slow.toFixed(1)}`
-  const [each, least] = [full.moves / full.seconds, bare.full.moves / bare.full.seconds]
-  const rest = [
-    times(full),
-    times(paced),
-    heap.toFixed(0),
-    resident.toFixed(0),
-    bytes.toFixed(0),
-    beyond.map((each) => (each * 1e6).toFixed(0)).join(', '),
-    alone ? (beyond.reduce((sum, each) => sum + each, spent) / alone.spent).toFixed(2) : '',
-  ]
+  const micros = (seconds: number) => (seconds * 1e6).toFixed(0)
+  const [rate, most] = [full, bare.full].map(({ moves, seconds }) => moves / seconds) as [number, number]
   return [
     name,
-    each.toFixed(0),
-    (each / least).toFixed(2),
-    (spent * 1e6).toFixed(0),
-    (bare.spent / spent).toFixed(2),
-    (own * 1e6).toFixed(0),
-    ...rest,
+    rate.toFixed(0),
+    (rate / most).toFixed(2),
+    micros(spent.processor),
+    (bare.spent.processor / spent.processor).toFixed(2),
+    micros(spent.thread),
+    times(full),
+    times(paced),
+    micros(sumOf(pacedSpent)),
+    heap.toFixed(0),
+    resident.toFixed(0),
+    full.bytes.toFixed(0),
+    spent.beyond.map(micros).join(', '),
+    beside ? (sumOf(spent) / sumOf(beside.spent)).toFixed(2) : '',
+    beside ? (sumOf(pacedSpent) / sumOf(beside.pacedSpent)).toFixed(2) : '',
   ]
 }
 

@@ -20,6 +20,8 @@ export interface Measure {
   readonly processes: number
   /** Does whoever stands before them bring all pages of a table to the same one? */
   readonly isByTable: boolean
+  /** Has the one server a core to itself, and all pages another? Several share what there is, with those on which they stand. */
+  readonly isBound: boolean
   /** Where to write what took the time. */
   readonly profile: string | undefined
   progress(what: string): void
@@ -29,16 +31,22 @@ export interface Figures {
   /** As fast as it goes. */
   readonly full: Played
   readonly paced: Played
-  /** Seconds of processor time of the server for a move, at full speed. */
-  readonly spent: number
-  /** Of them the thread that answers; the rest writes to the disk or collects garbage. */
-  readonly own: number
-  /** And what PostgreSQL and Redis spend on it, in seconds. */
-  readonly beyond: readonly number[]
+  /** For a move, of each. */
+  readonly spent: Spent
+  readonly pacedSpent: Spent
   /** KiB that a table holds, with its lines, anywhere in its game: on the heap, and of the process. */
   readonly heap: number
   readonly resident: number
-  readonly bytes: number
+}
+
+/** Seconds of processor time. */
+interface Spent {
+  /** Of the server, all processes and threads. */
+  readonly processor: number
+  /** Of them the threads that answer; the rest writes to the disk, collects garbage or compiles. */
+  readonly thread: number
+  /** And of PostgreSQL and Redis. */
+  readonly beyond: readonly number[]
 }
 
 /** So many tables are there first, so that nothing is weighed but tables; and so many moves are made until the compiler has seen what is hot. */
@@ -74,8 +82,7 @@ class Trial {
   #servers: readonly Child[] = []
   #pages: Child | undefined
   #weight = { heap: 0, resident: 0 }
-  #full: Played | undefined
-  #spent = { processor: 0, thread: 0, beyond: [0, 0] }
+  #full: { readonly played: Played; readonly spent: Spent } | undefined
 
   private constructor(measure: Measure) {
     const { game, tables, isBare, processes, isByTable } = measure
@@ -95,7 +102,7 @@ class Trial {
   }
 
   async #begin(): Promise<void> {
-    const { game, tables, seconds, isBare, processes, isByTable } = this.#measure
+    const { game, tables, seconds, isBare, processes, isByTable, isBound } = this.#measure
     // Every commit is synced, as in a file.
     for (const engine of processes > 0 ? [() => startPostgres({ isSafe: true }), startRedis] : []) this.#engines.push(await engine())
     const [postgres, redis] = this.#engines
@@ -106,10 +113,9 @@ class Trial {
     this.#progress(`laying ${stocked.length} tables`)
     const tokens = isBare ? [] : await stock(database, stocked)
     const program = new URL(isBare ? './bare.ts' : '../house.ts', import.meta.url)
-    // Several share what cores there are, with those on which they stand.
-    const cores = processes > 0 ? [{}, {}] : [{ core: 0 }, { core: 1 }]
+    const cores = isBound ? [{ core: 0 }, { core: 1 }] : [{}, {}]
     // Each is started as `npm start` does it where there are so many cores, as this program was: see `house/run.mjs`.
-    const helpers = processes > 0 ? process.execArgv.filter((flag) => flag.startsWith('--v8-pool-size')) : ['--v8-pool-size=1']
+    const helpers = isBound ? ['--v8-pool-size=1'] : process.execArgv.filter((flag) => flag.startsWith('--v8-pool-size'))
     this.#servers = Array.from({ length: Math.max(1, processes) }, () =>
       start(program, { ...cores[0], flags: ['--expose-gc', ...helpers] }),
     )
@@ -136,27 +142,19 @@ class Trial {
     const { seconds, isBare, profile } = this.#measure
     const isLooked = profile !== undefined && !isBare && !this.#full
     if (isLooked) await this.#servers[0]?.ask('profile')
-    const beyond = () => this.#engines.map(({ pid }) => spentBy(pid))
-    const [before, without] = [await used(this.#servers), beyond()]
-    this.#full = await this.#played({ seconds })
-    const [after, withThem] = [await used(this.#servers), beyond()]
+    const { played, spent } = await this.#played({ seconds })
     if (isLooked) await this.#servers[0]?.ask('profiled', join(profile, `${this.#measure.game}-${this.#measure.tables}.cpuprofile`))
-    this.#spent = {
-      processor: this.#spent.processor + after.processor - before.processor,
-      thread: this.#spent.thread + after.thread - before.thread,
-      beyond: withThem.map((spent, i) => (this.#spent.beyond[i] ?? 0) + spent - (without[i] ?? 0)),
-    }
-    this.#progress(`${(this.#full.moves / this.#full.seconds).toFixed(0)} moves/s`)
+    this.#full = { played, spent: this.#full ? plus(this.#full.spent, spent) : spent }
+    this.#progress(`${(played.moves / played.seconds).toFixed(0)} moves/s`)
   }
 
   async read(): Promise<Figures> {
     const { seconds, rate } = this.#measure
     this.#progress('paced')
-    const [full, paced] = [this.#full, await this.#played({ seconds, rate })]
-    if (!full) throw new Error(`${this.#name} has not played`)
-    const { processor, thread, beyond } = this.#spent
-    const each = (spent: number) => spent / full.moves
-    return { full, paced, spent: each(processor), own: each(thread), beyond: beyond.map(each), ...this.#weight, bytes: full.bytes }
+    const paced = await this.#played({ seconds, rate })
+    if (!this.#full) throw new Error(`${this.#name} has not played`)
+    const { played, spent } = this.#full
+    return { full: played, spent: each(played, spent), paced: paced.played, pacedSpent: each(paced.played, paced.spent), ...this.#weight }
   }
 
   async end(): Promise<void> {
@@ -165,9 +163,17 @@ class Trial {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  #played(play: Play): Promise<Played> {
+  /** With what was played before in the same way; and what it has cost now. */
+  async #played(play: Play): Promise<{ readonly played: Played; readonly spent: Spent }> {
     if (!this.#pages) throw new Error(`nobody sits at ${this.#name}`)
-    return this.#pages.ask<Played>('play', play)
+    const before = await this.#spent()
+    const played = await this.#pages.ask<Played>('play', play)
+    return { played, spent: plus(await this.#spent(), before, -1) }
+  }
+
+  async #spent(): Promise<Spent> {
+    const { processor, thread } = await used(this.#servers)
+    return { processor, thread, beyond: this.#engines.map(({ pid }) => spentBy(pid)) }
   }
 
   #progress(what: string): void {
@@ -180,4 +186,21 @@ async function used(servers: readonly Child[], collect = false): Promise<Usage> 
   const each = await Promise.all(servers.map((server) => server.ask<Usage>('usage', collect)))
   const sum = (name: keyof Usage) => each.reduce((total, one) => total + one[name], 0)
   return { processor: sum('processor'), thread: sum('thread'), heap: sum('heap'), resident: sum('resident') }
+}
+
+function plus(one: Spent, other: Spent, times = 1): Spent {
+  return {
+    processor: one.processor + times * other.processor,
+    thread: one.thread + times * other.thread,
+    beyond: one.beyond.map((each, i) => each + times * (other.beyond[i] ?? 0)),
+  }
+}
+
+function each({ moves }: Played, { processor, thread, beyond }: Spent): Spent {
+  return { processor: processor / moves, thread: thread / moves, beyond: beyond.map((spent) => spent / moves) }
+}
+
+/** All of it, whoever spent it. */
+export function sumOf({ processor, beyond }: Spent): number {
+  return beyond.reduce((sum, spent) => sum + spent, processor)
 }
