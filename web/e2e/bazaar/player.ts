@@ -275,13 +275,21 @@ async function choose(page: Page, hands: Hands, asks: Kind, pick: string | numbe
  * Plays for whoever is asked until the game is over or there is enough, simply: attacks the weakest neutral venue and pays
  * for it, attaches what fits, passes in windows, is done with attacks of others, takes the first option.
  */
-export async function playOut(page: Page, hands: Hands, enough: (now: Shown) => boolean = () => false): Promise<number> {
+export async function playOut(
+  page: Page,
+  hands: Hands,
+  enough: (now: Shown) => boolean = () => false,
+  each: () => Promise<void> = async () => {},
+): Promise<number> {
   for (let answers = 0; ; answers++) {
     expect(answers, 'a game ends').toBeLessThan(400)
     const now = await shown(page)
     if (now.at === 'over' || enough(now)) return answers
     if (now.at === 'curtain') await lift(page, hands)
-    else await answered(page, () => simply(page, hands, now), now.question)
+    else {
+      await answered(page, () => simply(page, hands, now), now.question)
+      await each()
+    }
   }
 }
 

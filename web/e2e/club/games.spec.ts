@@ -24,12 +24,29 @@ async function company(browser: Browser, plan: Pick<Plan, 'game'> & Partial<Plan
   return { amal, nadia, yusuf, watcher }
 }
 
-/** Without a line for a while. */
-async function lose(page: Page): Promise<void> {
-  await page.context().setOffline(true)
-  await expect(page.getByText('Reconnecting.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText('Reconnecting.')).toHaveCount(0)
+/**
+ * What to do after each of its moves, so that it is once without a line while the others go on: after the nth, as soon as it is not asked itself.
+ * `been` says whether it came to that.
+ */
+function losing({ amal, nadia, yusuf }: Company, n: number): { each(): Promise<void>; been(): boolean } {
+  const question = (page: Page) => page.locator('.tb-table').getAttribute('data-question')
+  const asked = async () => (await Promise.all([amal, yusuf].map(question))).join(' ')
+  let moves = 0
+  let isBack = false
+  return {
+    been: () => isBack,
+    async each() {
+      if (isBack || ++moves < n) return
+      const last = await asked()
+      if ((await nadia.locator('.tb-table').getAttribute('data-your-move')) === 'true') return
+      await nadia.context().setOffline(true)
+      await expect(nadia.getByText('Reconnecting.')).toBeVisible()
+      await expect.poll(asked).not.toBe(last)
+      await nadia.context().setOffline(false)
+      await expect(nadia.getByText('Reconnecting.')).toHaveCount(0)
+      isBack = true
+    },
+  }
 }
 
 async function comeAgain(page: Page): Promise<void> {
@@ -96,19 +113,17 @@ test('a whole game of Through the Desert: one offline with a move that waits, on
 test('a whole game of Desert Bazaar: one offline for a while, one reloads, one watches, one on a phone', async ({ browser }) => {
   const all = await company(browser, { game: 'desert-bazaar', options: { board: desertBazaar.SMALL.buffer.toString() } })
   const { amal, nadia, yusuf } = all
+  const lost = losing(all, 2)
   await Promise.all([
     desertBazaar.playOut(amal, mouse(amal)),
-    desertBazaar.playOut(
-      nadia,
-      finger(nadia),
-      nth(2, () => lose(nadia)),
-    ),
+    desertBazaar.playOut(nadia, finger(nadia), lost.each),
     desertBazaar.playOut(
       yusuf,
       mouse(yusuf),
       nth(3, () => comeAgain(yusuf)),
     ),
   ])
+  expect(lost.been(), 'the others went on without her').toBe(true)
   await expectEnd(all)
   await expectRematch(all)
 })
@@ -136,6 +151,7 @@ async function playsBazaar(browser: Browser, plan: Partial<Plan>): Promise<void>
   const { amal, nadia, yusuf, watcher } = all
   await expect(watcher.locator('.bz-own')).toHaveCount(0)
   await expect(watcher.locator('.bz-hand [data-card]')).toHaveCount(0)
+  const lost = losing(all, 3)
   const disturbed = async (page: Page, hands: bazaar.Hands, disturb: () => Promise<void>) => {
     let answers = 0
     await bazaar.playOut(page, hands, () => ++answers > 4)
@@ -144,8 +160,9 @@ async function playsBazaar(browser: Browser, plan: Partial<Plan>): Promise<void>
   }
   await Promise.all([
     bazaar.playOut(amal, bazaar.mouse),
-    disturbed(nadia, bazaar.finger, () => lose(nadia)),
+    bazaar.playOut(nadia, bazaar.finger, undefined, lost.each),
     disturbed(yusuf, bazaar.mouse, () => comeAgain(yusuf)),
   ])
+  expect(lost.been(), 'the others went on without her').toBe(true)
   await expectEnd(all)
 }
