@@ -42,21 +42,18 @@ export const steps: readonly Step[] = [
     run: () => complaints(checkLock(readTree())),
   },
   { name: 'unit', title: 'Unit tests', ready: () => [readyPython(), areEnginesReady()], run: unit },
-  { name: 'engines', title: 'The server once more, on PostgreSQL and Redis', ready: areEnginesReady, run: onEngines },
+  {
+    name: 'engines',
+    title: 'The server, and all of a club in browsers, once more on PostgreSQL and Redis',
+    ready: () => [areEnginesReady(), readyChromium()],
+    run: onEngines,
+  },
   {
     name: LONGEST,
     title: 'The web client in a real browser',
     when: () => playwrightConfig() !== undefined,
     ready: readyChromium,
     run: () => browser('e2e', {}),
-  },
-  // Only when it is named: it takes some minutes more.
-  {
-    name: 'engines-all',
-    title: 'The server, and all of a club in browsers, on PostgreSQL and Redis',
-    when: () => false,
-    ready: () => [areEnginesReady(), readyChromium()],
-    run: allOnEngines,
   },
   // Only when it is named: it has limits in milliseconds, and wants the machine to itself.
   {
@@ -104,23 +101,14 @@ async function unit(): Promise<Outcome> {
   return withEngines((engines) => tests('unit', [], { ...engines, ...(python === undefined ? {} : { PYTHON: python }) }))
 }
 
-/** What is said of a house holds wherever it keeps its club: the same tests, with `ENGINES` (server/stage.ts). */
-function onEngines(): Promise<Outcome> {
-  return serverAnd('club/(table|contest|games).spec', '-g', FLOWS)
-}
-
-/** All that is said of a club in browsers, there. */
-function allOnEngines(): Promise<Outcome> {
-  return serverAnd('club/')
-}
-
-async function serverAnd(...flows: readonly string[]): Promise<Outcome> {
+/** What is said of a house holds wherever it keeps its club: the same tests, with `ENGINES` (server/stage.ts), and behind a balancer the same flows in browsers. */
+async function onEngines(): Promise<Outcome> {
   const files = ['open', 'wire', 'office', 'notices/notices'].map((name) => `server/${name}.test.ts`)
   return withEngines(async (addresses) => {
     const server = await tests('engines', files, { ...addresses, ENGINES: '1' })
     const { TEST_DATABASE_URL: E2E_DATABASE_URL, TEST_REDIS_URL: E2E_REDIS_URL } = addresses
     if (playwrightConfig() === undefined || !E2E_DATABASE_URL || !E2E_REDIS_URL) return server
-    const pages = await browser('flow', { E2E_DATABASE_URL, E2E_REDIS_URL }, ...flows)
+    const pages = await browser('flow', { E2E_DATABASE_URL, E2E_REDIS_URL }, 'club/')
     return {
       passed: server.passed + pages.passed,
       failed: server.failed + pages.failed,
@@ -128,9 +116,6 @@ async function serverAnd(...flows: readonly string[]): Promise<Outcome> {
     }
   })
 }
-
-/** And flows in browsers, behind a balancer: a bot, votes, somebody who comes and goes; tournaments; games of each kind to their end. */
-const FLOWS = 'bot plays on if the others want it|contest.spec|games.spec(?!.*usual set-up)'
 
 function tests(name: string, files: readonly string[], env: Readonly<Record<string, string>>): Promise<Outcome> {
   const run = (report: string, only: readonly { readonly file: string }[] | null) => {
