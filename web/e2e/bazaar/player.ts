@@ -38,8 +38,16 @@ async function patiently(control: Locator, press: (timeout: number) => Promise<v
     } catch (error) {
       const read = answering.get(page)
       if (!(error instanceof errors.TimeoutError) || left === 0 || (read !== undefined && (await question(page)) !== read)) throw error
+      await clear(control)
     }
   }
+}
+
+/** A card that was looked at, or an offer that was begun, may lie over it: it is put away. */
+async function clear(control: Locator): Promise<void> {
+  const page = control.page()
+  const isBelow = () => control.evaluate((it) => it.closest('dialog') === null, undefined, { timeout: 1000 }).catch(() => false)
+  if ((await page.locator('dialog[open]').count()) > 0 && (await isBelow())) await page.keyboard.press('Escape')
 }
 
 /** The question that is being answered on a page. */
