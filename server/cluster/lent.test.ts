@@ -1,6 +1,6 @@
 import type { Claimed, Visit } from '@caravanserai/host'
 import type { Ask, Say } from '@caravanserai/protocol'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Lent } from './lent.ts'
 
 const CLAIMED: Claimed = { seats: [0], name: 'Nadia' }
@@ -13,6 +13,7 @@ const leave: Ask = { kind: 'leave', id: 'l', match: 't' }
 /** A line that came in where the match is led by `leader`; what is asked here is answered at once. */
 function line(leader: string | null, claimed: Claimed | null = CLAIMED) {
   const [sent, asked, told]: [string[], string[], string[]] = [[], [], []]
+  let failures = 0
   const lent = new Lent({
     leader: async () => leader,
     send: (to, word, texts = []) => sent.push([to, JSON.stringify(word), ...texts].join(' ')),
@@ -25,7 +26,7 @@ function line(leader: string | null, claimed: Claimed | null = CLAIMED) {
     ({
       ask: async (message: Ask) => {
         asked.push(`${message.kind} ${message.id}`)
-        say({ kind: 'accepted', id: message.id })
+        say(failures-- > 0 ? { kind: 'failed', id: message.id, code: 'unsure' } : { kind: 'accepted', id: message.id })
       },
       end: async () => void asked.push('end'),
     }) as unknown as Visit
@@ -34,7 +35,7 @@ function line(leader: string | null, claimed: Claimed | null = CLAIMED) {
     pass: (text) => told.push(text),
   })
   const ask = (message: Ask) => voice.ask(message, JSON.stringify(message))
-  return { lent, voice, ask, sent, asked, told }
+  return { lent, voice, ask, sent, asked, told, fails: (times: number) => void (failures = times) }
 }
 
 const lend = `b {"kind":"lend","number":1,"match":"t","claimed":{"seats":[0],"name":"Nadia"}} ${JSON.stringify(resume)}`
@@ -79,7 +80,7 @@ test.each(['lost', 'gone'] as const)(
     if (how === 'lost') lent.lost('b')
     else lent.gone(1)
     await Promise.resolve()
-    expect(asked).toEqual(['resume -again-', 'here -again-', 'move m'])
+    expect(asked).toEqual(['resume -again-', 'here -stance-', 'move m'])
     expect(told).toEqual(['come in', 'noted', 'accepted m'])
     expect(sent.at(-1)).toBe('b {"kind":"part","number":1}')
     // What still comes from there is for nobody, and it stays here.
@@ -102,6 +103,22 @@ test('where something that was told there has not come, nothing more is passed o
   expect(asked).toEqual(['resume -again-', 'move m'])
   expect(told).toEqual(['come in', 'accepted m'])
   expect(sent.at(-1)).toBe('b {"kind":"part","number":1}')
+})
+
+test('a page whose line is taken back while nothing can be read is let in as soon as it can be', async () => {
+  vi.useFakeTimers()
+  try {
+    const { lent, ask, asked, told, fails } = line('b')
+    await ask(resume)
+    lent.said(1, 1, 'r', 'come in')
+    fails(2)
+    lent.lost('b')
+    for (let i = 0; i < 5; i++) await vi.advanceTimersByTimeAsync(1000)
+    expect(asked).toEqual(['resume -again-', 'resume -again-', 'resume -again-'])
+    expect(told).toEqual(['come in'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('who has nothing to do with a table is not lent, nor who comes to one that nobody else leads', async () => {

@@ -27,8 +27,11 @@ interface Loan {
   told: number
 }
 
-/** So is named what is asked here once more for a page that has asked it of another process; it is not answered. */
+/** So is named what is asked here once more for a page that has asked it of another process, how it sees a table and how it is there; it is not answered. */
 const AGAIN = '-again-'
+const STANCE = '-stance-'
+/** After so many ms it is asked once more, where nothing could be read. */
+const LATER = 1000
 
 /**
  * Who comes to a table that another process leads is lent to it, so that the table is played at one process alone: what the page says goes there
@@ -107,7 +110,11 @@ class LentLine implements Voice {
     this.#world = world
     this.#claim = claim
     this.#end = end
-    const say = (message: Say): void => ('id' in message && message.id === AGAIN ? undefined : end.say(message))
+    const say = (message: Say): void => {
+      if (!('id' in message) || (message.id !== AGAIN && message.id !== STANCE)) return end.say(message)
+      // Its page believes that it is there, and would wait for ever.
+      if (message.kind === 'failed' && message.id === AGAIN) setTimeout(() => this.#comeAgain(), LATER).unref()
+    }
     this.#visit = visit(say, (match) => this.#took(match) ?? claim(match))
   }
 
@@ -175,10 +182,17 @@ class LentLine implements Voice {
     for (const { id } of unanswered) this.#asked.delete(id)
     const asks: Ask[] = [
       ...again.map((match) => ({ kind: 'resume' as const, id: AGAIN, match })),
-      ...stances.map((stance) => ({ ...stance, id: AGAIN })),
+      ...stances.map((stance) => ({ ...stance, id: STANCE })),
       ...unanswered,
     ]
     for (const message of asks) void this.#visit.ask(message).catch(this.#world.report)
+  }
+
+  /** To every table that is served here. */
+  #comeAgain(): void {
+    if (this.#isEnded) return
+    for (const [match, loan] of this.#at)
+      if (loan === null) void this.#visit.ask({ kind: 'resume', id: AGAIN, match }).catch(this.#world.report)
   }
 
   async end(): Promise<void> {
