@@ -27,10 +27,9 @@ interface Loan {
   told: number
 }
 
-/** So is named what is asked here once more for a page that has asked it of another process, how it sees a table and how it is there; it is not answered. */
+/** So begins what is asked here once more for a page that has asked it of another process, with the match to which it comes; it is not answered. */
 const AGAIN = '-again-'
-const STANCE = '-stance-'
-/** After so many ms it is asked once more, where nothing could be read. */
+/** After so many ms it comes once more, where nothing could be read. */
 const LATER = 1000
 
 /**
@@ -111,9 +110,10 @@ class LentLine implements Voice {
     this.#claim = claim
     this.#end = end
     const say = (message: Say): void => {
-      if (!('id' in message) || (message.id !== AGAIN && message.id !== STANCE)) return end.say(message)
+      if (!('id' in message) || !message.id?.startsWith(AGAIN)) return end.say(message)
+      const match = message.id.slice(AGAIN.length)
       // Its page believes that it is there, and would wait for ever.
-      if (message.kind === 'failed' && message.id === AGAIN) setTimeout(() => this.#comeAgain(), LATER).unref()
+      if (message.kind === 'failed') setTimeout(() => this.#at.get(match) === null && this.#comeAgain(match), LATER).unref()
     }
     this.#visit = visit(say, (match) => this.#took(match) ?? claim(match))
   }
@@ -180,19 +180,13 @@ class LentLine implements Voice {
     const stances = [...this.#stances.values()].filter(({ match }) => again.includes(match))
     for (const match of again) this.#at.set(match, null)
     for (const { id } of unanswered) this.#asked.delete(id)
-    const asks: Ask[] = [
-      ...again.map((match) => ({ kind: 'resume' as const, id: AGAIN, match })),
-      ...stances.map((stance) => ({ ...stance, id: STANCE })),
-      ...unanswered,
-    ]
+    for (const match of again) this.#comeAgain(match)
+    const asks: Ask[] = [...stances.map((stance) => ({ ...stance, id: AGAIN })), ...unanswered]
     for (const message of asks) void this.#visit.ask(message).catch(this.#world.report)
   }
 
-  /** To every table that is served here. */
-  #comeAgain(): void {
-    if (this.#isEnded) return
-    for (const [match, loan] of this.#at)
-      if (loan === null) void this.#visit.ask({ kind: 'resume', id: AGAIN, match }).catch(this.#world.report)
+  #comeAgain(match: string): void {
+    void this.#visit.ask({ kind: 'resume', id: AGAIN + match, match }).catch(this.#world.report)
   }
 
   async end(): Promise<void> {
