@@ -70,7 +70,7 @@ async function kill(kills: number, tables: number): Promise<number> {
 }
 
 async function blow(asked: Omit<Storm, 'progress'>, patience: number): Promise<number> {
-  const { faults, tables, acknowledged, returns, away, longest, still, stood, wrong } = await storm({
+  const { faults, tables, acknowledged, returns, away, longest, alone, still, stood, wrong } = await storm({
     ...asked,
     progress: (done, name, moves) => console.error(`${done}: ${name}, ${moves} moves acknowledged`),
   })
@@ -83,6 +83,7 @@ async function blow(asked: Omit<Storm, 'progress'>, patience: number): Promise<n
   )
   const inSeconds = (times: ReadonlyMap<string, number>) => [...times].map(([name, ms]) => `${name} ${seconds(ms)}`).join(', ')
   console.log(`longest by fault, in s: ${inSeconds(longest)}`)
+  console.log(`where no other fault came before they were back: ${inSeconds(alone)}`)
   console.log(`nothing happened where people play, in s at most, by the fault before: ${inSeconds(stood)}`)
   // Where people move anybody can at once; bots and clocks wait for who leads.
   if (still.size > 0) console.log(`nothing happened at a table after a kill, in s at most, by who was to move: ${inSeconds(still)}`)

@@ -27,8 +27,9 @@ export interface StormReport {
   readonly returns: number
   /** For how many ms people were away who had lost their line: half of them less, 99 of 100 less, nobody more. */
   readonly away: readonly [middle: number, most: number, longest: number]
-  /** By kind: the longest of them that began with such a fault. */
+  /** By kind: the longest of them that began with such a fault, and where no other came before they were back. */
   readonly longest: ReadonlyMap<string, number>
+  readonly alone: ReadonlyMap<string, number>
   /** After a process was killed, for how many ms nothing happened at the table where that took longest: where people, bots or clocks move. */
   readonly still: ReadonlyMap<string, number>
   /** By kind: for how many ms nothing happened at most where people play, as far as something did later. */
@@ -84,6 +85,7 @@ export async function storm({
     const away = world.sittings.flatMap(({ pages }) => pages.flatMap((page) => page.away)).toSorted((a, b) => a.ms - b.ms)
     const at = (part: number) => Math.round(away[Math.min(away.length - 1, Math.floor(part * away.length))]?.ms ?? 0)
     const blamed = ({ since }: Away) => begun.findLast((fault) => fault.at <= since)?.name ?? 'nothing'
+    const isAlone = ({ since, ms: lasted }: Away) => !begun.some((fault) => fault.at > since && fault.at < since + lasted)
     const longest = (times: readonly Away[]) =>
       new Map(times.toSorted((a, b) => a.ms - b.ms).map((each) => [blamed(each), Math.round(each.ms)]))
     return {
@@ -96,6 +98,7 @@ export async function storm({
         begun.flatMap(({ at: time, name }) => (name === 'kill' ? time : [])),
       ),
       longest: longest(away),
+      alone: longest(away.filter(isAlone)),
       stood: longest(stood(world)),
       ...verdict,
     }
