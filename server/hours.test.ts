@@ -1,10 +1,11 @@
 import type { Say } from '@caravanserai/protocol'
 import { expect, test } from 'vitest'
-import { overdueOf } from './hours.ts'
+import { hoursIn, overdueOf } from './hours.ts'
 import { time } from './notices/stage.ts'
 import { begun, house } from './stage.ts'
+import { looseLeaf } from './store/stage.ts'
 
-const MINUTE = 60_000
+const [MINUTE, HOUR] = [60_000, 3600_000]
 const TWO = { seats: [{ kind: 'free' as const }, { kind: 'free' as const }] }
 
 test('while the house is closed no clock runs, however often it was closed since the last move', async () => {
@@ -52,4 +53,20 @@ test('what is due is looked at once, and not before it is due after all', async 
   now = 10
   expect(await overdue()).toEqual(['late', 'early'])
   expect(looked).toEqual(['late', 'early'])
+})
+
+test('a clock that was ahead when the house was opened does not stop those of matches once it says the right time', async () => {
+  let now = HOUR
+  const cabinet = looseLeaf()
+  const open = () => hoursIn(cabinet, () => now)
+  await (await open()).note()
+  // The house is opened again after ten minutes, with a clock that says next year.
+  now += 365 * 24 * HOUR
+  const hours = await open()
+  now = HOUR + 10 * MINUTE
+  await hours.note()
+  now += HOUR
+  const closed = (each: typeof hours) => [0, HOUR + 10 * MINUTE, HOUR + 30 * MINUTE].map(each.closedSince)
+  expect(closed(hours)).toEqual([10 * MINUTE, 0, 0])
+  expect(closed(await open())).toEqual([10 * MINUTE + HOUR, HOUR, 40 * MINUTE])
 })

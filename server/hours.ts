@@ -15,8 +15,9 @@ interface Noted {
   /** When the house was last known to be open, ms since 1970. */
   readonly open: number
   /** From when to when it was closed, the newest last. */
-  readonly closed: readonly (readonly [from: number, to: number])[]
+  readonly closed: readonly Closed[]
 }
+type Closed = readonly [from: number, to: number]
 const HOURS = kind<Noted>('hours')
 const NAME = 'house'
 
@@ -31,10 +32,14 @@ export async function hoursIn(cabinet: Cabinet, now: () => number): Promise<Hour
   const opened = now()
   const before = await cabinet.get(HOURS, NAME)
   const known = before?.value ?? { open: opened, closed: [] }
-  const closed = [...known.closed, ...(opened - known.open > SHORT ? [[known.open, opened] as const] : [])].slice(-MOST)
+  const all = [...known.closed, ...(opened - known.open > SHORT ? [[known.open, opened] as const] : [])].slice(-MOST)
+  let closed = ended(all, opened)
   // Whoever was quicker has noted the same.
   await cabinet.keep(written(HOURS, NAME, before, { open: opened, closed }))
-  const closedSince = (time: number) => closed.reduce((sum, [from, to]) => sum + Math.max(0, to - Math.max(from, time)), 0)
+  const closedSince = (time: number) => {
+    const at = now()
+    return closed.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, at) - Math.max(from, time)), 0)
+  }
   return {
     closedSince,
     putOff(match) {
@@ -46,10 +51,17 @@ export async function hoursIn(cabinet: Cabinet, now: () => number): Promise<Hour
       return { ...match, due: later, ...(clock ? { clock: delayed(clock, ms) } : {}) }
     },
     async note() {
+      const at = now()
+      closed = ended(closed, at)
       const last = await cabinet.get(HOURS, NAME)
-      await cabinet.keep(written(HOURS, NAME, last, { open: now(), closed: last?.value.closed ?? closed }))
+      await cabinet.keep(written(HOURS, NAME, last, { open: at, closed: ended(last?.value.closed ?? closed, at) }))
     },
   }
+}
+
+/** The house is open: what would last longer was noted by a clock that was ahead, and no clock of a match would run until then. */
+function ended(closed: readonly Closed[], at: number): readonly Closed[] {
+  return closed.map(([from, to]) => (from < at && at < to ? [from, at] : [from, to]))
 }
 
 /** So many are remembered. */
