@@ -1,6 +1,6 @@
 import type { Say } from '@caravanserai/protocol'
 import { expect, test } from 'vitest'
-import { hoursIn, overdueOf } from './hours.ts'
+import { hoursIn } from './hours.ts'
 import { time } from './notices/stage.ts'
 import { begun, house } from './stage.ts'
 import { looseLeaf } from './store/stage.ts'
@@ -37,28 +37,38 @@ test('while the house is closed no clock runs, however often it was closed since
   }
 })
 
-test('what is due is looked at once, and not before it is due after all', async () => {
-  let now = 0
-  const looked: string[] = []
-  const head = async (match: string) => {
-    looked.push(match)
-    return { due: match === 'early' ? 10 : 0 }
+test('a clock that is set back is noticed once, also where the house was closed meanwhile', async () => {
+  let [now, times] = [HOUR, 0]
+  const cabinet = looseLeaf()
+  const setBack = async () => {
+    if (++times === 1) throw new Error('no database')
   }
-  const overdue = overdueOf(
-    async () => ['late', 'early'],
-    head,
-    () => now,
-  )
-  expect(await overdue()).toEqual(['late'])
-  now = 10
-  expect(await overdue()).toEqual(['late', 'early'])
-  expect(looked).toEqual(['late', 'early'])
+  const hours = await hoursIn(cabinet, () => now, setBack)
+  await hours.note()
+  now -= 10_000
+  await hours.note()
+  expect(times).toBe(0)
+  now -= MINUTE
+  await expect(hours.note()).rejects.toThrow('no database')
+  await hours.note()
+  await hours.note()
+  expect(times).toBe(2)
+  now -= MINUTE
+  const again = await hoursIn(cabinet, () => now, setBack)
+  await again.note()
+  await again.note()
+  expect(times).toBe(3)
 })
 
 test('a clock that was ahead when the house was opened does not stop those of matches once it says the right time', async () => {
   let now = HOUR
   const cabinet = looseLeaf()
-  const open = () => hoursIn(cabinet, () => now)
+  const open = () =>
+    hoursIn(
+      cabinet,
+      () => now,
+      async () => {},
+    )
   await (await open()).note()
   // The house is opened again after ten minutes, with a clock that says next year.
   now += 365 * 24 * HOUR

@@ -28,7 +28,8 @@ const SHORT = 15_000
 /** So many closing times are remembered. */
 const MOST = 100
 
-export async function hoursIn(cabinet: Cabinet, now: () => number): Promise<Hours> {
+/** `setBack`: a clock that was ahead says the right time again. */
+export async function hoursIn(cabinet: Cabinet, now: () => number, setBack: () => Promise<void>): Promise<Hours> {
   const opened = now()
   const before = await cabinet.get(HOURS, NAME)
   const known = before?.value ?? { open: opened, closed: [] }
@@ -36,6 +37,7 @@ export async function hoursIn(cabinet: Cabinet, now: () => number): Promise<Hour
   let closed = ended(all, opened)
   // Whoever was quicker has noted the same.
   await cabinet.keep(written(HOURS, NAME, before, { open: opened, closed }))
+  let latest = Math.max(known.open, opened)
   const closedSince = (time: number) => {
     const at = now()
     return closed.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, at) - Math.max(from, time)), 0)
@@ -55,6 +57,8 @@ export async function hoursIn(cabinet: Cabinet, now: () => number): Promise<Hour
       closed = ended(closed, at)
       const last = await cabinet.get(HOURS, NAME)
       await cabinet.keep(written(HOURS, NAME, last, { open: at, closed: ended(last?.value.closed ?? closed, at) }))
+      if (at < latest - SHORT) await setBack()
+      latest = at
     },
   }
 }
@@ -62,23 +66,4 @@ export async function hoursIn(cabinet: Cabinet, now: () => number): Promise<Hour
 /** The house is open: what would last longer was noted by a clock that was ahead, and no clock of a match would run until then. */
 function ended(closed: readonly Closed[], at: number): readonly Closed[] {
   return closed.map(([from, to]) => (from < at && at < to ? [from, at] : [from, to]))
-}
-
-/** So many are remembered. */
-const KNOWN = 100_000
-
-/** The matches at which something is due by now. One that was stored before the house was closed says it too early: each is looked at once. */
-export function overdueOf(
-  due: () => Promise<string[]>,
-  head: (match: string) => Promise<Pick<StoredMatch, 'due'> | null>,
-  now: () => number,
-): () => Promise<string[]> {
-  const known = new Map<string, number>()
-  return async () => {
-    const matches = await due()
-    if (known.size > KNOWN) known.clear()
-    const unknown = matches.filter((match) => !known.has(match))
-    await Promise.all(unknown.map(async (match) => known.set(match, (await head(match))?.due ?? 0)))
-    return matches.filter((match) => (known.get(match) ?? 0) <= now())
-  }
 }

@@ -23,6 +23,7 @@ import { noticesIn } from './notices/notices.ts'
 import type { Outside } from './notices/outside.ts'
 import { challengesIn } from './people/challenge.ts'
 import { passkeysIn } from './people/passkey.ts'
+import { overdueIn } from './overdue.ts'
 import { peopleIn, randomName, secretOf } from './people/people.ts'
 import type { Caller } from './people/person.ts'
 import { dealsIn } from './tournaments/deals.ts'
@@ -105,14 +106,11 @@ export async function openHouse(opening: Opening): Promise<Online> {
   // What the first who come will need is there when they do.
   const [database] = await Promise.all([openDatabase(opening.database), ...GAME_IDS.map(loadEngine)])
   const { cabinet } = database
-  const hours = await hoursIn(cabinet, now)
+  // What was put off by that clock is looked at again.
+  const hours = await hoursIn(cabinet, now, () => database.recall(now()))
   const head = async (match: string) => {
     const found = await database.head(match)
     return found && hours.putOff(found)
-  }
-  const overdue = async () => {
-    const heads = await Promise.all((await (cluster ?? database).due(now())).map(head))
-    return heads.flatMap((each) => (each && (each.due ?? 0) <= now() ? [each.match] : []))
   }
   const people = await peopleIn(cabinet, now, isSecure)
   const passkeys = passkeysIn(cabinet, challengesIn(cabinet, await secretOf(cabinet, 'challenges'), now), now)
@@ -172,6 +170,14 @@ export async function openHouse(opening: Opening): Promise<Online> {
     engine: loadEngine,
     seed: async (deal) => (await cabinet.get(DEAL, deal))?.value.seed ?? null,
     talk: async (match) => (await database.open(match, 0))?.talk ?? [],
+  })
+  const overdue = overdueIn({
+    found: () => (cluster ?? database).due(now()),
+    head,
+    putOff: database.putOff,
+    wake: (match) => desk.wake(match),
+    now,
+    report,
   })
   const recount = async (match: string) => void (await counted({ cabinet, matches }, match))
   const club = clubIn({
@@ -293,7 +299,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const stops = [
     every(later, LINES / TURNS, () => door.check()),
     every(later, LINES, () => void door.showOut().catch(report)),
-    every(later, DUE, wakerOf({ due: overdue, wake: (match) => desk.wake(match), now, report })),
+    every(later, DUE, wakerOf({ ...overdue, now, report })),
     every(later, NOTE, () => void hours.note().catch(report)),
     ...chores([NOTICES, () => notices.work()], [NOTICES, () => tournaments.work()], [ENDED, () => club.catchUp()]),
   ]

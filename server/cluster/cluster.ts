@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { News, Others, RoomAsk, Store, Who, Word } from '@caravanserai/host'
 import type { Presence, Say } from '@caravanserai/protocol'
+import type { Due } from '../store/database.ts'
 import type { Ways } from '../store/postgres/pool.ts'
 import type { BorrowedWorld } from './borrowed.ts'
 import { ALL, busAt, type Bus } from './bus.ts'
@@ -224,7 +225,7 @@ export class Cluster implements Others {
   }
 
   /** The matches at which something is due and that no other process sees to. */
-  due(before: number): Promise<string[]> {
+  due(before: number): Promise<Due[]> {
     return this.#leases.due(before)
   }
 

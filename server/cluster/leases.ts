@@ -1,3 +1,4 @@
+import type { Due } from '../store/database.ts'
 import type { Ways } from '../store/postgres/pool.ts'
 
 /**
@@ -77,11 +78,11 @@ export class Leases {
   }
 
   /** The matches at which something must happen by then and that nobody else sees to; they are ours from now on. */
-  async due(before: number): Promise<string[]> {
+  async due(before: number): Promise<Due[]> {
     if (!this.isValid) return []
     const rows = await this.#ways.run(DUE, [this.#place, before])
     this.#taken(rows)
-    return rows.map(({ match }) => String(match))
+    return rows.map(({ match, version }) => ({ match: String(match), version: Number(version) }))
   }
 
   #taken(rows: readonly { readonly [name: string]: unknown }[]): string[] {
@@ -124,9 +125,11 @@ const HOLD = `with taken as (${TAKE}, place)
   union all select match, place from leases join places using (place) where match = any($2) and places.until > clock_timestamp()`
 /** Each is picked up by one process, whoever looks at the same time: those that somebody else has in hand are passed over. */
 const DUE = `with found as (
-    select matches.match from matches left join leases using (match)
+    select matches.match, matches.version, matches.due from matches left join leases using (match)
     where matches.due <= $2 and (leases.match is null or leases.place = $1 or ${FREE})
     order by matches.due, matches.match limit 256 for update of matches skip locked
+  ), taken as (
+    insert into leases (match, place) select match, $1 from found
+    on conflict (match) do update set place = excluded.place where leases.place = $1 or ${FREE} returning match
   )
-  insert into leases (match, place) select match, $1 from found
-  on conflict (match) do update set place = excluded.place where leases.place = $1 or ${FREE} returning match`
+  select match, version from found join taken using (match) order by due, match`

@@ -7,12 +7,26 @@ export interface Database extends Store {
   /** The match itself, without what was played. */
   head(match: string): Promise<StoredMatch | null>
   /** The matches at which something must happen by then though nobody says anything, the longest overdue first. */
-  due(before: number): Promise<string[]>
+  due(before: number): Promise<Due[]>
+  /** When each is looked at next, where it still lies there as it was found. */
+  putOff(all: readonly PutOff[]): Promise<void>
+  /** All that are put off are due now: each is looked at once more. */
+  recall(now: number): Promise<void>
   /** Of so many papers of tables on that shelf, those whose names come next: is the match of each over? */
   played(shelf: string, after: string, most: number): Promise<readonly Played[]>
   /** Where many processes may share it: other questions are asked there. */
   readonly ways?: Ways
   close(): Promise<void>
+}
+
+/** A match, as it lay there when it was found. */
+export interface Due {
+  readonly match: string
+  readonly version: number
+}
+
+export interface PutOff extends Due {
+  readonly due: number
 }
 
 export interface Played {

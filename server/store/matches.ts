@@ -1,6 +1,6 @@
 import { follows, hushed, SNAPSHOTS, type StoredSaying } from '@caravanserai/host'
 import { sql, type Kysely } from 'kysely'
-import type { Played } from './database.ts'
+import type { Due, Played, PutOff } from './database.ts'
 import { parsed, type Begun, type Changed, type Opened } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { slot, statement, type Row, type Session } from './statement.ts'
@@ -32,7 +32,14 @@ export function matches(db: Kysely<Schema>) {
       }
     },
 
-    due: async (to: Session, before: number) => (await to.run(ask.due, { before })).map((row) => text(row, 'match')),
+    due: async (to: Session, before: number): Promise<Due[]> =>
+      (await to.run(ask.due, { before })).map((row) => ({ match: text(row, 'match'), version: number(row, 'version') })),
+
+    async putOff(to: Session, all: readonly PutOff[]): Promise<void> {
+      for (const { match, version, due } of all) await to.run(ask.putOff, { match, version, due })
+    },
+
+    recall: async (to: Session, now: number) => void (await to.run(ask.recall, { now })),
 
     /** Whether it is over is read off its text, so that nothing long travels. */
     played: async (to: Session, shelf: string, after: string, most: number): Promise<Played[]> =>
@@ -85,7 +92,22 @@ function statements(db: Kysely<Schema>) {
   return {
     all: statement(db.selectFrom('matches').select('body').orderBy('match')),
     one: statement(db.selectFrom('matches').select(['version', 'moves', 'body']).where('match', '=', match)),
-    due: statement(db.selectFrom('matches').select('match').where('due', '<=', slot('before')).orderBy('due').orderBy('match')),
+    due: statement(
+      db.selectFrom('matches').select(['match', 'version']).where('due', '<=', slot('before')).orderBy('due').orderBy('match'),
+    ),
+    putOff: statement(
+      db
+        .updateTable('matches')
+        .set({ due: slot('due') })
+        .where('match', '=', match)
+        .where('version', '=', slot('version')),
+    ),
+    recall: statement(
+      db
+        .updateTable('matches')
+        .set({ due: slot('now') })
+        .where('due', '>', slot('now')),
+    ),
     played: statement(
       db
         .selectFrom('papers')

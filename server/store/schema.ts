@@ -16,7 +16,7 @@ export interface MatchRow {
   /** These two tell whether a change follows: see `follows`. */
   version: number
   moves: number
-  /** So that what must happen by itself is found: see `StoredMatch`. */
+  /** So that what must happen by itself is found: see `StoredMatch`. Later than the match itself says where it was found too early, or could not be opened. */
   due: number | null
   body: string
 }

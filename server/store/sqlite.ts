@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { StoredLine, StoredMatch } from '@caravanserai/host'
 import { cabinetOver } from './cabinet.ts'
-import type { Database, Played } from './database.ts'
+import type { Database, Due, Played } from './database.ts'
 import { begunRow, changedRow, keptOf, movedRow, parsed, type Opened } from './rows.ts'
 import type { Call, Done, Work } from './writer.ts'
 
@@ -19,7 +19,9 @@ export async function sqlite(file: string, pages?: number): Promise<Database> {
       return opened ? keptOf(opened) : undefined
     },
     lines: async (match, from, to) => (await writer.call<string[]>('lines', match, from, to)).map((body) => parsed<StoredLine>(body)),
-    due: (before) => writer.call<string[]>('due', before),
+    due: (before) => writer.call<Due[]>('due', before),
+    putOff: (all) => writer.call<void>('putOff', all),
+    recall: (now) => writer.call<void>('recall', now),
     played: (shelf, after, most) => writer.call<Played[]>('played', shelf, after, most),
     begin: (match, secret) => writer.call<boolean>('begin', begunRow(match, secret)),
     change(change) {

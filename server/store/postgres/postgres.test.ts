@@ -42,7 +42,7 @@ test('what must happen by itself is found by when it is due: there is room for t
   await begun(store, 'm')
   await store.change({ ...changeTo('m', 1), match: { ...matchAt('m', 1), due: now } })
   expect(await store.due(now - 1)).toEqual([])
-  expect(await store.due(now)).toEqual(['m'])
+  expect(await store.due(now)).toEqual([{ match: 'm', version: 1 }])
 })
 
 test('of many that come at once from two processes each is stored once, and who was too late is told so', async () => {

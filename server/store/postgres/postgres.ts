@@ -50,6 +50,9 @@ export async function postgres(url: string): Promise<Shared> {
         parsed<StoredLine>(body),
       ),
     due: (before) => reading((to) => work.due(to, before)),
+    putOff: async (all) =>
+      void (await ways.run(PUT_OFF, [all.map(({ match }) => match), all.map(({ version }) => version), all.map(({ due }) => due)])),
+    recall: (now) => reading((to) => work.recall(to, now)),
     played: (shelf, after, most) => reading((to) => work.played(to, shelf, after, most)),
     begin: (match, secret) => writing((to) => work.begin(to, begunRow(match, secret))),
     change: (each) => change(changedRow(each)),
@@ -95,6 +98,15 @@ interface Joined extends Omit<Opened, 'lines' | 'talk' | 'stands'> {
 function apart(joined: string | null): string[] {
   return joined === null ? [] : joined.split('\n')
 }
+
+/** As `putOff` in `matches.ts`, for many. One that is being changed just now is found again if it has to be: nobody waits for the other. */
+const PUT_OFF = `
+  with free as (
+    select matches.match, given.due from unnest($1::text[], $2::bigint[], $3::bigint[]) as given(match, version, due)
+    join matches on matches.match = given.match and matches.version = given.version
+    for update of matches skip locked
+  )
+  update matches set due = free.due from free where matches.match = free.match`
 
 /** No paper is of that kind. */
 const MATCH = '#match'
