@@ -212,6 +212,8 @@ export async function openHouse(opening: Opening): Promise<Online> {
     outside: opening.outside,
     log,
     now,
+    later,
+    report,
     head,
     title: titleOf,
     asked: (who) => cluster?.gossip.taken(LETTERS, who),

@@ -49,6 +49,8 @@ export interface NoticesWorld extends Around {
   readonly outside: Outside | undefined
   readonly log: Log
   now(): number
+  later(ms: number, work: () => void): () => void
+  report(error: unknown): void
   /** A letter with a question was asked for by somebody, or for an address: other processes of the house count it too. */
   asked?(who: string): void
 }

@@ -3,7 +3,7 @@ import type { Language } from '@caravanserai/kernel'
 import type { Log } from '../log.ts'
 import { PERSON } from '../people/person.ts'
 import { dropped, kind, written, type Cabinet, type Paper } from '../store/cabinet.ts'
-import { SEATING, seatOf, TABLE, type Table } from '../tables/table.ts'
+import { ALL, SEATING, seatOf, TABLE, type Table } from '../tables/table.ts'
 import { pushed, turnLetter, type Links, type Turn } from './letters.ts'
 import type { Mail } from './mail.ts'
 import type { Fate, Push } from './push.ts'
@@ -43,14 +43,19 @@ interface QueueWorld extends Around {
   readonly origin: string | undefined
   readonly log: Log
   now(): number
+  later(ms: number, work: () => void): () => void
+  report(error: unknown): void
 }
 
 /** Whoever comes by themselves within a minute is not told; and what becomes their turn meanwhile is told with it. */
 const GRACE = 60_000
 /** What could not be delivered is tried again after so long, and in the end no more. */
 const PAUSES = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3600_000, 8 * 3600_000]
-/** So many people are told at once. */
+/** So many notices that are due are looked for at a time. */
 const BATCH = 50
+/** So many people are told at once. Who takes longer than so many ms, as where nobody answers, makes room for the next, and is told all the same. */
+const AT_ONCE = 50
+const LONGEST = 15_000
 
 /** Of a table that is played over days one is told although one has another page open. */
 interface Paced {
@@ -64,8 +69,11 @@ interface Channel {
 }
 
 export function queueIn(world: QueueWorld) {
-  const { cabinet, wishes, now } = world
-  let working: Promise<void> | null = null
+  const { cabinet, wishes, now, report } = world
+  let looking: Promise<void> | null = null
+  /** Those who are being told, until it is written down, and of how much. */
+  const busy = new Map<string, number>()
+  const atOnce = new Set<Promise<void>>()
 
   /** At almost every move it is the turn of somebody of whom it is known that they want no notice: then nothing is waited for. */
   const turn = (head: StoredMatch, table: Table): Promise<void> | undefined => {
@@ -87,29 +95,69 @@ export function queueIn(world: QueueWorld) {
     }
   }
 
-  const tell = async (person: string): Promise<void> => {
-    const [papers, who] = await Promise.all([cabinet.of(NOTICE, person), cabinet.get(PERSON, person)])
+  /** Who is told now. Notices of those who are being told lie there until then, and must not hide those of others. */
+  const look = async (): Promise<void> => {
+    for (;;) {
+      const most = BATCH + [...busy.values()].reduce((sum, count) => sum + count, 0)
+      const due = atOnce.size < AT_ONCE ? await cabinet.ripe(NOTICE, SHELF, now(), most) : []
+      const waiting = due.filter(({ value }) => !busy.has(value.person))
+      const next = [...Map.groupBy(waiting, ({ value }) => value.person)].slice(0, AT_ONCE - atOnce.size)
+      await Promise.all(next.map(([person, papers]) => begin(person, papers)))
+      if (next.length === 0 || due.length < most) return
+    }
+  }
+
+  const begin = async (person: string, found: readonly Paper<Notice>[]): Promise<void> => {
+    busy.set(person, found.length)
+    // What is due soon is told with what is due now.
+    const due = await cabinet.of(NOTICE, person, ALL).then(
+      (papers) => papers.filter(({ value }) => !value.isTold),
+      (error: unknown) => {
+        busy.delete(person)
+        throw error
+      },
+    )
+    busy.set(person, due.length)
+    const told = tell(person, due)
+      .catch((error: unknown) => again(error, found))
+      .catch(report)
+      .finally(() => busy.delete(person))
+    let stop = () => {}
+    const isLong = new Promise<void>((resolve) => (stop = world.later(LONGEST, resolve)))
+    const place = Promise.race([told, isLong]).finally(() => {
+      stop()
+      atOnce.delete(place)
+    })
+    atOnce.add(place)
+  }
+
+  const tell = async (person: string, due: readonly Paper<Notice>[]): Promise<void> => {
+    const who = await cabinet.get(PERSON, person)
     const language = who?.value.language ?? null
     const channels = who && !who.value.banned ? await channelsOf(person, language) : []
-    const due = papers.filter(({ value }) => !value.isTold)
-    const found = channels.length === 0 ? [] : await Promise.all(due.map(({ value }) => turnAt(value, spoken(language))))
+    const found = channels.length === 0 ? due.map(() => null) : await Promise.all(due.map((paper) => turnOrNone(paper, spoken(language))))
     // Looked at for all at once: who goes meanwhile is not told of one table now and of another a minute later.
-    const isSeen = found.map((turn) => turn !== null && (world.isHere(person, turn.table) || (!turn.isSlow && world.isHere(person))))
+    const isSeen = found.map((turn) => turn && (world.isHere(person, turn.table) || (!turn.isSlow && world.isHere(person))))
     const turns = new Map<Paper<Notice>, Turn>()
     for (const [i, paper] of due.entries()) {
       const turn = found[i]
-      if (!turn) await cabinet.keep(dropped(NOTICE, paper))
-      else if (isSeen[i]) await cabinet.keep(lying(paper, paper.value, now() + GRACE))
-      else turns.set(paper, turn)
+      if (turn === null) await cabinet.keep(dropped(NOTICE, paper))
+      else if (turn && isSeen[i]) await cabinet.keep(lying(paper, paper.value, now() + GRACE))
+      else if (turn) turns.set(paper, turn)
     }
     const done = new Map([...turns.keys()].map((paper) => [paper, new Set(paper.value.done)]))
-    for (const channel of channels) {
-      const open = [...turns].filter(([paper]) => !done.get(paper)?.has(channel.name))
-      if (open.length === 0) continue
-      const fate = await channel.send(open.map(([, each]) => each))
-      world.log.info('told somebody', { by: channel.name === MAIL ? 'letter' : 'push', fate, tables: open.length })
-      if (fate !== 'later') for (const [paper] of open) done.get(paper)?.add(channel.name)
-    }
+    await Promise.all(
+      channels.map(async ({ name, send }) => {
+        const open = [...turns].filter(([paper]) => !done.get(paper)?.has(name))
+        if (open.length === 0) return
+        const fate = await send(open.map(([, each]) => each)).catch((error: unknown) => {
+          report(error)
+          return 'later' as const
+        })
+        world.log.info('told somebody', { by: name === MAIL ? 'letter' : 'push', fate, tables: open.length })
+        if (fate !== 'later') for (const [paper] of open) done.get(paper)?.add(name)
+      }),
+    )
     for (const [paper, names] of done) {
       const pause = channels.every(({ name }) => names.has(name)) ? undefined : PAUSES[paper.value.tries]
       const { tries } = paper.value
@@ -117,6 +165,16 @@ export function queueIn(world: QueueWorld) {
       if (next.isTold && next.isCall) await cabinet.keep(dropped(NOTICE, paper))
       // If they came back meanwhile it is gone, and stays so.
       else await cabinet.keep(lying(paper, next, now() + (pause ?? 0)))
+    }
+  }
+
+  /** What could not be told, for whatever reason, is tried again. */
+  const again = async (error: unknown, papers: readonly Paper<Notice>[]): Promise<void> => {
+    report(error)
+    for (const paper of papers) {
+      const { tries } = paper.value
+      const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0
+      await cabinet.keep(lying(paper, { ...paper.value, tries: tries + 1 }, now() + pause))
     }
   }
 
@@ -146,6 +204,13 @@ export function queueIn(world: QueueWorld) {
     return { table: id, isCall, game: await world.title(game, language), others, isSlow: clock.kind === 'slow' }
   }
 
+  /** The same; undefined if it cannot be said, as where the match cannot be read. */
+  const turnOrNone = (paper: Paper<Notice>, language: Language): Promise<(Turn & Paced) | null | undefined> =>
+    turnAt(paper.value, language).catch(async (error: unknown) => {
+      await again(error, [paper])
+      return undefined
+    })
+
   const drop = async (papers: readonly (Paper<Notice> | null)[]): Promise<void> => {
     for (const paper of papers) if (paper) await cabinet.keep(dropped(NOTICE, paper))
   }
@@ -161,7 +226,7 @@ export function queueIn(world: QueueWorld) {
       const found = (await wishes.isOn(person)) ? await cabinet.get(NOTICE, keyOf(person, table)) : null
       if (found?.value.isTold) await drop([found])
     },
-    drop: async (person: string) => drop(await cabinet.of(NOTICE, person)),
+    drop: async (person: string) => drop(await cabinet.of(NOTICE, person, ALL)),
     /** What happened while nobody could write it down is looked for: the house may have ended between a move and its notice. */
     async catchUp() {
       for (const person of await wishes.everybody())
@@ -170,16 +235,16 @@ export function queueIn(world: QueueWorld) {
           if (head && table) await turn(head, table.value)
         }
     },
-    work(): Promise<void> {
-      working ??= (async () => {
-        const due = await cabinet.ripe(NOTICE, SHELF, now(), BATCH)
-        await Promise.all([...new Set(due.map(({ value }) => value.person))].map(tell))
-      })().finally(() => (working = null))
-      return working
+    /** Begins to tell what is due, and waits until it is told or takes too long; what becomes due meanwhile may be told at the same time. */
+    async work(): Promise<void> {
+      looking ??= look().finally(() => (looking = null))
+      await looking
+      await Promise.all(atOnce)
     },
     /** What is under way is finished. */
     async close() {
-      await working
+      await looking
+      await Promise.all(atOnce)
     },
   }
 }
