@@ -14,6 +14,7 @@ const leave: Ask = { kind: 'leave', id: 'l', match: 't' }
 function line(leader: string | null, claimed: Claimed | null = CLAIMED) {
   const [sent, asked, told]: [string[], string[], string[]] = [[], [], []]
   let failures = 0
+  const broken = new Set<string>()
   const lent = new Lent({
     leader: async () => leader,
     send: (to, word, texts = []) => sent.push([to, JSON.stringify(word), ...texts].join(' ')),
@@ -26,7 +27,8 @@ function line(leader: string | null, claimed: Claimed | null = CLAIMED) {
     ({
       ask: async (message: Ask) => {
         asked.push(`${message.kind} ${message.id}`)
-        say(failures-- > 0 ? { kind: 'failed', id: message.id, code: 'unsure' } : { kind: 'accepted', id: message.id })
+        const isBroken = 'match' in message && broken.has(message.match)
+        say(isBroken || failures-- > 0 ? { kind: 'failed', id: message.id, code: 'unsure' } : { kind: 'accepted', id: message.id })
       },
       end: async () => void asked.push('end'),
     }) as unknown as Visit
@@ -35,7 +37,7 @@ function line(leader: string | null, claimed: Claimed | null = CLAIMED) {
     pass: (text) => told.push(text),
   })
   const ask = (message: Ask) => voice.ask(message, JSON.stringify(message))
-  return { lent, voice, ask, sent, asked, told, fails: (times: number) => void (failures = times) }
+  return { lent, voice, ask, sent, asked, told, broken, fails: (times: number) => void (failures = times) }
 }
 
 const lend = `b {"kind":"lend","number":1,"match":"t","claimed":{"seats":[0],"name":"Nadia"}} ${JSON.stringify(resume)}`
@@ -120,6 +122,40 @@ test('a page whose line is taken back while nothing can be read is let in as soo
     expect(asked.filter((each) => each === 'resume -again-t')).toHaveLength(3)
     expect(asked.filter((each) => each === 'resume -again-u')).toHaveLength(2)
     expect(told).toEqual(['come in'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what can never be read is asked for less and less often, each match by itself and only as long as its page is there', async () => {
+  vi.useFakeTimers()
+  try {
+    const { lent, ask, asked, broken } = line('b')
+    await ask(resume)
+    await ask({ ...resume, match: 'u' })
+    broken.add('t').add('u')
+    const began = performance.now()
+    const times: Record<string, number[]> = { t: [], u: [] }
+    const pass = async (seconds: number) => {
+      for (let i = 0; i < seconds; i++) {
+        for (const each of asked.splice(0)) times[each.at(-1) ?? '']?.push(Math.round((performance.now() - began) / 1000))
+        await vi.advanceTimersByTimeAsync(1000)
+      }
+    }
+    lent.lost('b')
+    await pass(5)
+    broken.delete('u')
+    await pass(175)
+    expect(times).toEqual({ t: [0, 1, 3, 7, 15, 31, 61, 91, 121, 151], u: [0, 1, 3, 7] })
+    // It is lent again, and taken back again.
+    await ask(leave)
+    await pass(100)
+    expect(times['t']).toHaveLength(10)
+    await ask(resume)
+    asked.length = 0
+    lent.lost('b')
+    await pass(4)
+    expect(times['t']?.slice(10)).toEqual([280, 281, 283])
   } finally {
     vi.useRealTimers()
   }

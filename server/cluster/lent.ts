@@ -29,8 +29,8 @@ interface Loan {
 
 /** So begins what is asked here once more for a page that has asked it of another process, with the match to which it comes; it is not answered. */
 const AGAIN = '-again-'
-/** After so many ms it comes once more, where nothing could be read. */
-const LATER = 1000
+/** Where nothing could be read it comes once more after so many ms, and then after twice as long each time. */
+const PATIENCE = { first: 1000, most: 30_000 }
 
 /**
  * Who comes to a table that another process leads is lent to it, so that the table is played at one process alone: what the page says goes there
@@ -101,6 +101,8 @@ class LentLine implements Voice {
   /** What was asked elsewhere and not answered yet; and what it has said of itself, by kind and match. */
   readonly #asked = new Map<string, { readonly message: Ask; readonly loan: Loan }>()
   readonly #stances = new Map<string, Ask & { readonly match: string }>()
+  /** By match that could not be read: when it is asked for once more, and after how long that is. */
+  readonly #again = new Map<string, { readonly pause: number; readonly timer: NodeJS.Timeout }>()
   /** Where it comes in is being looked up: what it says meanwhile waits. */
   #finding: Promise<void> | null = null
   #isEnded = false
@@ -113,7 +115,8 @@ class LentLine implements Voice {
       if (!('id' in message) || !message.id?.startsWith(AGAIN)) return end.say(message)
       const match = message.id.slice(AGAIN.length)
       // Its page believes that it is there, and would wait for ever.
-      if (message.kind === 'failed') setTimeout(() => this.#at.get(match) === null && this.#comeAgain(match), LATER).unref()
+      if (message.kind === 'failed' && this.#at.get(match) === null) this.#comeLater(match)
+      else this.#calm(match)
     }
     this.#visit = visit(say, (match) => this.#took(match) ?? claim(match))
   }
@@ -155,7 +158,10 @@ class LentLine implements Voice {
 
   #pass(message: Ask, text: string): Promise<void> | void {
     const loan = isInRoom(message) ? this.#at.get(message.match) : undefined
-    if (isInRoom(message) && message.kind === 'leave') this.#at.delete(message.match)
+    if (isInRoom(message) && message.kind === 'leave') {
+      this.#at.delete(message.match)
+      this.#calm(message.match)
+    }
     if (!loan || !isInRoom(message)) return this.#visit.ask(message)
     const { number, place } = loan
     this.#asked.set(message.id, { message, loan })
@@ -178,7 +184,10 @@ class LentLine implements Voice {
     const again = [...this.#at].flatMap(([match, at]) => (at === loan ? match : []))
     const unanswered = [...this.#asked.values()].flatMap((each) => (each.loan === loan ? each.message : []))
     const stances = [...this.#stances.values()].filter(({ match }) => again.includes(match))
-    for (const match of again) this.#at.set(match, null)
+    for (const match of again) {
+      this.#at.set(match, null)
+      this.#calm(match)
+    }
     for (const { id } of unanswered) this.#asked.delete(id)
     for (const match of again) this.#comeAgain(match)
     const asks: Ask[] = [...stances.map((stance) => ({ ...stance, id: AGAIN })), ...unanswered]
@@ -189,8 +198,23 @@ class LentLine implements Voice {
     void this.#visit.ask({ kind: 'resume', id: AGAIN + match, match }).catch(this.#world.report)
   }
 
+  #comeLater(match: string): void {
+    const before = this.#again.get(match)
+    clearTimeout(before?.timer)
+    const pause = Math.min(PATIENCE.most, 2 * (before?.pause ?? PATIENCE.first / 2))
+    const timer = setTimeout(() => this.#comeAgain(match), pause)
+    this.#again.set(match, { pause, timer: timer.unref() })
+  }
+
+  /** It need not be asked for once more. */
+  #calm(match: string): void {
+    clearTimeout(this.#again.get(match)?.timer)
+    this.#again.delete(match)
+  }
+
   async end(): Promise<void> {
     this.#isEnded = true
+    for (const match of this.#again.keys()) this.#calm(match)
     for (const loan of this.#loans.values()) this.#world.close(loan)
     this.#loans.clear()
     this.#at.clear()
