@@ -63,6 +63,60 @@ test('a process that cannot say that it is alive sees to nothing any more before
   expect(leases.has('m')).toBe(true)
 })
 
+/** A process whose statements fail, before they are done or only their answers, as long as it is said. */
+async function unlucky(name: string) {
+  const trouble: { is: 'none' | 'not done' | 'not answered' } = { is: 'none' }
+  const run: Shared['ways']['run'] = async (text, values) => {
+    if (trouble.is === 'not done') throw new Error('no database')
+    const rows = await database.ways.run(text, values)
+    if (trouble.is === 'not answered') throw new Error('no answer')
+    return rows
+  }
+  const leases = new Leases({ run }, name, 800_000, () => 0)
+  await leases.beat()
+  return { leases, trouble }
+}
+
+test('what was taken though nobody said so is ours when it is asked for again', async () => {
+  const { leases, trouble } = await unlucky('a')
+  const other = await process('b')
+  trouble.is = 'not answered'
+  await expect(leases.take(['m'])).rejects.toThrow('no answer')
+  expect(leases.has('m')).toBe(false)
+  trouble.is = 'none'
+  expect(await other.leases.take(['m'])).toEqual([])
+  expect(await leases.take(['m'])).toEqual(['m'])
+  expect(leases.has('m')).toBe(true)
+})
+
+test.each(['not done', 'not answered'] as const)(
+  'what could not be given back is so at the next beat, unless it was taken again: %s',
+  async (how) => {
+    const { leases, trouble } = await unlucky('a')
+    const other = await process('b')
+    await leases.take(['m', 'n'])
+    trouble.is = how
+    await expect(leases.give(['m', 'n'])).rejects.toThrow('no ')
+    trouble.is = 'none'
+    expect([leases.has('m'), leases.has('n')]).toEqual([false, false])
+    expect(await leases.take(['n'])).toEqual(['n'])
+    await leases.beat()
+    expect([await other.leases.take(['m']), await other.leases.take(['n'])]).toEqual([['m'], []])
+    expect(leases.has('n')).toBe(true)
+  },
+)
+
+test('what is given back and taken again in the same moment is ours', async () => {
+  for (let i = 0; i < 20; i++) {
+    const { leases } = await process('a')
+    await leases.take(['m'])
+    await Promise.all([leases.give(['m']), leases.take(['m'])])
+    const [row] = await database.ways.run('select place from leases where match = $1', ['m'])
+    expect([leases.has('m'), row?.['place']]).toEqual([true, 'a'])
+    await leases.leave()
+  }
+})
+
 test('a process that ends leaves all of it to the others at once', async () => {
   const [one, other] = await Promise.all([process('a'), process('b')])
   await one.leases.take(['m'])
