@@ -303,7 +303,12 @@ export async function openHouse(opening: Opening): Promise<Online> {
     every(later, LINES, () => void door.showOut().catch(report)),
     every(later, DUE, wakerOf({ ...overdue, now, report })),
     every(later, NOTE, () => void hours.note().catch(report)),
-    ...chores([NOTICES, () => notices.work()], [NOTICES, () => tournaments.work()], [ENDED, () => club.catchUp()]),
+    ...chores(
+      [NOTICES, () => notices.work()],
+      [NOTICES, () => club.work()],
+      [NOTICES, () => tournaments.work()],
+      [ENDED, () => club.catchUp()],
+    ),
   ]
   await cluster?.start()
   news.aside(notices.catchUp())

@@ -12,7 +12,7 @@ export interface Database extends Store {
   putOff(all: readonly PutOff[]): Promise<void>
   /** All that are put off are due now: each is looked at once more. */
   recall(now: number): Promise<void>
-  /** Of so many papers of tables on that shelf, those whose names come next: is the match of each over? */
+  /** Of so many papers of tables on that shelf, those whose names come next: how far is the match of each? */
   played(shelf: string, after: string, most: number): Promise<readonly Played[]>
   /** Where many processes may share it: other questions are asked there. */
   readonly ways?: Ways
@@ -31,5 +31,6 @@ export interface PutOff extends Due {
 
 export interface Played {
   readonly table: string
+  readonly isBegun: boolean
   readonly isOver: boolean
 }

@@ -43,7 +43,11 @@ export function matches(db: Kysely<Schema>) {
 
     /** Whether it is over is read off its text, so that nothing long travels. */
     played: async (to: Session, shelf: string, after: string, most: number): Promise<Played[]> =>
-      (await to.run(ask.played, { shelf, after, most })).map((row) => ({ table: text(row, 'match'), isOver: number(row, 'over') === 1 })),
+      (await to.run(ask.played, { shelf, after, most })).map((row) => ({
+        table: text(row, 'key'),
+        isBegun: row['match'] !== null,
+        isOver: number(row, 'over') === 1,
+      })),
 
     lines: async (to: Session, match: string, from: number, till: number) => bodies(await to.run(ask.linesBetween, { match, from, till })),
 
@@ -111,8 +115,8 @@ function statements(db: Kysely<Schema>) {
     played: statement(
       db
         .selectFrom('papers')
-        .innerJoin('matches', 'matches.match', 'papers.key')
-        .select(['matches.match', sql<number>`case when matches.body like '%"places":[%' then 1 else 0 end`.as('over')])
+        .leftJoin('matches', 'matches.match', 'papers.key')
+        .select(['papers.key', 'matches.match', sql<number>`case when matches.body like '%"places":[%' then 1 else 0 end`.as('over')])
         .where('papers.kind', '=', sql.lit('table'))
         .where('papers.shelf', '=', slot('shelf'))
         .where('papers.key', '>', slot('after'))

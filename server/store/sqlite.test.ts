@@ -204,7 +204,7 @@ test('on a full disk nothing is said to be down; with room again it goes on wher
   await again.close()
 })
 
-test('tables whose match is over are found among those that run, a few names at a time', async () => {
+test('tables whose match is over, or was never begun, are found among those that run, a few names at a time', async () => {
   const store = await sqlite(freshFile())
   const lay = async (match: string, shelf: string, places: number[] | null) => {
     await store.begin(
@@ -217,12 +217,16 @@ test('tables whose match is over are found among those that run, a few names at 
   await lay('b', 'running', [1, 2])
   await lay('c', 'running', null)
   await lay('d', '', [1, 2])
+  await store.cabinet.keep(written(TABLE, 'e', null, {} as Table, { shelf: 'running' }))
   expect(await store.played('running', '', 2)).toEqual([
-    { table: 'a', isOver: false },
-    { table: 'b', isOver: true },
+    { table: 'a', isBegun: true, isOver: false },
+    { table: 'b', isBegun: true, isOver: true },
   ])
-  expect(await store.played('running', 'b', 2)).toEqual([{ table: 'c', isOver: false }])
-  expect(await store.played('running', 'c', 2)).toEqual([])
+  expect(await store.played('running', 'b', 2)).toEqual([
+    { table: 'c', isBegun: true, isOver: false },
+    { table: 'e', isBegun: false, isOver: false },
+  ])
+  expect(await store.played('running', 'e', 2)).toEqual([])
   await store.close()
 })
 

@@ -3,11 +3,12 @@ import type { StoredMatch } from '@caravanserai/host'
 import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
 import type { Deed, Lobby, Plan, Scene, TableInfo } from '@caravanserai/protocol/table'
 import { randomName } from '../people/people.ts'
-import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
+import type { Cabinet, Paper } from '../store/cabinet.ts'
 import type { Played } from '../store/database.ts'
 import type { PaperChange } from '../store/papers.ts'
 import { infoOf, START } from './info.ts'
 import { NOBODY, type Matches } from './matches.ts'
+import { paperwork, SHELF } from './paperwork.ts'
 import { reported } from './report.ts'
 import { roleOf, whyNotDo } from './rights.ts'
 import { TWIN, twinName } from './deal.ts'
@@ -17,14 +18,12 @@ import {
   begunWithout,
   done,
   opened,
-  peopleAt,
   rematch,
   seatOf,
   SEATING,
   TABLE,
   unheard,
   type Doer,
-  type Phase,
   type Place,
   type Table,
 } from './table.ts'
@@ -58,14 +57,16 @@ export interface Club {
   isRated(plan: Plan): Promise<boolean | Refusal>
   /** A table and its match, as they lie there. */
   facts(id: string): Promise<{ readonly table: Table; readonly head: StoredMatch | null } | null>
-  /** Looks for matches that ended while nobody saw to it. */
+  /** Starts those that are full, if nobody else has. */
+  work(): Promise<void>
+  /** Looks for matches that ended, or did not begin, while nobody saw to it. */
   catchUp(): Promise<void>
 }
 
 export interface ClubWorld {
   readonly cabinet: Cabinet
   readonly matches: Matches
-  /** The next tables on a shelf by their names, and whether their matches are over. */
+  /** The next tables on a shelf by their names, and how far their matches are. */
   played(shelf: string, after: string, most: number): Promise<readonly Played[]>
   /** Writes down what came of a match. */
   settle(match: string, table: Table, head: StoredMatch): Promise<void>
@@ -93,17 +94,33 @@ const BATCH = 500
 export function clubIn(world: ClubWorld): Club {
   const { cabinet, matches, now } = world
 
+  /** Full tables that are looked at again here when their time has come. */
+  const starting = new Set<string>()
+
   /** What was last known of a table, with what follows by itself done: a table that is full starts, a match that is missing begins. */
   const find = async (id: string): Promise<Paper<Table> | null> => {
     const [found, head] = await Promise.all([cabinet.get(TABLE, id), matches.head(id)])
     if (!found) return null
     const { phase, fullSince } = found.value
-    if (phase === 'open' && fullSince !== null && fullSince + START <= now()) {
-      await change(id, (table) => (table.fullSince === fullSince ? { ...table, phase: 'running', fullSince: null } : table))
-      return find(id)
+    if (phase === 'open' && fullSince !== null) {
+      if (fullSince + START > now()) startsSoon(id, fullSince)
+      else {
+        await change(id, (table) => (table.fullSince === fullSince ? { ...table, phase: 'running', fullSince: null } : table))
+        return find(id)
+      }
     }
     if (phase === 'running' && !head) await matches.begin(id, found.value)
     return found
+  }
+
+  /** Who was to see to it may have ended meanwhile: so whoever finds it sees to it too. */
+  const startsSoon = (id: string, fullSince: number): void => {
+    if (starting.has(id)) return
+    starting.add(id)
+    world.later(Math.min(START, fullSince + START - now()), () => {
+      starting.delete(id)
+      void find(id).catch(world.report)
+    })
   }
 
   /** Tries until nobody else was quicker. */
@@ -123,8 +140,7 @@ export function clubIn(world: ClubWorld): Club {
   /** What comes of a change. */
   const follow = async (id: string, before: Table | null, after: Table): Promise<void> => {
     if (after.phase === 'running' && before?.phase === 'open') await matches.begin(id, after)
-    if (after.phase === 'open' && after.fullSince !== null && after.fullSince !== before?.fullSince)
-      world.later(START, () => void find(id).catch(world.report))
+    if (after.phase === 'open' && after.fullSince !== null) startsSoon(id, after.fullSince)
     world.changed(`table:${id}`)
     // Words are for those who are there.
     if (before && before.said !== after.said) return
@@ -266,7 +282,7 @@ export function clubIn(world: ClubWorld): Club {
     },
     async lobby(who) {
       const [open, running] = await Promise.all(
-        (['open', 'running'] as const).map(async (shelf) => {
+        ([SHELF.open, SHELF.running] as const).map(async (shelf) => {
           const found = await cabinet.on(TABLE, shelf, LOOKED_AT)
           // What shares its deal with another table is for nobody to watch.
           const shown = found.filter(({ value: { deal } }) => shelf === 'open' || deal === undefined)
@@ -311,11 +327,18 @@ export function clubIn(world: ClubWorld): Club {
       const found = await find(id)
       return found && { table: found.value, head: await matches.head(id) }
     },
+    async work() {
+      for (const { key } of await cabinet.ripe(TABLE, SHELF.full, now() - START)) await find(key).catch(world.report)
+    },
     async catchUp() {
-      for (const shelf of [shelfOf('running', true), shelfOf('running', false)])
+      for (const shelf of [SHELF.running, SHELF.unlisted])
         for (let after: string | undefined = ''; after !== undefined;) {
           const found: readonly Played[] = await world.played(shelf, after, BATCH)
-          for (const { table, isOver } of found) if (isOver) await ended(table)
+          for (const { table, isBegun, isOver } of found) {
+            // What is wrong with one holds up no other.
+            if (isOver) await ended(table).catch(world.report)
+            else if (!isBegun) await find(table).catch(world.report)
+          }
           after = found.at(-1)?.table
         }
     },
@@ -350,36 +373,6 @@ function withoutKept(table: Table, person: string): Table {
   const isTheirs = (each: Place) => each.kind === 'free' && each.keptFor === person
   if (!table.seats.some(isTheirs)) return table
   return { ...table, seats: table.seats.map((each) => (isTheirs(each) ? { kind: 'free', keptFor: '' } : each)) }
-}
-
-/** The table, and a note for each who sits at it by which it is found. */
-function paperwork(id: string, before: Paper<Table> | null, after: Table, touched: number): PaperChange[] {
-  const was = before ? awaitedAt(before.value) : []
-  const is = awaitedAt(after).filter(Boolean)
-  const key = (person: string) => `${person} ${id}`
-  return [
-    written(TABLE, id, before, after, { owner: after.owner, shelf: shelfOf(after.phase, after.isPublic), touched }),
-    ...is.filter((each) => !was.includes(each)).map((each) => written(SEATING, key(each), null, { table: id }, { owner: each, touched })),
-    ...was.filter((each) => each && !is.includes(each)).map((each) => dropped(SEATING, { key: key(each), version: 1 })),
-    ...twins(id, before?.value ?? null, after),
-  ]
-}
-
-/** Where everybody finds it, the lobby; or, while it runs, where only the house looks. */
-function shelfOf(phase: Phase, isPublic: boolean): string {
-  if (phase !== 'open' && phase !== 'running') return ''
-  return isPublic ? phase : phase === 'running' ? 'running in private' : ''
-}
-
-/** Where a deal lies on several tables: a note for each who sits, so that nobody sits at two. */
-function twins(id: string, before: Table | null, after: Table): PaperChange[] {
-  const { deal } = after
-  if (deal === undefined) return []
-  const [was, is] = [before ? peopleAt(before) : [], peopleAt(after)].map((each) => each.filter(Boolean))
-  return [
-    ...(is ?? []).filter((each) => !was?.includes(each)).map((each) => written(TWIN, twinName(deal, each), null, { table: id })),
-    ...(was ?? []).filter((each) => !is?.includes(each)).map((each) => dropped(TWIN, { key: twinName(deal, each), version: 1 })),
-  ]
 }
 
 function asRefusal(failure: Failure | null): Refusal | null {

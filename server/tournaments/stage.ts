@@ -67,7 +67,7 @@ export async function contest(names: readonly string[]) {
     played: async (shelf, after) =>
       (await cabinet.on(TABLE, shelf))
         .filter(({ key }) => key > after)
-        .map(({ key }) => ({ table: key, isOver: Boolean(heads.get(key)?.places) }))
+        .map(({ key }) => ({ table: key, isBegun: heads.has(key), isOver: Boolean(heads.get(key)?.places) }))
         .toSorted((a, b) => (a.table < b.table ? -1 : 1)),
     async settle(match, table, head) {
       await ratings.settle(match, table, head)
