@@ -85,7 +85,7 @@ const LINES = 15_000
 /** So often matches in which something is due are, and notices and tournaments where something is. */
 const DUE = 1000
 const NOTICES = 5000
-/** And matches that ended in a house that was closed just then. */
+/** And matches that ended in a house that was closed just then, and tables that never began. */
 const ENDED = 600_000
 /** By that name processes tell each other of letters with a question. */
 const LETTERS = 'letters'
@@ -308,6 +308,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       [NOTICES, () => club.work()],
       [NOTICES, () => tournaments.work()],
       [ENDED, () => club.catchUp()],
+      [ENDED, () => club.tidy()],
     ),
   ]
   await cluster?.start()

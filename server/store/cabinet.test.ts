@@ -18,7 +18,7 @@ test('a paper is kept, changed by who knows its version, and dropped', async () 
   expect(await cabinet.get(note, 'a')).toBeNull()
   expect(await cabinet.keep(written(note, 'a', null, { words: 'one' }))).toBe(true)
   const first = await cabinet.get(note, 'a')
-  expect(first).toEqual({ key: 'a', version: 1, value: { words: 'one' } })
+  expect(first).toEqual({ key: 'a', version: 1, touched: 0, value: { words: 'one' } })
   expect(await cabinet.keep(written(note, 'a', first, { words: 'two' }))).toBe(true)
   // Who knows only the first version changes nothing.
   expect(await cabinet.keep(written(note, 'a', first, { words: 'three' }))).toBe(false)
@@ -61,8 +61,10 @@ test('what is due is found by the time that it was put there for, the oldest fir
     ['done', '', 5],
   ] as const)
     await cabinet.keep(written(note, key, null, { words: key }, { shelf, touched }))
-  const keys = async (before: number, most?: number) => (await cabinet.ripe(note, 'due', before, most)).map(({ key }) => key)
+  const keys = async (before: number, most?: number, after?: number) =>
+    (await cabinet.ripe(note, 'due', before, most, after)).map(({ key }) => key)
   expect(await keys(9)).toEqual([])
   expect(await keys(20)).toEqual(['soon', 'next'])
   expect(await keys(99, 1)).toEqual(['soon'])
+  expect(await keys(99, 1, 10)).toEqual(['next'])
 })

@@ -7,8 +7,8 @@ export interface Cabinet {
   of<T>(kind: Kind<T>, owner: string, most?: number): Promise<Paper<T>[]>
   /** Those that everybody may find there, the newest first. */
   on<T>(kind: Kind<T>, shelf: string, most?: number): Promise<Paper<T>[]>
-  /** Those that lie there and were touched before, the oldest first: a queue, where `touched` is when it is due. */
-  ripe<T>(kind: Kind<T>, shelf: string, before: number, most?: number): Promise<Paper<T>[]>
+  /** Those that lie there and were touched before, and after that, the oldest first: a queue, where `touched` is when it is due. */
+  ripe<T>(kind: Kind<T>, shelf: string, before: number, most?: number, after?: number): Promise<Paper<T>[]>
   /** All of them or none, once it is down; false if one is not as it was believed to be, and then nothing is changed. */
   keep(...changes: readonly PaperChange[]): Promise<boolean>
 }
@@ -22,6 +22,7 @@ export interface Kind<T> {
 export interface Paper<T> {
   readonly key: string
   readonly version: number
+  readonly touched: number
   readonly value: T
 }
 
@@ -64,12 +65,12 @@ export function cabinetOver(call: Call): Cabinet {
     },
     of: async <T>(of: Kind<T>, owner: string, most = MOST) => (await call<PaperRow[]>('papersOf', of.name, owner, most)).map(paperOf<T>),
     on: async <T>(of: Kind<T>, shelf: string, most = MOST) => (await call<PaperRow[]>('papersOn', of.name, shelf, most)).map(paperOf<T>),
-    ripe: async <T>(of: Kind<T>, shelf: string, before: number, most = MOST) =>
-      (await call<PaperRow[]>('ripePapers', of.name, shelf, before, most)).map(paperOf<T>),
+    ripe: async <T>(of: Kind<T>, shelf: string, before: number, most = MOST, after = -1) =>
+      (await call<PaperRow[]>('ripePapers', of.name, shelf, before, most, after)).map(paperOf<T>),
     keep: (...changes) => call<boolean>('keep', changes),
   }
 }
 
-function paperOf<T>({ key, version, body }: PaperRow): Paper<T> {
-  return { key, version, value: JSON.parse(body) as T }
+function paperOf<T>({ key, version, touched, body }: PaperRow): Paper<T> {
+  return { key, version, touched, value: JSON.parse(body) as T }
 }

@@ -41,8 +41,8 @@ export function papers(db: Kysely<Schema>) {
     papersOn: async (to: Session, kind: string, shelf: string, most: number) =>
       (await to.run(ask.shelved, { kind, shelf, most })).map(paperOf),
     /** Those that are due, the oldest first. */
-    ripePapers: async (to: Session, kind: string, shelf: string, before: number, most: number) =>
-      (await to.run(ask.ripe, { kind, shelf, before, most })).map(paperOf),
+    ripePapers: async (to: Session, kind: string, shelf: string, before: number, most: number, after: number) =>
+      (await to.run(ask.ripe, { kind, shelf, before, most, after })).map(paperOf),
     /** All of them or none: false if one of them is not as whoever asks believes. */
     async keep(to: Session, changes: readonly PaperChange[]): Promise<boolean> {
       const [only, ...more] = changes
@@ -81,6 +81,7 @@ function statements(db: Kysely<Schema>) {
         .where('kind', '=', kind)
         .where('shelf', '=', shelf)
         .where('touched', '<=', slot('before'))
+        .where('touched', '>', slot('after'))
         .orderBy('touched')
         .limit(first),
     ),

@@ -17,8 +17,8 @@ export function looseLeaf(): Cabinet {
     paper: (kind: string, key: string) => rows.get(name(kind, key)) ?? null,
     papersOf: (kind: string, owner: string, most: number) => found((row) => row.kind === kind && row.owner === owner, most),
     papersOn: (kind: string, shelf: string, most: number) => found((row) => row.kind === kind && row.shelf === shelf, most),
-    ripePapers: (kind: string, shelf: string, before: number, most: number) =>
-      found((row) => row.kind === kind && row.shelf === shelf && row.touched <= before, most, 1),
+    ripePapers: (kind: string, shelf: string, before: number, most: number, after: number) =>
+      found((row) => row.kind === kind && row.shelf === shelf && row.touched <= before && row.touched > after, most, 1),
     keep(changes: readonly PaperChange[]) {
       if (changes.some(({ kind, key, version }) => (rows.get(name(kind, key))?.version ?? 0) !== version - 1)) return false
       for (const { body, ...rest } of changes)

@@ -7,6 +7,7 @@ import type { Cabinet, Paper } from '../store/cabinet.ts'
 import type { Played } from '../store/database.ts'
 import type { PaperChange } from '../store/papers.ts'
 import { infoOf, START } from './info.ts'
+import { clearedAway } from './leftovers.ts'
 import { NOBODY, type Matches } from './matches.ts'
 import { paperwork, SHELF } from './paperwork.ts'
 import { reported } from './report.ts'
@@ -61,6 +62,8 @@ export interface Club {
   work(): Promise<void>
   /** Looks for matches that ended, or did not begin, while nobody saw to it. */
   catchUp(): Promise<void>
+  /** Takes away what was opened long ago and never began, a little at a time. */
+  tidy(): Promise<void>
 }
 
 export interface ClubWorld {
@@ -220,13 +223,13 @@ export function clubIn(world: ClubWorld): Club {
   }
 
   const again = async (id: string, table: Table, doer: Doer): Promise<Refusal | null> => {
-    if (table.next !== null) {
-      const next = await cabinet.get(TABLE, table.next)
-      const seat = next?.value.seats.findIndex((each) => each.kind === 'free' && each.keptFor === doer.person) ?? -1
-      return seat < 0 ? null : change(table.next, (each) => done(each, doer, { kind: 'sit', seat }, now()))
+    const known = table.next === null ? null : await cabinet.get(TABLE, table.next)
+    if (known && known.value.phase !== 'closed') {
+      const seat = known.value.seats.findIndex((each) => each.kind === 'free' && each.keptFor === doer.person)
+      return seat < 0 ? null : change(known.key, (each) => done(each, doer, { kind: 'sit', seat }, now()))
     }
     const next = await add(rematch(table, doer, now()))
-    const why = await change(id, (each) => (each.next === null ? { ...each, next } : refuse('too-late')))
+    const why = await change(id, (each) => (each.next === table.next ? { ...each, next } : refuse('too-late')))
     // Somebody else was quicker: then that is the table.
     if (why) await change(next, (each) => ({ ...each, phase: 'closed' }))
     return why ? act(id, (await cabinet.get(TABLE, id))?.value ?? table, doer, { kind: 'rematch' }) : null
@@ -342,6 +345,7 @@ export function clubIn(world: ClubWorld): Club {
           after = found.at(-1)?.table
         }
     },
+    tidy: () => clearedAway({ cabinet, now, report: world.report, gone: (id, table) => follow(id, table, { ...table, phase: 'closed' }) }),
   }
 }
 

@@ -10,13 +10,18 @@ export const SHELF = { open: 'open', full: 'full', running: 'running', unlisted:
 export function paperwork(id: string, before: Paper<Table> | null, after: Table, touched: number): PaperChange[] {
   const was = before ? awaitedAt(before.value) : []
   const is = awaitedAt(after).filter(Boolean)
-  const key = (person: string) => `${person} ${id}`
   return [
     written(TABLE, id, before, after, { owner: after.owner, shelf: shelfOf(after), touched }),
-    ...is.filter((each) => !was.includes(each)).map((each) => written(SEATING, key(each), null, { table: id }, { owner: each, touched })),
-    ...was.filter((each) => each && !is.includes(each)).map((each) => dropped(SEATING, { key: key(each), version: 1 })),
+    ...is
+      .filter((each) => !was.includes(each))
+      .map((each) => written(SEATING, seatingName(id, each), null, { table: id }, { owner: each, touched })),
+    ...was.filter((each) => each && !is.includes(each)).map((each) => dropped(SEATING, { key: seatingName(id, each), version: 1 })),
     ...twins(id, before?.value ?? null, after),
   ]
+}
+
+export function seatingName(table: string, person: string): string {
+  return `${person} ${table}`
 }
 
 function shelfOf({ phase, isPublic, fullSince }: Table): string {

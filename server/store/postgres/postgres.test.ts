@@ -97,7 +97,7 @@ test('of many who change one paper at once from two processes each knows whether
     }
   }
   await Promise.all(Array.from({ length: 24 }, (_, i) => count(i % 2 === 0 ? one : other)))
-  expect(await one.cabinet.get(counter, 'c')).toEqual({ key: 'c', version: 24, value: 24 })
+  expect(await one.cabinet.get(counter, 'c')).toEqual({ key: 'c', version: 24, touched: 0, value: 24 })
 })
 
 test('a match is opened as it was at one moment, though it is changed meanwhile', async () => {
