@@ -4,6 +4,7 @@ import { GAME_IDS } from '@caravanserai/games'
 import { Desk, loadEngine, type Claimed } from '@caravanserai/host'
 import { isRefusal, languageFor, refuse, type Language } from '@caravanserai/kernel'
 import { analysesIn } from './analyses/analyses.ts'
+import { askersIn } from './bots/askers.ts'
 import { poolOf } from './bots/pool.ts'
 import type { ClusterWorld } from './cluster/cluster.ts'
 import { app } from './http/app.ts'
@@ -148,9 +149,10 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const isAt = (table: string, person: string) => followers(table).some((each) => each.person === person)
   const isIn = (person: string) => door.isHere(person) || (cluster?.mirror.isHere(person) ?? false)
   const news = new News({ topics, club: () => club, notices: () => notices, report })
-  const pool = poolOf()
+  const askers = askersIn({ ownerOf: (table) => news.ownerOf(table), isSeen: (table) => followers(table).length > 0 })
+  const pool = poolOf({ whose: (puzzle) => askers.of(puzzle) })
   const desk = new Desk({
-    store: async () => news.from(gauges.from(cluster?.from(database) ?? database)),
+    store: async () => askers.from(news.from(gauges.from(cluster?.from(database) ?? database))),
     hold: async (match) => cluster?.hold(match) ?? (() => {}),
     ...(cluster ? { others: cluster } : {}),
     engine: loadEngine,

@@ -40,7 +40,13 @@ const WORD = 2000
 
 const ANALYST = new URL('./analyst.ts', import.meta.url)
 
-export function analysesIn({ cabinet, recordOf, now, report, analysts = poolOf(1, undefined, ANALYST) }: AnalysesWorld): Analyses {
+export function analysesIn({
+  cabinet,
+  recordOf,
+  now,
+  report,
+  analysts = poolOf({ threads: 1, program: ANALYST }),
+}: AnalysesWorld): Analyses {
   const running = new Set<Promise<void>>()
   let isClosed = false
 

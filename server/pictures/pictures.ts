@@ -26,7 +26,7 @@ const KEPT = 100
 
 const PAINTER = new URL('./painter.ts', import.meta.url)
 
-export function picturesIn({ recordOf, painters = poolOf(1, undefined, PAINTER) }: PicturesWorld): Pictures {
+export function picturesIn({ recordOf, painters = poolOf({ threads: 1, program: PAINTER }) }: PicturesWorld): Pictures {
   /** Those asked for last come last. A match that is over stays as it is. */
   const kept = new Map<string, Promise<Uint8Array>>()
 

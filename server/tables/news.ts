@@ -51,6 +51,11 @@ export class News {
     }
   }
 
+  /** Who opened a table that runs, as far as it has been looked up. */
+  ownerOf(table: string): string | undefined {
+    return this.#known.get(table)?.table.owner
+  }
+
   /** Something about a table is not as it was, who sits there for one. What is played there changes nothing of it. */
   changed(topic: string): void {
     const { topics } = this.#world
