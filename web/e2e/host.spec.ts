@@ -84,6 +84,30 @@ test('what cannot be stored is not done, and says so; when it can, it is', async
   await expect(page.locator('[data-question]')).toHaveAttribute('data-question', now)
 })
 
+/** What the browser answers where site data is forbidden. */
+const FORBIDDEN = "new DOMException('forbidden', 'SecurityError')"
+const NO_PLACE = `IDBFactory.prototype.open = () => { throw ${FORBIDDEN} }`
+const NO_LOCKS = `LockManager.prototype.request = () => Promise.reject(${FORBIDDEN})`
+
+test('where the browser forbids the page everything, it plays all the same and says that the match ends with it', async ({
+  page,
+  context,
+}) => {
+  await hooked(context, `${NO_PLACE};${NO_LOCKS}`)
+  await play(page)
+  await expect(page.locator('.notice-strip')).toContainText('the match ends with the page')
+  const before = await question(page)
+  await act(page)
+  await nextQuestion(page, before)
+})
+
+test('a match that ended with the page is not waited for', async ({ page, context }) => {
+  await hooked(context, NO_PLACE)
+  await play(page)
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('not stored in this browser')
+})
+
 test('when the host dies the match goes on with another', async ({ page, context }) => {
   await fragile(context)
   await play(page)

@@ -219,6 +219,18 @@ test('what goes wrong because the page is too old does not hide that it is', () 
   expect(seat.now().error).toBe('outdated')
 })
 
+test('that nothing can be stored does not hide why there is no table', async () => {
+  const { seat, hear, resumes } = seatAt()
+  seat.acts.look(null)
+  hear({ kind: 'failed', id: resumes()[0]?.id ?? '', code: 'no-such-match' })
+  await soon(() => expect(seat.now().error).toBe('no-such-match'))
+  hear({ kind: 'news', code: 'no-store' })
+  expect(seat.now().error).toBe('no-such-match')
+  hear({ ...TABLE, you: null })
+  hear({ kind: 'news', code: 'no-store' })
+  expect(seat.now().error).toBe('no-store')
+})
+
 test('who leaves and enters again before the first answer asks again', () => {
   const { seat, asked, leave } = seatAt()
   leave()

@@ -206,7 +206,12 @@ function afterTasks(work: () => void) {
 /** The session after a message; `lost` if the message does not follow from what is known. */
 function heard(session: Session, message: Say, unseen: readonly SeenLine[]): Session | 'lost' {
   // A page that is too old stays too old, whatever else goes wrong because of it.
-  if (message.kind === 'news') return session.error === 'outdated' ? session : { ...session, error: message.code }
+  if (message.kind === 'news') {
+    if (session.error === 'outdated') return session
+    // Why there is no table is said first: that it would not last is said beside one.
+    if (message.code === 'no-store' && session.error && !session.table) return session
+    return { ...session, error: message.code }
+  }
   const table = followed(session.table, message)
   if (table === 'lost') return table
   if (table === session.table && message.kind !== 'table') return session

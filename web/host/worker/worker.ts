@@ -74,8 +74,16 @@ async function hold(match: string, take: boolean, lost: () => void): Promise<(()
           resolve(release)
         }),
     )
-    taken.catch(() => (isHeld ? lost() : resolve(null)))
+    taken.catch((error: unknown) => {
+      if (isHeld) lost()
+      else resolve(isElsewhere(error) ? null : () => {})
+    })
   })
+}
+
+/** Was it waited for in vain? Else there are no locks to be had, as where site data is forbidden, and no other page has one either. */
+function isElsewhere(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')
 }
 
 function random(): string {
