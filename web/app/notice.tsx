@@ -52,6 +52,11 @@ export function Wait({ sentence }: { readonly sentence: string }) {
   )
 }
 
+/** Loading the page again helps against some troubles, and their sentences say so: it is offered there, since an installed page has no such button. */
+export function LoadAgainAfter({ trouble }: { readonly trouble: string | null }) {
+  return trouble !== null && ['unsure', 'broken', 'outdated', 'version'].includes(trouble) ? <LoadAgain /> : null
+}
+
 export function LoadAgain() {
   const text = useText()
   return (

@@ -21,9 +21,12 @@ async function fragile(context: BrowserContext): Promise<void> {
         return real.apply(this, given)
       }
     }
-    new BroadcastChannel('fate').addEventListener('message', ({ data }) => {
+    const channel = new BroadcastChannel('fate')
+    channel.addEventListener('message', ({ data }) => {
       if (data === 'die') setTimeout(() => { throw new Error('the host is dead') })
+      else if (data === 'gone') IDBFactory.prototype.open = IDBDatabase.prototype.transaction = () => { throw new DOMException('gone', 'InvalidStateError') }
       else isFull = data === 'full'
+      channel.postMessage('heard')
     })
   `
   await hooked(context, hook)
@@ -37,11 +40,13 @@ async function hooked(context: BrowserContext, hook: string): Promise<void> {
   })
 }
 
-async function fate(page: Page, word: 'full' | 'free' | 'die'): Promise<void> {
-  await page.evaluate((said) => {
+async function fate(page: Page, word: 'full' | 'free' | 'die' | 'gone'): Promise<void> {
+  await page.evaluate(async (said) => {
     const channel = new BroadcastChannel('fate')
+    const heard = new Promise((resolve) => channel.addEventListener('message', resolve))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
     channel.postMessage(said)
+    await heard
     channel.close()
   }, word)
 }
@@ -116,6 +121,20 @@ test('when the host dies the match goes on with another', async ({ page, context
   await expect(page.getByRole('alert')).toHaveCount(0)
   await act(page)
   await expect.poll(() => question(page)).not.toBe(before)
+})
+
+test('where the database has gone for good a move offers to load the page again, and so does the front page', async ({ page, context }) => {
+  await fragile(context)
+  await play(page)
+  await fate(page, 'gone')
+  await act(page)
+  await expect(page.locator('.notice-strip')).toContainText('Load the page again')
+  await expect(page.locator('.notice-strip').getByRole('button', { name: 'Load again' })).toBeVisible()
+  await page.locator('.bar-home').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('games from the desert market')
+  await expect(page.getByRole('alert')).toContainText('Load the page again')
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('button', { name: 'Resume Desert Bazaar' })).toBeVisible()
 })
 
 test('a match that is open in another tab can be played here, and the other tab is told', async ({ page, context }) => {

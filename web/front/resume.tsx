@@ -1,6 +1,7 @@
 import type { Language } from '@caravanserai/kernel'
 import type { Chair, MatchInfo } from '@caravanserai/protocol'
 import { nameOf } from '../app/name.ts'
+import { LoadAgainAfter } from '../app/notice.tsx'
 import { go } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { shelved } from '../app/shelf.ts'
@@ -25,7 +26,7 @@ export function Resume() {
   const [newest] = running
   const shown = running.slice(1, 1 + SHOWN)
   const others = matches.filter((match) => match !== newest && !shown.includes(match))
-  if (matches.length === 0) return null
+  if (matches.length === 0 && !trouble) return null
   return (
     <section className="resume" aria-label={text.unfinished}>
       {newest ? (
@@ -54,7 +55,7 @@ export function Resume() {
       ) : null}
       {trouble ? (
         <p className="wrong" role="alert">
-          {text.errors[trouble]}
+          {text.errors[trouble]} <LoadAgainAfter trouble={trouble} />
         </p>
       ) : null}
       {shown.length === 0 ? null : (

@@ -1,3 +1,4 @@
+import { database, done } from '../host/database.ts'
 import type { Volume } from './bundle.ts'
 import { LONGEST_NOTE } from './entry.ts'
 
@@ -15,34 +16,34 @@ const NAME = 'caravanserai-history'
 const VOLUMES = 'volumes'
 const NOTES = 'notes'
 
+/** What lies here was read strictly when it came: its shape is known. */
 export async function openShelf(): Promise<Shelf> {
-  const opening = indexedDB.open(NAME, 1)
-  opening.addEventListener('upgradeneeded', () => {
-    opening.result.createObjectStore(VOLUMES, { keyPath: 'key' })
-    opening.result.createObjectStore(NOTES, { keyPath: 'key' })
+  const begin = await database(NAME, 1, (db) => {
+    for (const store of [VOLUMES, NOTES]) db.createObjectStore(store, { keyPath: 'key' })
   })
-  const db = await done<IDBDatabase>(opening)
-  db.addEventListener('versionchange', () => db.close())
-  const at = (store: string, mode?: 'readwrite') => db.transaction(store, mode).objectStore(store)
-  const write = (key: string, text: string) =>
-    done(text === '' ? at(NOTES, 'readwrite').delete(key) : at(NOTES, 'readwrite').put({ key, text }))
-  const notes = async () => new Map((await done<{ key: string; text: string }[]>(at(NOTES).getAll())).map(({ key, text }) => [key, text]))
+  const at = async (store: string, mode?: 'readwrite') => (await begin(store, mode)).objectStore(store)
+  const write = async (key: string, text: string) => {
+    const store = await at(NOTES, 'readwrite')
+    await done(text === '' ? store.delete(key) : store.put({ key, text }))
+  }
+  const notes = async () =>
+    new Map((await done<{ key: string; text: string }[]>((await at(NOTES)).getAll())).map(({ key, text }) => [key, text]))
   return {
-    kept: () => done<Volume[]>(at(VOLUMES).getAll()),
+    kept: async () => done<Volume[]>((await at(VOLUMES)).getAll()),
     async keep(volumes) {
       const own = await notes()
       for (const volume of volumes) {
-        await done(at(VOLUMES, 'readwrite').put(volume))
+        await done((await at(VOLUMES, 'readwrite')).put(volume))
         if (volume.note !== '') await write(volume.key, bothNotes(own.get(volume.key) ?? '', volume.note))
       }
     },
-    record: async (key) => (await done<Volume | undefined>(at(VOLUMES).get(key)))?.record ?? null,
+    record: async (key) => (await done<Volume | undefined>((await at(VOLUMES)).get(key)))?.record ?? null,
     async drop(key) {
-      await done(at(VOLUMES, 'readwrite').delete(key))
+      await done((await at(VOLUMES, 'readwrite')).delete(key))
       await write(key, '')
     },
     notes,
-    note: async (key, text) => void (await write(key, text)),
+    note: write,
   }
 }
 
@@ -50,12 +51,4 @@ export async function openShelf(): Promise<Shelf> {
 export function bothNotes(own: string, other: string): string {
   if (own.includes(other)) return own
   return other.includes(own) ? other : `${own}\n${other}`.slice(0, LONGEST_NOTE)
-}
-
-/** What lies here was read strictly when it came: its shape is known. */
-function done<T>(request: IDBRequest): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result as T))
-    request.addEventListener('error', () => reject(request.error ?? new Error('the database did not answer')))
-  })
 }

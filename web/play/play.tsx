@@ -2,7 +2,7 @@ import type { Told } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { nameOf } from '../app/name.ts'
-import { LoadAgain, Notice, Wait } from '../app/notice.tsx'
+import { LoadAgain, LoadAgainAfter, Notice, Wait } from '../app/notice.tsx'
 import { beat, useReducedMotion, useSettings } from '../app/settings.ts'
 import { go } from '../app/router.ts'
 import { start } from '../app/start.ts'
@@ -79,7 +79,7 @@ export function Played({ match, session, around }: PlayedProps) {
   const voice = useVoice(table, fresh, drawn, language, seats)
   const [rule, setRule] = useState<string | null>(null)
   const closeRules = useCallback(() => setRule(null), [])
-  const [notice, setNotice] = useState('')
+  const [notice, setNotice] = useState<{ readonly refused: string; readonly sentence: string } | null>(null)
   const [pill, setPill] = useState<TablePill | null>(null)
 
   const isLocal = around === null
@@ -106,7 +106,8 @@ export function Played({ match, session, around }: PlayedProps) {
       const refused = await session.send(move)
       const words = drawn?.words[language]
       // The table shows what its game refuses beside the move; the rest is said above it.
-      setNotice(refused && !words?.refusal(refused) ? sentenceOf(refused, language, text, words) : '')
+      const isAbove = refused && !words?.refusal(refused)
+      setNotice(isAbove ? { refused: refused.refused, sentence: sentenceOf(refused, language, text, words) } : null)
       return refused
     },
     [session, drawn, language, text],
@@ -129,7 +130,7 @@ export function Played({ match, session, around }: PlayedProps) {
   const playAgain = useCallback(() => {
     const again = async ({ game, chairs, options }: Table) => {
       const refused = await start({ game, chairs, options })
-      if (refused) setNotice(sentenceOf(refused, language, text, undefined))
+      if (refused) setNotice({ refused: refused.refused, sentence: sentenceOf(refused, language, text, undefined) })
     }
     if (known) void again(known)
   }, [known, language, text])
@@ -210,9 +211,9 @@ export function Played({ match, session, around }: PlayedProps) {
       />
       {error || notice ? (
         <p className="notice-strip" role="alert">
-          {error ? text.errors[error] : notice}
+          {error ? text.errors[error] : notice?.sentence}
           {isElsewhere(error) ? <PlayHere take={session.take} /> : null}
-          {error === 'outdated' || error === 'broken' ? <LoadAgain /> : null}
+          <LoadAgainAfter trouble={error ?? notice?.refused ?? null} />
         </p>
       ) : null}
       {around?.strips(replay)}

@@ -11,6 +11,7 @@ import {
   type StoredSaying,
   type StoredStand,
 } from '@caravanserai/host'
+import { database, done } from '../database.ts'
 
 const NAME = 'caravanserai'
 /** 2: what is said at a table is kept. 3: snapshots, and what seats have said beforehand. */
@@ -23,28 +24,12 @@ const STANDS = 'stands'
 const SNAPS = 'snapshots'
 const ALL = [MATCHES, SECRETS, LINES, TALK, STANDS, SNAPS]
 
-/** Matches in the browser's own database; `gone` is called when a newer version of the page takes it over. */
+/**
+ * Matches in the browser's own database; `gone` is called when a newer version of the page takes it over. What lies there was written by
+ * this page or an older one of ours: its shape is known, its rules are checked when it is told again.
+ */
 export async function indexed(gone: () => void, name = NAME): Promise<Store> {
-  const opening = indexedDB.open(name, VERSION)
-  opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
-    const { result: db } = opening
-    if (oldVersion < 1) {
-      db.createObjectStore(MATCHES, { keyPath: 'match' })
-      db.createObjectStore(SECRETS, { keyPath: 'match' })
-      db.createObjectStore(LINES, { keyPath: ['match', 'number'] })
-    }
-    if (oldVersion < 2) db.createObjectStore(TALK, { keyPath: ['match', 'number'] })
-    if (oldVersion < 3) {
-      db.createObjectStore(STANDS, { keyPath: ['match', 'seat'] })
-      db.createObjectStore(SNAPS, { keyPath: ['match', 'number'] })
-    }
-  })
-  const db = await done<IDBDatabase>(opening)
-  // Another tab with a newer page must not wait for this one.
-  db.addEventListener('versionchange', () => {
-    db.close()
-    gone()
-  })
+  const begin = await database(name, VERSION, upgrade, gone)
 
   /**
    * Looks at what is stored of a match and changes it, all of it or nothing; false if the change was not made because it
@@ -52,7 +37,7 @@ export async function indexed(gone: () => void, name = NAME): Promise<Store> {
    */
   const write = async (match: string, change: (of: (store: string) => IDBObjectStore, found: StoredMatch | undefined) => boolean) => {
     // Acknowledged is what lies on the disk, not in a buffer on the way there.
-    const transaction = db.transaction(ALL, 'readwrite', { durability: 'strict' })
+    const transaction = await begin(ALL, 'readwrite', { durability: 'strict' })
     const row = transaction.objectStore(MATCHES).get(match) as IDBRequest<StoredMatch | undefined>
     return new Promise<boolean>((resolve, reject) => {
       let isMade = false
@@ -72,9 +57,9 @@ export async function indexed(gone: () => void, name = NAME): Promise<Store> {
   const rowsOf = (match: string, from = 0, to = Infinity) => IDBKeyRange.bound([match, from], [match, to])
 
   return {
-    list: async () => (await done<StoredMatch[]>(db.transaction(MATCHES).objectStore(MATCHES).getAll())).map(withVersion),
+    list: async () => (await done<StoredMatch[]>((await begin(MATCHES)).objectStore(MATCHES).getAll())).map(withVersion),
     async open(match, tail) {
-      const transaction = db.transaction(ALL)
+      const transaction = await begin(ALL)
       const [found, secret, talk, stands, snapshots] = await Promise.all([
         done<StoredMatch | undefined>(transaction.objectStore(MATCHES).get(match)),
         done<Secret | undefined>(transaction.objectStore(SECRETS).get(match)),
@@ -87,13 +72,7 @@ export async function indexed(gone: () => void, name = NAME): Promise<Store> {
       const lines = await done<StoredLine[]>(transaction.objectStore(LINES).getAll(rowsOf(match, (snapshot?.number ?? 0) + 1)))
       return { match: withVersion(found), secret, snapshot, lines, talk, stands }
     },
-    lines: async (match, from, to) =>
-      done<StoredLine[]>(
-        db
-          .transaction(LINES)
-          .objectStore(LINES)
-          .getAll(rowsOf(match, from, to)),
-      ),
+    lines: async (match, from, to) => done<StoredLine[]>((await begin(LINES)).objectStore(LINES).getAll(rowsOf(match, from, to))),
     begin: (match, secret) =>
       write(match.match, (of, found) => {
         if (found) return false
@@ -125,6 +104,19 @@ export async function indexed(gone: () => void, name = NAME): Promise<Store> {
   }
 }
 
+function upgrade(db: IDBDatabase, from: number): void {
+  if (from < 1) {
+    db.createObjectStore(MATCHES, { keyPath: 'match' })
+    db.createObjectStore(SECRETS, { keyPath: 'match' })
+    db.createObjectStore(LINES, { keyPath: ['match', 'number'] })
+  }
+  if (from < 2) db.createObjectStore(TALK, { keyPath: ['match', 'number'] })
+  if (from < 3) {
+    db.createObjectStore(STANDS, { keyPath: ['match', 'seat'] })
+    db.createObjectStore(SNAPS, { keyPath: ['match', 'number'] })
+  }
+}
+
 function hushIn(store: IDBObjectStore, seat: number, rows: IDBKeyRange): void {
   const sayings = store.getAll(rows) as IDBRequest<StoredSaying[]>
   sayings.addEventListener('success', () => {
@@ -137,13 +129,5 @@ function keepNewest(store: IDBObjectStore, snapshot: Snapshot, rows: IDBKeyRange
   const keys = store.getAllKeys(rows)
   keys.addEventListener('success', () => {
     for (const key of keys.result.slice(0, -SNAPSHOTS)) store.delete(key)
-  })
-}
-
-/** What lies here was written by this page or an older one of ours: its shape is known, its rules are checked when it is told again. */
-function done<T>(request: IDBRequest): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result as T))
-    request.addEventListener('error', () => reject(request.error ?? new Error('the database did not answer')))
   })
 }
