@@ -1,6 +1,6 @@
 /**
  * What somebody drew or set up, carried by a link: JSON, deflated, in the letters that an address may hold. It stands behind the `#`,
- * so that no server is sent it. Whoever opens it reads it strictly: a part at a time, and never more than fits.
+ * so that no server is sent it. Whoever opens it reads it strictly: a part at a time, and never more than fits. A history in a file is packed alike.
  */
 
 /** The letters of a link, and the bytes of what it carries. */
@@ -19,11 +19,11 @@ export function isLinkable(letters: string): boolean {
   return letters.length <= MOST_LETTERS
 }
 
-export async function unpack(letters: string): Promise<Unpacked> {
-  if (!isLinkable(letters)) return { wrong: 'size' }
+export async function unpack(letters: string, mostLetters = MOST_LETTERS, mostBytes = MOST_BYTES): Promise<Unpacked> {
+  if (letters.length > mostLetters) return { wrong: 'size' }
   if (!/^[\w-]+$/.test(letters)) return { wrong: 'letters' }
   try {
-    const bytes = await whole(stream(bytesOf(letters)).pipeThrough(new DecompressionStream('deflate-raw')), MOST_BYTES)
+    const bytes = await whole(stream(bytesOf(letters)).pipeThrough(new DecompressionStream('deflate-raw')), mostBytes)
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown }
   } catch (error) {
     return { wrong: error instanceof RangeError ? 'size' : 'content' }

@@ -1,7 +1,8 @@
+import type { Failure } from '@caravanserai/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { localHost, request } from '../host/host.ts'
 import { filmOf } from '../replay/source.ts'
-import type { Volume } from './bundle.ts'
+import type { ReadVolume, Volume } from './bundle.ts'
 import { entryAt, entryHere, joined, type Entry } from './entry.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 
@@ -10,11 +11,19 @@ export interface History {
   readonly entries: readonly Entry[] | null
   readonly notes: ReadonlyMap<string, string>
   readonly isKept: boolean
-  readonly note: (entry: Entry, text: string) => void
-  readonly drop: (entry: Entry) => Promise<void>
-  readonly take: (volumes: readonly Volume[]) => Promise<void>
-  /** Everything, with records and notes. */
-  readonly volumes: () => Promise<Volume[]>
+  /** Why it could not be done, if it could not. */
+  readonly note: (entry: Entry, text: string) => Promise<Failure | null>
+  readonly drop: (entry: Entry) => Promise<Failure | null>
+  readonly take: (volumes: readonly ReadVolume[]) => Promise<Taken>
+  /** Everything, with records and notes, as far as it can be read. */
+  readonly volumes: () => AsyncIterable<Volume>
+}
+
+/** How many matches of a file are here now, and how many are not. */
+export interface Taken {
+  readonly here: number
+  readonly unread: number
+  readonly unstored: number
 }
 
 /** All matches that are over, of this browser, of the account, and those that were brought along. */
@@ -44,27 +53,47 @@ export function useHistory(): History {
     entries,
     notes,
     isKept: shelf !== null,
-    note(entry, text) {
+    async note(entry, text) {
       setNotes(new Map(notes).set(entry.key, text))
-      void shelf?.note(entry.key, text)
+      return unlessStored(shelf?.note(entry.key, text))
     },
     async drop(entry) {
-      if (entry.where === 'here') await request(localHost(), { kind: 'forget', match: entry.key.replace(/^match-/, '') })
-      await shelf?.drop(entry.key)
+      if (entry.where === 'here') {
+        const answer = await request(localHost(), { kind: 'forget', match: entry.key.replace(/^match-/, '') })
+        if (answer.kind !== 'accepted') return answer.kind === 'failed' ? answer.code : 'broken'
+      }
+      const failure = await unlessStored(shelf?.drop(entry.key))
       await look(shelf)
+      return failure
     },
     async take(volumes) {
-      await shelf?.keep(volumes)
+      const here = new Set<string>()
+      let [unread, unstored] = [0, 0]
+      for (const read of volumes) {
+        const volume = await read()
+        if (!volume) unread++
+        else if (await unlessStored(shelf?.keep(volume))) unstored++
+        else here.add(volume.key)
+      }
       await look(shelf)
+      return { here: here.size, unread, unstored }
     },
-    async volumes() {
-      const all: Volume[] = []
+    async *volumes() {
       for (const { where, ...entry } of entries ?? []) {
         const record = await recordOf({ ...entry, where })
-        if (record !== null) all.push({ ...entry, note: notes.get(entry.key) ?? '', record })
+        if (record !== null) yield { ...entry, note: notes.get(entry.key) ?? '', record }
       }
-      return all
     },
+  }
+}
+
+async function unlessStored(write: Promise<void> | undefined): Promise<Failure | null> {
+  try {
+    await write
+    return null
+  } catch (error) {
+    console.error(error)
+    return 'not-stored'
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MatchInfo } from '@caravanserai/protocol'
 import { expect, test } from 'vitest'
-import { readBundle, writeBundle, type Volume } from './bundle.ts'
+import { pack } from '../editor/link.ts'
+import { readBundle, writeBundles, type Volume } from './bundle.ts'
 import { addressOf, entryHere, found, joined, type Entry } from './entry.ts'
 import { bothNotes } from './shelf.ts'
 
@@ -58,8 +59,33 @@ const volume: Volume = {
   record: '{}',
 }
 
-test('all of it goes into one file and comes out of it again', () => {
-  expect(readBundle(writeBundle([volume]))).toEqual([volume])
+const readAll = async (text: string) => Promise.all((readBundle(text) ?? []).map(async (read) => read()))
+
+test('all of it goes into one file, in less space, and comes out of it again', async () => {
+  const long = { ...volume, record: '{"seat":0,"move":{"kind":"lay"}}\n'.repeat(90_000) }
+  const { files, count } = await writeBundles([volume, long])
+  expect([files.length, count]).toEqual([1, 2])
+  expect(files[0]!.length).toBeLessThan(long.record.length / 10)
+  expect(await readAll(files[0]!)).toEqual([volume, long])
+})
+
+test('what does not fit into one file goes into several, none larger than is read', async () => {
+  const all = Array.from({ length: 30 }, (_, i) => ({ ...volume, key: `match-m${i}`, record: `{"i":${i}}` }))
+  const { files, count } = await writeBundles(all, 1000)
+  expect(count).toBe(30)
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files) expect(file.length).toBeLessThanOrEqual(1000)
+  expect((await Promise.all(files.map(readAll))).flat()).toEqual(all)
+})
+
+test('what could not be read again is not counted as written', async () => {
+  const { files, count } = await writeBundles([{ ...volume, record: 'x'.repeat(8_000_001) }, volume])
+  expect(count).toBe(1)
+  expect(await readAll(files[0]!)).toEqual([volume])
+})
+
+test('a file of an earlier version is read as ever', async () => {
+  expect(await readAll(JSON.stringify({ history: 1, games: [volume] }))).toEqual([volume])
 })
 
 test.each([
@@ -68,8 +94,16 @@ test.each([
   ['a strange part', JSON.stringify({ history: 1, games: [{ ...volume, run: 1 }] })],
   ['a key that leads elsewhere', JSON.stringify({ history: 1, games: [{ ...volume, key: 'match-../../x' }] })],
   ['a day that is none', JSON.stringify({ history: 1, games: [{ ...volume, at: -1 }] })],
+  ['what is no letters', JSON.stringify({ history: 2, games: [1] })],
 ])('a file with %s is refused', (_, text) => {
   expect(readBundle(text)).toBeNull()
+})
+
+test('a match that is spoiled or unfolds to more than anybody plays is left out, and the others are read', async () => {
+  const { files } = await writeBundles([volume])
+  const [good] = (JSON.parse(files[0]!) as { games: string[] }).games
+  const games = [await pack('x'.repeat(50_000_000)), '!', await pack({ ...volume, key: 'match-../../x' }), good]
+  expect(await readAll(JSON.stringify({ history: 2, games }))).toEqual([null, null, null, volume])
 })
 
 test('what was written beside a match here is not lost when it comes along from elsewhere', () => {

@@ -1,3 +1,4 @@
+import type { Failure } from '@caravanserai/protocol'
 import { useEffect, useMemo, useState } from 'react'
 import { Footer } from '../app/footer.tsx'
 import { Header } from '../app/header.tsx'
@@ -12,14 +13,14 @@ import { Icon } from '../replay/share/icon.tsx'
 import { Banner } from '../signs/banner.tsx'
 import { EMBLEMS } from '../signs/emblem.ts'
 import { useText } from '../text/index.ts'
-import { readBundle, writeBundle } from './bundle.ts'
+import { readBundle, writeBundles } from './bundle.ts'
 import { recordOf, useHistory, type History } from './entries.ts'
 import { addressOf, found, LONGEST_NOTE, RESULTS, type Entry, type Search } from './entry.ts'
 import { useWords } from './text/index.ts'
 import './history.css'
 
-/** A file of so many KB is read: thousands of matches. */
-const MOST = 64_000
+/** A file of so many KB is read: those that were written before they were packed are large. */
+const MOST = 400_000
 
 /** All matches that are over: found, looked at again, written beside, taken along. */
 export function HistoryPage() {
@@ -44,16 +45,16 @@ export function HistoryPage() {
   }, [entries, notes, search, language, text])
   const importAll = async (file: string) => {
     const volumes = readBundle(file)
-    if (volumes) await history.take(volumes)
-    setSaid(volumes ? words.imported(new Set(volumes.map(({ key }) => key)).size) : words.notOurs)
+    setSaid(volumes ? words.imported(await history.take(volumes)) : words.notOurs)
   }
   const kind = { accept: '.json,application/json', label: words.import, most: MOST }
   const { pick, input, why } = useFile(kind, (file) => void importAll(file.text))
   const exportAll = async () => {
-    const volumes = await history.volumes()
-    download('caravanserai-history.json', writeBundle(volumes))
-    setSaid(words.exported(volumes.length))
+    const { files, count } = await writeBundles(history.volumes())
+    for (const [i, file] of files.entries()) download(`caravanserai-history${i === 0 ? '' : `-${i + 1}`}.json`, file)
+    setSaid(words.exported(count, entries?.length ?? 0, files.length))
   }
+  const sayWhy = (why: Failure | null) => setSaid(why ? text.errors[why] : '')
   if (!entries) return <Wait sentence={text.loading} />
   return (
     <>
@@ -92,7 +93,7 @@ export function HistoryPage() {
             {shown.length === 0 ? <p className="hs-none">{words.nothing}</p> : null}
             <ol className="hs-list">
               {shown.map((entry) => (
-                <Row key={entry.key} entry={entry} history={history} />
+                <Row key={entry.key} entry={entry} history={history} sayWhy={sayWhy} />
               ))}
             </ol>
           </>
@@ -155,7 +156,13 @@ function Searching({ search, onChange, count }: SearchingProps) {
   )
 }
 
-function Row({ entry, history }: { readonly entry: Entry; readonly history: History }) {
+interface RowProps {
+  readonly entry: Entry
+  readonly history: History
+  readonly sayWhy: (why: Failure | null) => void
+}
+
+function Row({ entry, history, sayWhy }: RowProps) {
   const words = useWords()
   const text = useText()
   const { language } = useSettings()
@@ -194,7 +201,7 @@ function Row({ entry, history }: { readonly entry: Entry; readonly history: Hist
           maxLength={LONGEST_NOTE}
           disabled={!history.isKept}
           defaultValue={note}
-          onChange={(event) => history.note(entry, event.currentTarget.value)}
+          onChange={(event) => void history.note(entry, event.currentTarget.value).then(sayWhy)}
         />
       </label>
       <div className="hs-deeds">
@@ -218,7 +225,7 @@ function Row({ entry, history }: { readonly entry: Entry; readonly history: Hist
             aria-label={isSure ? words.dropSureOf(title) : words.dropOf(title)}
             title={words.drop}
             // What is gone cannot be had again: one press asks, another does it.
-            onClick={() => (isSure ? void history.drop(entry) : setSure(true))}
+            onClick={() => (isSure ? void history.drop(entry).then(sayWhy) : setSure(true))}
             onBlur={() => setSure(false)}
           >
             <Icon name="forget" />

@@ -1,15 +1,20 @@
-import { database, done } from '../host/database.ts'
+import { committed, database, done } from '../host/database.ts'
 import type { Volume } from './bundle.ts'
 import { LONGEST_NOTE } from './entry.ts'
 
 /** What was brought along from elsewhere, and what somebody has written beside a match: apart from the matches that are played here. */
 export interface Shelf {
   kept(): Promise<Volume[]>
-  keep(volumes: readonly Volume[]): Promise<void>
+  keep(volume: Volume): Promise<void>
   record(key: string): Promise<string | null>
   drop(key: string): Promise<void>
   notes(): Promise<ReadonlyMap<string, string>>
   note(key: string, text: string): Promise<void>
+}
+
+interface Note {
+  readonly key: string
+  readonly text: string
 }
 
 const NAME = 'caravanserai-history'
@@ -21,29 +26,36 @@ export async function openShelf(): Promise<Shelf> {
   const begin = await database(NAME, 1, (db) => {
     for (const store of [VOLUMES, NOTES]) db.createObjectStore(store, { keyPath: 'key' })
   })
-  const at = async (store: string, mode?: 'readwrite') => (await begin(store, mode)).objectStore(store)
-  const write = async (key: string, text: string) => {
-    const store = await at(NOTES, 'readwrite')
-    await done(text === '' ? store.delete(key) : store.put({ key, text }))
+  const read = async (store: string) => (await begin(store)).objectStore(store)
+  const write = async () => {
+    const transaction = await begin([VOLUMES, NOTES], 'readwrite')
+    return { volumes: transaction.objectStore(VOLUMES), notes: transaction.objectStore(NOTES), done: () => committed(transaction) }
   }
-  const notes = async () =>
-    new Map((await done<{ key: string; text: string }[]>((await at(NOTES)).getAll())).map(({ key, text }) => [key, text]))
   return {
-    kept: async () => done<Volume[]>((await at(VOLUMES)).getAll()),
-    async keep(volumes) {
-      const own = await notes()
-      for (const volume of volumes) {
-        await done((await at(VOLUMES, 'readwrite')).put(volume))
-        if (volume.note !== '') await write(volume.key, bothNotes(own.get(volume.key) ?? '', volume.note))
+    kept: async () => done<Volume[]>((await read(VOLUMES)).getAll()),
+    async keep(volume) {
+      const to = await write()
+      to.volumes.put(volume)
+      if (volume.note !== '') {
+        const own = await done<Note | undefined>(to.notes.get(volume.key))
+        to.notes.put({ key: volume.key, text: bothNotes(own?.text ?? '', volume.note) })
       }
+      await to.done()
     },
-    record: async (key) => (await done<Volume | undefined>((await at(VOLUMES)).get(key)))?.record ?? null,
+    record: async (key) => (await done<Volume | undefined>((await read(VOLUMES)).get(key)))?.record ?? null,
     async drop(key) {
-      await done((await at(VOLUMES, 'readwrite')).delete(key))
-      await write(key, '')
+      const from = await write()
+      from.volumes.delete(key)
+      from.notes.delete(key)
+      await from.done()
     },
-    notes,
-    note: write,
+    notes: async () => new Map((await done<Note[]>((await read(NOTES)).getAll())).map(({ key, text }) => [key, text])),
+    async note(key, text) {
+      const to = await write()
+      if (text === '') to.notes.delete(key)
+      else to.notes.put({ key, text } satisfies Note)
+      await to.done()
+    },
   }
 }
 

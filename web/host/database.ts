@@ -51,3 +51,11 @@ export function done<T>(request: IDBRequest): Promise<T> {
     request.addEventListener('error', () => reject(request.error ?? new Error('the database did not answer')))
   })
 }
+
+/** When what was written lies there: until then a full disk may still undo it. */
+export function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the write was given up')))
+  })
+}

@@ -1,3 +1,5 @@
+import type { Taken } from '../entries.ts'
+
 /** What is said of matches that are over. */
 export const en = {
   title: 'History',
@@ -25,8 +27,18 @@ export const en = {
   dropSureOf: (game: string) => `Remove this match of ${game} for good`,
   export: 'Export all',
   import: 'Import a file',
-  exported: (count: number) => (count === 1 ? '1 match in the file.' : `${count} matches in the file.`),
-  imported: (count: number) => (count === 1 ? '1 match is here now.' : `${count} matches are here now.`),
+  exported: (count: number, all: number, files: number) =>
+    [
+      count < all ? `${count} of ${all} matches` : count === 1 ? '1 match' : `${count} matches`,
+      files > 1 ? ` in ${files} files: import every one of them.` : ' in the file.',
+      count < all ? ' The others could not be read.' : '',
+    ].join(''),
+  imported: ({ here, unread, unstored }: Taken) =>
+    [
+      here === 1 ? '1 match is here now.' : `${here} matches are here now.`,
+      unstored > 0 ? ` ${unstored} could not be stored: is the disk full?` : '',
+      unread > 0 ? ` ${unread} could not be read.` : '',
+    ].join(''),
   notOurs: 'This is no file of exported matches.',
   noStore: 'This browser lets the page keep nothing.',
   where: { here: 'on this device', account: 'online', kept: 'brought along' },

@@ -27,8 +27,20 @@ export const fr: Text = {
   dropSureOf: (game) => `Retirer cette partie de ${game} pour de bon`,
   export: 'Tout exporter',
   import: 'Importer un fichier',
-  exported: (count) => (count <= 1 ? `${count} partie dans le fichier.` : `${count} parties dans le fichier.`),
-  imported: (count) => (count <= 1 ? `${count} partie est ici maintenant.` : `${count} parties sont ici maintenant.`),
+  exported: (count, all, files) =>
+    [
+      count < all ? `${count} parties sur ${all}` : count <= 1 ? `${count} partie` : `${count} parties`,
+      files > 1 ? ` dans ${files} fichiers : importez-les tous.` : ' dans le fichier.',
+      count < all ? ' Les autres n’ont pas pu être lues.' : '',
+    ].join(''),
+  imported: ({ here, unread, unstored }) =>
+    [
+      here <= 1 ? `${here} partie est ici maintenant.` : `${here} parties sont ici maintenant.`,
+      unstored > 0
+        ? ` ${unstored} n’${unstored === 1 ? 'a' : 'ont'} pas pu être enregistrée${unstored === 1 ? '' : 's'} : le disque est-il plein ?`
+        : '',
+      unread > 0 ? ` ${unread} n’${unread === 1 ? 'a' : 'ont'} pas pu être lue${unread === 1 ? '' : 's'}.` : '',
+    ].join(''),
   notOurs: 'Ce n’est pas un fichier de parties exportées.',
   noStore: 'Ce navigateur ne laisse rien garder à la page.',
   where: { here: 'sur cet appareil', account: 'en ligne', kept: 'apportée' },
