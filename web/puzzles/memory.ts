@@ -35,12 +35,19 @@ export function lastTry(): string | null {
 }
 
 export function noteTry(trying: Trying): void {
-  write({ ...store.now(), trying })
+  write({ solved: solvedByNow(), trying }, trying)
 }
 
 export function noteSolved(game: string, id: string): void {
   const { solved, trying } = store.now()
-  if (!solved.includes(nameOf(game, id))) write({ solved: [...solved, nameOf(game, id)], trying })
+  const name = nameOf(game, id)
+  // What was begun last is to be come back to, be it in another tab; here it goes on with what is tried here.
+  if (!solved.includes(name)) write({ solved: [...new Set([...solvedByNow(), name])], trying }, read().trying)
+}
+
+/** Another tab may have written since; and where nothing can be stored this one knows better. */
+function solvedByNow(): readonly string[] {
+  return [...new Set([...read().solved, ...store.now().solved])]
 }
 
 function read(): Known {
@@ -58,7 +65,8 @@ function isTrying(input: unknown): input is Trying {
   return typeof match === 'string' && typeof game === 'string' && typeof id === 'string'
 }
 
-function write(known: Known): void {
+/** What is known here, and the try that is come back to. */
+function write(known: Known, trying: Trying | null): void {
   store.set(known)
-  remember(NAME, JSON.stringify(known))
+  remember(NAME, JSON.stringify({ ...known, trying }))
 }
