@@ -1,5 +1,6 @@
 import { Component, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useText } from '../text/index.ts'
+import { isStored } from './memory.ts'
 import { LoadAgain, Notice, Wait } from './notice.tsx'
 import { isGone, loadOnceMore } from './parts.ts'
 
@@ -21,17 +22,19 @@ export class Boundary extends Component<{ readonly children: ReactNode }, Bounda
   }
 }
 
-/** A part that is gone is fetched by loading the page again, which is tried before anybody is bothered. */
+/** A part that is gone is fetched by loading the page again, which is tried before anybody is bothered, unless a match would end with it. */
 function Fault({ error }: { readonly error: unknown }) {
   const text = useText()
   const gone = isGone(error)
-  const [trying, setTrying] = useState(gone)
+  const stored = isStored()
+  const [trying, setTrying] = useState(gone && stored)
   useEffect(() => {
     if (trying) void loadOnceMore().then((leaving) => leaving || setTrying(false))
   }, [trying])
   if (trying) return <Wait sentence={text.loading} />
+  const rest = stored ? text.stored : text.errors['no-store']
   return (
-    <Notice sentence={gone ? text.gone : text.fault} more={gone ? `${text.goneWhy} ${text.stored}` : text.stored}>
+    <Notice sentence={gone ? text.gone : text.fault} more={gone ? `${text.goneWhy} ${rest}` : rest}>
       <LoadAgain />
     </Notice>
   )

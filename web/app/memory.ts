@@ -27,3 +27,19 @@ export function remember(name: string, value: string | null): void {
     else localStorage.setItem(PREFIX + name, value)
   } catch {}
 }
+
+let hasPlace = true
+
+/** Matches end with the page: their host has nowhere to store them. */
+export function noteNoStore(): void {
+  hasPlace = false
+}
+
+/** Are matches still there after the page, as far as is known? */
+export function isStored(): boolean {
+  try {
+    return hasPlace && Boolean(localStorage)
+  } catch {
+    return false
+  }
+}

@@ -98,6 +98,24 @@ test('Escape closes one panel at a time, the newest first, and the focus goes ba
   await expect(hints).toHaveCount(0)
 })
 
+test('hints are given and counted where the browser keeps nothing for the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/?seed=hints')
+  await set(page, { game: 'Desert Bazaar', seats: 3, people: 1 }, async () => {})
+  await page.getByRole('button', { name: 'Hint' }).click()
+  const hints = page.locator('.hints')
+  await expect(hints).toHaveAttribute('data-hints', 'given')
+  await hints.getByRole('button', { name: /^Play: / }).click()
+  await expect(hints.locator('.hints-how')).toContainText('2 hints so far at this table.')
+})
+
 test('there are no hints in a puzzle', async ({ page }) => {
   await page.goto('/puzzles')
   await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first().click()

@@ -113,6 +113,19 @@ test('a match that ended with the page is not waited for', async ({ page, contex
   await expect(page.getByRole('alert')).toContainText('not stored in this browser')
 })
 
+test('where nothing is stored a part that is gone ends no match, and nobody is told that matches are stored', async ({ page, context }) => {
+  await hooked(context, NO_PLACE)
+  await play(page)
+  await page.locator('.bar-home').click()
+  await page.route(/assets\/page-.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: /Rules/ }).first().click()
+  await expect(page.getByRole('alert')).toContainText('the match ends with the page')
+  await expect(page.getByRole('alert')).not.toContainText('Nothing is lost')
+  await page.getByRole('link', { name: 'To the front page' }).click()
+  await page.getByRole('button', { name: 'Resume Desert Bazaar' }).click()
+  await expect(page.locator('[data-your-move=true]')).toBeVisible()
+})
+
 test('when the host dies the match goes on with another', async ({ page, context }) => {
   await fragile(context)
   await play(page)

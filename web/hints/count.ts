@@ -17,15 +17,25 @@ export function useCount(match: string, question: number | null): number {
     return question === null || question === before.last ? before : { match, count: before.count + 1, last: question }
   }, [match, question])
   useEffect(() => {
-    if (counted.count > 0) sessionStorage.setItem(NAME, JSON.stringify(counted))
+    if (counted.count > 0) keep(counted)
   }, [counted])
   return counted.count
+}
+
+/** Beside what the tab keeps over a reload, which a browser may forbid. */
+let newest: Counted | null = null
+
+function keep(counted: Counted): void {
+  newest = counted
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify(counted))
+  } catch {}
 }
 
 function countedFor(match: string): Counted {
   const none = { match, count: 0, last: null }
   try {
-    const kept = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as Partial<Counted> | null
+    const kept = newest ?? (JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as Partial<Counted> | null)
     return kept?.match === match ? { ...none, ...kept } : none
   } catch {
     return none

@@ -1,4 +1,5 @@
 import { PROTOCOL, readSay, type Ask, type Failure, type Say } from '@caravanserai/protocol'
+import { noteNoStore } from '../app/memory.ts'
 import { loadOnceMore } from '../app/parts.ts'
 
 /** Whoever runs the match: a worker of this page, or a server. */
@@ -21,10 +22,15 @@ let local: Host | undefined
 
 /** The host in this browser. It is started when it is first spoken to, and again when it has died. */
 export function localHost(): Host {
-  local ??= hostOf(
-    () => new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module', name: 'host' }),
-    () => void loadOnceMore(),
-  )
+  if (!local) {
+    local = hostOf(
+      () => new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module', name: 'host' }),
+      () => void loadOnceMore(),
+    )
+    local.listen((said) => {
+      if (said.kind === 'news' && said.code === 'no-store') noteNoStore()
+    })
+  }
   return local
 }
 
