@@ -113,7 +113,29 @@ test('while a line is lost the live clock stands still, for 40 s at most, and ev
   await pass(60_000)
   expect(other.table?.clocks?.running).toEqual([seat])
   const back = await enter(sitting(seat))
-  expect(back.table?.clocks?.left[seat]).toBe(5 * MINUTE - 30_000)
+  // It had stood still for 30 s before.
+  expect(back.table?.clocks?.left[seat]).toBe(5 * MINUTE - 60_000)
+})
+
+test('who comes and goes again and again stops no clock for longer than 40 s, until they have moved', async () => {
+  const { page, pass, enter } = await table('desert-bazaar', THREE, LIVE)
+  const seat = turnOf(page(0))
+  let mine = page(seat)
+  const flaps = async () => {
+    for (let i = 0; i < 3; i++) {
+      await mine.end()
+      await pass(39_000)
+      mine = await enter(sitting(seat))
+    }
+  }
+  const run = 3 * 39_000 - 40_000
+  await flaps()
+  expect(mine.table?.clocks?.left[seat]).toBe(5 * MINUTE - run)
+  while (turnOf(page((seat + 1) % 3)) === seat) await move(mine)
+  while (turnOf(mine) !== seat) await move(page(turnOf(mine)))
+  const before = mine.table?.clocks?.left[seat] ?? 0
+  await flaps()
+  expect(mine.table?.clocks?.left[seat]).toBe(before - run)
 })
 
 test('a stored match says when something is due: at once if a bot is asked, when a clock is up, else never', async () => {

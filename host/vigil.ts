@@ -141,8 +141,8 @@ export class Vigil {
     const now = this.#world.now()
     let clock = stirred(was, now)
     for (const seat of chairs.keys()) {
-      const until = this.#presence.stillUntil(seat)
-      clock = until === null ? resumed(clock, seat, now) : stopped(clock, seat, now, until)
+      const lost = this.#presence.lostSince(seat)
+      clock = lost === null ? resumed(clock, seat, now) : stopped(clock, seat, now, lost)
     }
     return clock
   }

@@ -3,8 +3,6 @@ import type { Ghost } from '../others.ts'
 
 /** Whoever is away so long counts as gone, and a bot may stand in. */
 const LONG = 2 * 60_000
-/** So long a clock stands still for somebody whose line is lost. */
-const STILL = 40_000
 /** Of so many who watch the names are said. */
 const NAMED = 30
 
@@ -80,10 +78,10 @@ export class Presence {
     return since !== null && since + LONG <= now
   }
 
-  /** Until when the clock of the seat stands still, if it does. Who has not come yet may have lost their line with the host. */
-  stillUntil(seat: number): number | null {
+  /** Since when the line of the seat is lost, if it is. Who has not come yet may have lost their line with the host. */
+  lostSince(seat: number): number | null {
     const absence = this.#absent[seat]
-    return absence && absence.how !== 'left' ? absence.since + STILL : null
+    return absence && absence.how !== 'left' ? absence.since : null
   }
 
   get isAnyIdle(): boolean {

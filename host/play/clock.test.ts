@@ -12,11 +12,15 @@ const shown = (clocks: Clocking, now: number) => shownTo(clocks, CHAIRS, now)
 /** The clocks of three, and what becomes of them. */
 function clocks(clock: Clock) {
   let now: Clocking = wound(clock, 3) as Clocking
+  let moves = 0
   const ask = (at: number, questions: readonly number[], more: Partial<Moment> & { readonly passes?: boolean } = {}) => {
+    moves += more.undoes === undefined ? (more.movers?.length ?? 0) : -1
     now = turned(clock, now, {
       now: at,
       awaited: questions.flatMap((question, seat) => (question > 0 ? [seat] : [])),
+      moves,
       movers: [],
+      mover: more.movers?.[0],
       question: (seat) => questions[seat] ?? 0,
       canPass: () => more.passes ?? false,
       ...more,
@@ -112,7 +116,7 @@ test('nothing is ever less than nothing', () => {
 test('a clock stands still for somebody whose line is lost, not longer than it may, and goes on when they are back', () => {
   const { ask, now, set, left } = clocks(LIVE)
   ask(0, [1, 0, 0])
-  set(stopped(now(), 0, 10_000, 50_000))
+  set(stopped(now(), 0, 10_000, 10_000))
   expect([left(30_000), shown(now(), 30_000).running, isUp(now(), 999_999), upAt(now())]).toEqual([
     [290_000, 300_000, 300_000],
     [],
@@ -126,11 +130,55 @@ test('a clock stands still for somebody whose line is lost, not longer than it m
   expect(stirred(over, 60_000)).toBe(over)
 })
 
+test('however often a line is lost, a clock stands still for 40 s in all until its owner has moved', () => {
+  const { ask, now, set, left } = clocks(LIVE)
+  /** The line is lost for so long. */
+  const lose = (from: number, to: number) => set(resumed(stirred(stopped(now(), 0, from, from), to), 0, to))
+  ask(0, [1, 0, 0])
+  lose(10_000, 35_000)
+  expect(left(35_000)[0]).toBe(290_000)
+  lose(40_000, 70_000)
+  expect(left(70_000)[0]).toBe(270_000)
+  lose(70_000, 100_000)
+  expect(left(100_000)[0]).toBe(240_000)
+  // What somebody else does is no move of theirs, nor what is done for them.
+  ask(100_000, [2, 0, 0], { movers: [1], mover: 1 })
+  ask(100_000, [3, 0, 0], { movers: [0], mover: undefined })
+  lose(100_000, 110_000)
+  expect(left(110_000)[0]).toBe(240_000)
+  ask(110_000, [4, 0, 0], { movers: [0] })
+  lose(110_000, 140_000)
+  expect(left(140_000)[0]).toBe(250_000)
+})
+
+test('who takes back has nothing of it anew until they have gone further', () => {
+  const { ask, now, set, left } = clocks({ ...LIVE, increment: 0 })
+  const lose = (from: number) => set(resumed(stirred(stopped(now(), 0, from, from), from + 30_000), 0, from + 30_000))
+  ask(0, [1, 0, 0])
+  for (let i = 0; i < 3; i++) {
+    ask(30_000 * i, [0, 2, 0], { movers: [0] })
+    ask(30_000 * i, [1, 0, 0], { undoes: 0 })
+    lose(30_000 * i)
+  }
+  expect(left(90_000)[0]).toBe(210_000)
+  ask(90_000, [3, 0, 0], { movers: [0] })
+  ask(90_000, [4, 0, 0], { movers: [0] })
+  lose(90_000)
+  expect(left(120_000)[0]).toBe(210_000)
+})
+
+test('what was stored before it was counted for how long a clock has stood still', () => {
+  const { ask, now } = clocks(LIVE)
+  ask(0, [1, 0, 0])
+  const { spent: _, ...before } = now()
+  expect(shown(resumed(stopped(before, 0, 10_000, 10_000), 0, 20_000), 20_000).left[0]).toBe(290_000)
+})
+
 test('what has not changed is the same', () => {
   const { ask, now } = clocks(LIVE)
   ask(0, [1, 0, 0])
   const before = now()
   ask(5000, [1, 0, 0])
   expect(now()).toBe(before)
-  expect([resumed(before, 0, 5), stopped(before, 1, 5, 9), stopped(before, 0, 9, 9)].every((each) => each === before)).toBe(true)
+  expect([resumed(before, 0, 5), stopped(before, 1, 5, 5), stopped(before, 0, 50_000, 10_000)].every((each) => each === before)).toBe(true)
 })

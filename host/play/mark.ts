@@ -29,6 +29,11 @@ export function lineOf({ seat, move, events, chance }: StoredLine): Line<unknown
   return { seat, move, events, chance }
 }
 
+/** A line with what it is stored with: the message that asked for it, if one did. */
+export function storedLine({ seat, move, events, chance }: Line<unknown, Told>, match: string, number: number, by?: string): StoredLine {
+  return by === undefined ? { seat, move, events, chance, match, number } : { seat, move, events, chance, match, number, by }
+}
+
 export function sayingOf({ number, seat, moves, words, phrase }: StoredSaying): Saying {
   return { number, seat, moves, words, ...(phrase ? { phrase } : {}) }
 }

@@ -25,7 +25,7 @@ import { anything, idly, playing, puzzleFor, thought, type BotMove, type Puzzle 
 import { turned, upAt, wound, type Clocking } from './clock.ts'
 import type { News } from '../others.ts'
 import { Recent } from '../recent.ts'
-import { lineOf, markOf, sayingOf, type Doing, type Mark } from './mark.ts'
+import { lineOf, markOf, sayingOf, storedLine, type Doing, type Mark } from './mark.ts'
 import { pack, packed } from './packed.ts'
 import { Sight } from './sight.ts'
 import { begun, unusual, type Start } from './start.ts'
@@ -298,7 +298,7 @@ export class Hosted {
     // Most changes are a line and nothing else.
     const change: { -readonly [part in keyof Change]: Change[part] } = { match }
     if (grants !== undefined) change.match = { ...match, granted: [...granted, grants] }
-    if (lines.length > 0) change.lines = lines.map((line, i) => this.#storedLine(line, first + i, i === 0 ? by : undefined))
+    if (lines.length > 0) change.lines = lines.map((line, i) => storedLine(line, this.id, first + i, i === 0 ? by : undefined))
     if (cut !== undefined) change.cut = cut
     if (saying) change.saying = { ...saying, match: this.id, by }
     if (hush !== undefined) change.hush = hush
@@ -313,14 +313,16 @@ export class Hosted {
   }
 
   /** The clocks go on to what is asked now. */
-  #turn(now: number, { lines = [], undoes, came = now }: Doing): void {
+  #turn(now: number, { lines = [], undoes, came }: Doing): void {
     const { game, state } = this.#match
     const { terms } = this.#row
     if (!terms || !this.clock) return
     this.clock = turned(terms.clock, this.clock, {
-      now: came,
+      now: came ?? now,
+      moves: this.moves,
       awaited: game.result(state) ? [] : this.awaited.filter((seat) => this.chairs[seat]?.kind === 'person'),
       movers: lines.map(({ seat }) => seat),
+      mover: came === undefined ? undefined : lines[0]?.seat,
       undoes,
       question: (seat) => game.question(state, seat),
       canPass: (seat) => idly(this.#match, seat) !== undefined,
@@ -388,12 +390,5 @@ export class Hosted {
       due: this.botAsked === undefined ? clock && upAt(clock) : touched,
       ...(clock ? { clock } : {}),
     }
-  }
-
-  #storedLine(line: Move, number: number, by: string | undefined): StoredLine {
-    const { seat, move, events, chance } = line
-    return by === undefined
-      ? { seat, move, events, chance, match: this.id, number }
-      : { seat, move, events, chance, match: this.id, number, by }
   }
 }
