@@ -51,8 +51,10 @@ export class Vigil {
 
   enter(guest: Ghost): void {
     this.#isStirred = true
-    this.#presence.enter(guest)
+    this.#presence.enter(guest, this.#asked, this.#world.now())
   }
+
+  readonly #asked = (seat: number): number => this.#table.match.asked(seat)
 
   /** Somebody looks at their page again, or elsewhere. */
   glanced(guest: Guest, isHere: boolean): void {
@@ -62,7 +64,7 @@ export class Vigil {
 
   leave(guest: Ghost, how: 'left' | 'lost'): void {
     this.#isStirred = true
-    this.#presence.leave(guest, this.#table.around.everybody, how, this.#world.now())
+    this.#presence.leave(guest, this.#table.around.everybody, how, this.#asked, this.#world.now())
   }
 
   /** When those who have not come yet were there last. */

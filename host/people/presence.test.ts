@@ -1,5 +1,8 @@
+import { gameOf } from '@caravanserai/games/all'
+import type { AnyGame } from '@caravanserai/kernel'
+import type { Table } from '@caravanserai/protocol'
 import { expect, test } from 'vitest'
-import { bot, club, heard, id, LIVE, MATCH, MINUTE, person, sitting, table } from '../stage.ts'
+import { bot, club, heard, id, LIVE, MATCH, MINUTE, person, sitting, someMove, table } from '../stage.ts'
 import type { Page } from '../suite/page.ts'
 
 const CHAIRS = [person('P'), person('Q'), bot('B')]
@@ -98,6 +101,53 @@ test('who looks at the table again in time is there; where clocks run they say h
     expect(seats(page((asked + 1) % 3))?.[asked]).toBe('away')
     expect(page(0).table?.chairs[asked]?.kind).toBe('person')
   }
+})
+
+/** Seat by seat who is asked first; that page is lost for so long and back for a moment, so many times. */
+async function flapping(which: 'asked' | 'other', terms = LIVE) {
+  const at = await table('desert-bazaar', [person('P'), person('Q'), person('R')], terms)
+  const asked = at.page(0).table?.awaited[0] ?? -1
+  const seat = which === 'asked' ? asked : (asked + 1) % 3
+  const other = at.page((asked + 2) % 3)
+  let mine = at.page(seat)
+  const flap = async (times: number) => {
+    for (let i = 0; i < times; i++) {
+      await mine.end()
+      await at.pass(50_000)
+      mine = await at.enter(sitting(seat))
+      await at.pass(1000)
+    }
+    await mine.end()
+  }
+  return { ...at, seat, flap, mine: () => mine, shown: () => seats(other)?.[seat], chair: () => other.table?.chairs[seat]?.kind }
+}
+
+test('who is waited for and comes back again and again without answering counts as gone in the end, and is stood in for', async () => {
+  const { flap, shown, chair, pass } = await flapping('asked', { ...LIVE, clock: { kind: 'none' }, standIns: true })
+  await flap(2)
+  expect(shown()).toBe('lost')
+  await pass(2 * MINUTE - 98_001)
+  expect([shown(), chair()]).toEqual(['lost', 'person'])
+  await pass(1)
+  expect([shown(), chair()]).toEqual(['bot', 'bot'])
+})
+
+test('but not who stays for as long as they were away, who answers, or for whom nobody waits', async () => {
+  const at = async (which: 'asked' | 'other', between: (of: Awaited<ReturnType<typeof flapping>>) => Promise<unknown>) => {
+    const of = await flapping(which)
+    await of.flap(2)
+    const back = await of.enter(sitting(of.seat))
+    await between({ ...of, mine: () => back })
+    await back.end()
+    await of.pass(2 * MINUTE - 1)
+    const before = of.shown()
+    await of.pass(1)
+    return [before, of.shown()]
+  }
+  const game = gameOf('desert-bazaar') as AnyGame
+  expect(await at('asked', ({ pass }) => pass(98_000))).toEqual(['lost', 'gone'])
+  expect(await at('asked', ({ mine }) => mine().ask(someMove(game, mine().table as Table)))).toEqual(['lost', 'gone'])
+  expect(await at('other', async () => {})).toEqual(['lost', 'gone'])
 })
 
 test('who has not come is gone two minutes after they were there last, and who has come before is not forgotten', async () => {

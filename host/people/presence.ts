@@ -14,15 +14,29 @@ interface Absence {
   readonly seen: number
 }
 
+/** Somebody was back, for a moment or for good. */
+interface Return {
+  /** For so many ms they had been away. */
+  readonly away: number
+  readonly at: number
+  /** What they were waited for with. */
+  readonly question: number
+}
+
+/** The question that a seat is waited for with, 0 if it is not. */
+type Asked = (seat: number) => number
+
 /** Who is at the table and who is not, as far as it can be known from pages that come and go. */
 export class Presence {
   /** By seat; null while somebody is there for it. */
   readonly #absent: (Absence | null)[]
+  readonly #back: (Return | null)[]
   /** By seat: since when whoever sits there is asked and looks elsewhere; null while they do not. */
   readonly #idle: (number | null)[]
 
   constructor(seats: number, now: number) {
     this.#absent = Array.from({ length: seats }, () => ({ since: now, how: 'never', seen: now }))
+    this.#back = Array<null>(seats).fill(null)
     this.#idle = Array<null>(seats).fill(null)
   }
 
@@ -37,15 +51,28 @@ export class Presence {
     return this.#absent.map((absence) => absence?.seen ?? now)
   }
 
-  enter({ seats }: Ghost): void {
-    for (const seat of seats) this.#absent[seat] = null
+  enter({ seats }: Ghost, asked: Asked, now: number): void {
+    for (const seat of seats) {
+      const absence = this.#absent[seat]
+      if (absence) this.#back[seat] = { away: Math.min(now - absence.since, LONG), at: now, question: asked(seat) }
+      this.#absent[seat] = null
+    }
   }
 
-  leave({ seats }: Ghost, others: Iterable<Ghost>, how: 'lost' | 'left', now: number): void {
+  leave({ seats }: Ghost, others: Iterable<Ghost>, how: 'lost' | 'left', asked: Asked, now: number): void {
     const kept = new Set([...others].flatMap((other) => other.seats))
-    // Who says that they go is gone at once.
-    const seen = how === 'left' ? now - LONG : now
-    for (const seat of seats) if (!kept.has(seat)) this.#absent[seat] = { since: now, how, seen }
+    for (const seat of seats) {
+      if (kept.has(seat)) continue
+      const since = now - this.#owed(seat, asked(seat), now)
+      // Who says that they go is gone at once.
+      this.#absent[seat] = { since, how, seen: how === 'left' ? now - LONG : since }
+    }
+  }
+
+  /** For whom the others still wait as before has been away for as long as before, less what they were there for since. */
+  #owed(seat: number, question: number, now: number): number {
+    const back = this.#back[seat]
+    return back && question !== 0 && question === back.question ? Math.max(0, back.away - (now - back.at)) : 0
   }
 
   /** Notes which of those who are asked look elsewhere. */

@@ -168,6 +168,11 @@ export class Hosted {
     return game.awaited?.(state) ?? game.waiting(state)
   }
 
+  /** The question that the seat is waited for with, 0 if it is not. */
+  asked(seat: number): number {
+    return this.awaited.includes(seat) ? this.game.question(this.#match.state, seat) : 0
+  }
+
   // -- what can be done; it counts once it is stored: see `change`
 
   move(seat: number, question: number, input: unknown): Move | Refusal {
