@@ -71,7 +71,7 @@ test('a match of two thousand moves is loaded and taken back with as little work
     const { lines } = counted
     counted.events = 0
     const last = loaded.sight.tail().lines.at(-1)?.seat ?? -1
-    const isBack = loaded.sight.whyNotUndo(last) === undefined
+    const isBack = loaded.whyNotUndo(last) === undefined
     if (isBack) loaded.takeBack(loaded.moves)
     return { lines, events: isBack ? counted.events : 0, isBack, atHand: match().sight.tail().lines.length }
   }

@@ -300,7 +300,7 @@ export class Room {
 
   async #undo({ seat, epoch, line }: Extract<Ask, { kind: 'undo' }>, by: string, came: number): Promise<Answer> {
     if (epoch !== this.match.epoch || line !== this.match.moves) return refuse('nothing-to-undo')
-    return this.match.sight.whyNotUndo(seat) ?? takenBack(this, this.#world, by, line, { undoes: seat, came })
+    return this.match.whyNotUndo(seat) ?? takenBack(this, this.#world, by, line, { undoes: seat, came })
   }
 
   /** A wish to take something back is done when nobody is left to agree, and waits until then. */

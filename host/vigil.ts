@@ -184,14 +184,14 @@ export class Vigil {
     if (!around.leads) return
     if (match.clock) match.clock = stirred(match.clock, now)
     const up = match.clock && isUp(match.clock, now)
-    if (up) await this.#timeUp(up.seat, up.canPass)
+    if (up) await this.#timeUp(up.seat, up.isOnce)
     for (const seat of this.#longGone(now)) await this.#standIn(seat)
   }
 
   /** A question that can be passed is passed; else it goes as the table has agreed. */
-  async #timeUp(seat: number, canPass: boolean): Promise<void> {
+  async #timeUp(seat: number, isOnce: boolean): Promise<void> {
     const { match } = this.#table
-    if (!canPass && match.terms?.atZero === 'bot') return this.#standIn(seat)
+    if (!isOnce && match.terms?.atZero === 'bot') return this.#standIn(seat)
     const failure = await this.#table.plays(match.moveFor(seat, (error) => this.#world.report(error)))
     if (failure) this.#table.news('stalled')
   }

@@ -1,7 +1,20 @@
 import type { Chair } from '@caravanserai/protocol'
 import type { Clock } from '@caravanserai/protocol/table'
 import { expect, test } from 'vitest'
-import { isUp, resumed, shown as shownTo, stirred, stopped, turned, upAt, wound, type Clocking, type Moment } from './clock.ts'
+import {
+  isHalfOver,
+  isUp,
+  resumed,
+  shown as shownTo,
+  stirred,
+  stopped,
+  turned,
+  upAt,
+  wasLate,
+  wound,
+  type Clocking,
+  type Moment,
+} from './clock.ts'
 
 const LIVE: Clock = { kind: 'live', minutes: 5, increment: 10 }
 const SLOW: Clock = { kind: 'slow', hours: 24 }
@@ -19,6 +32,7 @@ function clocks(clock: Clock) {
       now: at,
       awaited: questions.flatMap((question, seat) => (question > 0 ? [seat] : [])),
       moves,
+      bots: [],
       movers: [],
       mover: more.movers?.[0],
       question: (seat) => questions[seat] ?? 0,
@@ -62,7 +76,7 @@ test('a question that can be passed has 30 s of its own, costs and earns nothing
     [300_000, 20_000, 300_000],
     30_000,
     null,
-    { seat: 1, canPass: true },
+    { seat: 1, isOnce: true },
   ])
   ask(30_000, [0, 0, 2], { movers: [1] })
   expect(left(30_000)).toEqual([300_000, 300_000, 300_000])
@@ -81,12 +95,12 @@ test('slow: each move has its hours, a pass 2 at most and never more than a move
   expect(upAt(quick.now())).toBe(HOUR)
 })
 
-test('what a move has earned goes when it is taken back', () => {
+test('what a move has earned goes when it is taken back, and the time since is that of whoever takes back', () => {
   const { ask, left } = clocks(LIVE)
   ask(0, [1, 0, 0])
   ask(5000, [0, 2, 0], { movers: [0] })
   ask(6000, [1, 0, 0], { undoes: 0 })
-  expect(left(6000)).toEqual([295_000, 299_000, 300_000])
+  expect(left(6000)).toEqual([294_000, 300_000, 300_000])
 })
 
 test('who has no time left and plays on has 10 s a move, of which nothing is kept', () => {
@@ -165,6 +179,25 @@ test('who takes back has nothing of it anew until they have gone further', () =>
   ask(90_000, [4, 0, 0], { movers: [0] })
   lose(90_000)
   expect(left(120_000)[0]).toBe(210_000)
+})
+
+test('who was late is so until they move by themselves, also where nobody waits for them', () => {
+  const { ask, now } = clocks(LIVE)
+  ask(0, [0, 1, 0], { passes: true })
+  ask(30_000, [2, 0, 0], { movers: [1], mover: undefined })
+  expect([0, 1, 2].map((seat) => wasLate(now(), seat))).toEqual([false, true, false])
+  ask(31_000, [2, 0, 0], { movers: [1] })
+  expect(wasLate(now(), 1)).toBe(false)
+})
+
+test('over days half of the time for a move is over when so much of it is left, and never for what can be passed', () => {
+  const { ask, now } = clocks(SLOW)
+  ask(0, [1, 0, 0])
+  ask(10 * HOUR, [0, 2, 0], { movers: [0] })
+  ask(10 * HOUR, [1, 0, 0], { undoes: 0 })
+  expect([11.9, 12].map((hours) => isHalfOver(now(), 0, hours * HOUR))).toEqual([false, true])
+  ask(13 * HOUR, [0, 3, 0], { movers: [0], passes: true })
+  expect(isHalfOver(now(), 1, 14.9 * HOUR)).toBe(false)
 })
 
 test('what was stored before it was counted for how long a clock has stood still', () => {

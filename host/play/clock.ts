@@ -13,10 +13,16 @@ export interface Clocking {
 
 /** What a seat has had besides its own time. */
 interface Spent {
+  /** Of the time that is given anew with each question (for a pass, for a move over days, to who has no time left), so many ms. */
+  readonly used: number
   /** Its clock has stood still for so many ms since it last moved. */
   readonly stood: number
-  /** It has taken something back: until more moves than so many are made nothing is given anew. */
+  /** It has taken something back, or a bot sat down for it: until more moves than so many are made nothing is given anew. */
   readonly upTo: number
+  /** When that bot sat down, ms since 1970. */
+  readonly bot: number | null
+  /** Was its time up when it was asked last? */
+  readonly isLate: boolean
 }
 
 interface Run {
@@ -33,8 +39,9 @@ interface Run {
 /** How a match stands, as far as clocks go by it. */
 export interface Moment {
   readonly now: number
-  /** The people who are waited for. */
+  /** The people who are waited for, and those for whom bots play. */
   readonly awaited: readonly number[]
+  readonly bots: readonly number[]
   /** How many moves were made. */
   readonly moves: number
   /** Whose moves have led here. */
@@ -43,6 +50,8 @@ export interface Moment {
   readonly mover?: number | undefined
   /** Whose move was taken back, for free. */
   readonly undoes?: number | undefined
+  /** Was something taken back to which all have agreed? Then all is as it was. */
+  readonly isAgreed?: boolean
   question(seat: number): number
   canPass(seat: number): boolean
 }
@@ -74,49 +83,84 @@ export function wound(clock: Clock, seats: number): Clocking | null {
  * can be passed costs and earns nothing, so that nobody pays for being asked in the turns of others, nor grows rich by passing.
  */
 export function turned(clock: Clock, was: Clocking, moment: Moment): Clocking {
-  const { now, moves, mover, undoes } = moment
-  const [left, runs, spent] = [[...was.left], [...was.runs], was.left.map((_, seat) => spentBy(was, seat))]
-  // Else to move and take back would be a way to stand still for ever.
-  if (undoes !== undefined) spent[undoes] = { stood: STILL, upTo: Math.max(spentBy(was, undoes).upTo, moves + 1) }
-  let isSame = true
+  const { now, moves, movers, mover, undoes, isAgreed } = moment
+  const [left, runs, spent] = [[...was.left], [...was.runs], was.left.map((_, seat) => (isAgreed ? NOTHING : spentBy(was, seat)))]
+  const isLive = clock.kind === 'live'
+  let isSame = mover === undefined || !wasLate(was, mover)
+  // Who is late may still step in where nobody waits for them.
+  if (mover !== undefined && !isSame) spent[mover] = { ...spentBy(was, mover), isLate: false }
+  /** So long others were asked what is taken back now. */
+  let waited = 0
   for (const [seat, run] of was.runs.entries()) {
     const question = moment.awaited.includes(seat) ? moment.question(seat) : 0
     if (question === (run?.question ?? 0)) continue
     isSame = false
-    const had = spent[seat] ?? NOTHING
-    if (run) spent[seat] = seat === mover && moves > had.upTo ? NOTHING : { ...had, stood: had.stood + stoodStill(run, now) }
-    if (run && clock.kind === 'live' && !run.canPass) {
-      const earned = moment.movers.includes(seat) ? clock.increment * SECOND : 0
-      left[seat] = Math.min(left[seat] ?? 0, Math.max(0, remaining(run, now))) + earned
+    let had = spent[seat] ?? NOTHING
+    if (run) {
+      const isOwn = isLive && !run.canPass
+      const isVoid = undoes !== undefined && undoes !== seat
+      had = after(run, had, seat, isVoid || (isOwn && (left[seat] ?? 0) > 0), moment)
+      if (isVoid) waited = Math.max(waited, gone(run, now))
+      else if (isOwn) {
+        const earned = movers.includes(seat) ? clock.increment * SECOND : 0
+        left[seat] = Math.min(left[seat] ?? 0, Math.max(0, remaining(run, now))) + earned
+      }
     }
-    runs[seat] = question === 0 ? null : runOf(clock, left[seat] ?? 0, question, moment.canPass(seat), now)
+    if (seat === undoes) had = { ...had, stood: STILL, upTo: Math.max(had.upTo, moves + 1) }
+    if (question !== 0 && moves > had.upTo) had = { ...had, used: 0, bot: null }
+    runs[seat] = question === 0 ? null : runOf(clock, left[seat] ?? 0, question, moment.canPass(seat), had, now)
+    spent[seat] = question === 0 ? had : { ...had, bot: null }
   }
-  // What a move has earned goes with it; else to move and take back would be a way to gain time.
+  // What a move has earned goes with it, and the time since was its owner's; else to move and take back would be a way to gain time.
   const undone = undoes === undefined ? null : runs[undoes]
-  if (undoes !== undefined && undone && clock.kind === 'live' && !undone.canPass) {
-    left[undoes] = Math.max(0, (left[undoes] ?? 0) - clock.increment * SECOND)
-    runs[undoes] = { ...undone, limit: left[undoes] || OVERTIME }
+  if (undoes !== undefined && undone) {
+    if (isLive && !undone.canPass) left[undoes] = Math.max(0, (left[undoes] ?? 0) - clock.increment * SECOND)
+    const since = Math.min(undone.since, was.runs[undoes] ? now : now - waited)
+    runs[undoes] = { ...undone, since, limit: limitOf(clock, left[undoes] ?? 0, undone.canPass, spent[undoes] ?? NOTHING) }
   }
   return isSame ? was : { left, runs, spent }
 }
 
-const NOTHING: Spent = { stood: 0, upTo: 0 }
+const NOTHING: Spent = { used: 0, stood: 0, upTo: 0, bot: null, isLate: false }
 
 function spentBy({ spent }: Clocking, seat: number): Spent {
   return spent?.[seat] ?? NOTHING
+}
+
+/** When a question is no longer open to the seat. */
+function after(run: Run, had: Spent, seat: number, isFree: boolean, { now, moves, mover, bots }: Moment): Spent {
+  const isBot = bots.includes(seat)
+  return {
+    used: had.used + (isFree ? 0 : gone(run, now)),
+    stood: seat === mover && moves > had.upTo ? 0 : had.stood + stoodStill(run, now),
+    upTo: isBot ? Math.max(had.upTo, moves) : had.upTo,
+    bot: isBot ? now : had.bot,
+    isLate: remaining(run, now) <= 0,
+  }
 }
 
 function stoodStill({ still }: Run, now: number): number {
   return still ? Math.max(0, Math.min(now, still.until) - still.from) : 0
 }
 
-function runOf(clock: Clock, left: number, question: number, canPass: boolean, now: number): Run {
-  const pass = clock.kind === 'slow' ? Math.min(PASS_SLOW, left) : PASS_LIVE
-  return { question, since: now, limit: canPass ? pass : left || OVERTIME, canPass }
+/** Who comes back to a question that they have left to a bot finds it as if they had been there. */
+function runOf(clock: Clock, left: number, question: number, canPass: boolean, spent: Spent, now: number): Run {
+  return { question, since: spent.bot ?? now, limit: limitOf(clock, left, canPass, spent), canPass }
 }
 
-function remaining({ since, limit, still }: Run, now: number): number {
-  return limit - (Math.min(now, still?.from ?? now) - since)
+function limitOf(clock: Clock, left: number, canPass: boolean, { used }: Spent): number {
+  const isSlow = clock.kind === 'slow'
+  if (!isSlow && !canPass && left > 0) return left
+  const whole = canPass ? (isSlow ? Math.min(PASS_SLOW, left) : PASS_LIVE) : isSlow ? left : OVERTIME
+  return Math.max(0, whole - used)
+}
+
+function remaining(run: Run, now: number): number {
+  return run.limit - gone(run, now)
+}
+
+function gone({ since, still }: Run, now: number): number {
+  return Math.min(now, still?.from ?? now) - since
 }
 
 /** When something must happen: somebody's time is up, or their clock no longer stands still. */
@@ -125,16 +169,23 @@ export function upAt({ runs }: Clocking): number | null {
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** Of those whose time is up by now, the first. */
-export function isUp({ runs }: Clocking, now: number): { readonly seat: number; readonly canPass: boolean } | null {
+/** Of those whose time is up by now, the first. `isOnce`: only that question is answered for them. */
+export function isUp({ runs }: Clocking, now: number): { readonly seat: number; readonly isOnce: boolean } | null {
   const seat = runs.findIndex((run) => run && !run.still && run.since + run.limit <= now)
-  return seat < 0 ? null : { seat, canPass: runs[seat]?.canPass ?? false }
+  const run = runs[seat]
+  // Who comes back to a question for which they have no time left would only be stood in for again, and again.
+  return run ? { seat, isOnce: run.canPass || run.limit === 0 } : null
+}
+
+/** Was the time of the seat up when it was asked last? What was done for it then is not taken back. */
+export function wasLate(was: Clocking, seat: number): boolean {
+  return spentBy(was, seat).isLate
 }
 
 /** Over days: has half the time for a move gone by? What can be passed is passed long before, by itself. */
 export function isHalfOver({ left, runs }: Clocking, seat: number, now: number): boolean {
   const run = runs[seat]
-  return run !== null && run !== undefined && now - run.since >= (left[seat] ?? 0) / 2
+  return run !== null && run !== undefined && !run.canPass && remaining(run, now) <= (left[seat] ?? 0) / 2
 }
 
 /** The clock of a seat stands still, if it runs: its line was lost then. */
@@ -163,7 +214,8 @@ export function delayed(was: Clocking, ms: number): Clocking {
     since: run.since + ms,
     ...(run.still ? { still: { from: run.still.from + ms, until: run.still.until + ms } } : {}),
   })
-  return { ...was, runs: was.runs.map((run) => run && later(run)) }
+  const spent = was.spent?.map((each) => (each.bot === null ? each : { ...each, bot: each.bot + ms }))
+  return { ...was, runs: was.runs.map((run) => run && later(run)), ...(spent ? { spent } : {}) }
 }
 
 /** All those go on that have stood still long enough. */

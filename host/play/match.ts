@@ -11,6 +11,7 @@ import {
   refuse,
   settle,
   takeBack,
+  whyNotUndo,
   writeRecord,
   type AnyGame,
   type Json,
@@ -22,9 +23,9 @@ import {
 } from '@caravanserai/kernel'
 import { readChairs, type Chair, type Phrase, type Saying } from '@caravanserai/protocol'
 import { anything, idly, playing, puzzleFor, thought, type BotMove, type Puzzle } from './bot.ts'
-import { turned, upAt, wound, type Clocking } from './clock.ts'
+import { turned, upAt, wasLate, wound, type Clocking } from './clock.ts'
 import type { News } from '../others.ts'
-import { Recent } from '../recent.ts'
+import { Known } from './known.ts'
 import { lineOf, markOf, sayingOf, storedLine, type Doing, type Mark } from './mark.ts'
 import { pack, packed } from './packed.ts'
 import { Sight } from './sight.ts'
@@ -45,8 +46,6 @@ type Move = Line<unknown, Told>
 export const TAIL = 32
 /** When there are so many more, those before are let go, and the table that they were told from. */
 const SPARE = 4
-/** So many messages are known to be done that left no line: what was said, and what was taken back; and of so many lines who asked for them: those that can be taken back. */
-const MEMORY = { others: 256, lines: TAIL }
 /** Every so many moves the whole table is stored. */
 const EVERY = 64
 
@@ -62,9 +61,7 @@ export class Hosted {
   readonly #bots: Bots
   readonly #stands = new Map<number, readonly Json[]>()
   readonly #talk = new Talk()
-  /** The messages that asked for the lines at hand, by the number of the line; and others that are known to be done. */
-  readonly #asked = new Recent<string, number>(MEMORY.lines)
-  readonly #done = new Recent<string, true>(MEMORY.others)
+  readonly #known = new Known(TAIL)
   #row: Mark
 
   private constructor(id: string, chairs: readonly Chair[], match: Match, bots: Bots, row: Mark, clock: Clocking | null) {
@@ -107,8 +104,7 @@ export class Hosted {
     const hosted = new Hosted(stored.match, chairs, match, bots, markOf(stored), stored.clock ?? null)
     hosted.#talk.load(talk.map(sayingOf))
     for (const { seat, answers } of stands) hosted.#stands.set(seat, answers)
-    for (const { number, by } of lines) if (by !== undefined) hosted.#asked.set(by, number)
-    for (const by of talk.map((each) => each.by).concat(stored.done, stored.by)) if (by !== undefined) hosted.#done.set(by, true)
+    hosted.#known.load(kept)
     return hosted
   }
 
@@ -140,7 +136,7 @@ export class Hosted {
 
   /** Was that message done already, perhaps before all this was put away? */
   isDone(message: string): boolean {
-    return this.#asked.has(message) || this.#done.has(message)
+    return this.#known.has(message)
   }
 
   standsOf(seat: Watcher): readonly Json[] {
@@ -183,6 +179,12 @@ export class Hosted {
   /** The next answer that somebody has given beforehand, if there is one. */
   settled(): Move | undefined {
     return settle(this.#match, this.#stands, 1)[0]
+  }
+
+  /** May the seat take back the last line, which it has done by itself? */
+  whyNotUndo(seat: number): Refusal | undefined {
+    const isTheirs = this.chairs[seat]?.kind === 'person' && !(this.clock && wasLate(this.clock, seat))
+    return isTheirs ? whyNotUndo(this.#match, seat) : refuse('nothing-to-undo')
   }
 
   /** May the seat ask the others to take back all from that line on? It is its last one, and it was granted none before. */
@@ -289,7 +291,7 @@ export class Hosted {
     const { version, epoch, done, granted = [] } = this.#row
     this.#turn(touched, doing)
     const named = lines.length > 0 || saying || isOurs ? [] : [by]
-    const undone = cut === undefined ? [] : this.#askedAfter(cut)
+    const undone = cut === undefined ? [] : this.#known.after(cut)
     const match: StoredMatch = {
       ...this.#info(touched),
       ...this.#row,
@@ -312,38 +314,32 @@ export class Hosted {
     return change
   }
 
-  /** The messages that asked for the lines from there on. */
-  #askedAfter(cut: number): string[] {
-    return [...this.#asked.all].flatMap(([by, number]) => (number > cut ? by : []))
-  }
-
   /** The clocks go on to what is asked now. */
-  #turn(now: number, { lines = [], undoes, came }: Doing): void {
+  #turn(now: number, { lines = [], undoes, came, grants }: Doing): void {
     const { game, state } = this.#match
     const { terms } = this.#row
     if (!terms || !this.clock) return
+    const bots = this.chairs.flatMap(({ kind }, seat) => (kind === 'bot' ? seat : []))
     this.clock = turned(terms.clock, this.clock, {
       now: came ?? now,
       moves: this.moves,
-      awaited: game.result(state) ? [] : this.awaited.filter((seat) => this.chairs[seat]?.kind === 'person'),
+      awaited: game.result(state) ? [] : this.awaited.filter((seat) => !bots.includes(seat)),
+      bots,
       movers: lines.map(({ seat }) => seat),
       mover: came === undefined ? undefined : lines[0]?.seat,
       undoes,
+      isAgreed: grants !== undefined,
       question: (seat) => game.question(state, seat),
       canPass: (seat) => idly(this.#match, seat) !== undefined,
     })
   }
 
   /** The change is stored: it counts. */
-  changed({ match, lines = [], cut, hush }: Change): void {
+  changed(change: Change): void {
+    const { match, lines = [], hush } = change
     this.#row = markOf(match)
     if (hush !== undefined) this.#talk.hush(hush)
-    for (const by of cut === undefined ? [] : this.#askedAfter(cut)) {
-      this.#asked.delete(by)
-      this.#done.set(by, true)
-    }
-    for (const { by, number } of lines) if (by !== undefined) this.#asked.set(by, number)
-    if (!this.#asked.has(match.by)) this.#done.set(match.by, true)
+    this.#known.changed(change)
     const { log } = this.#match
     if (log.length > TAIL + SPARE) letGo(this.#match, TAIL)
     // The last one alone is asked about, at every move: whether it may be taken back.

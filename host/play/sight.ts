@@ -1,15 +1,4 @@
-import {
-  reaches,
-  retell,
-  viewIn,
-  whyNotUndo,
-  type Line,
-  type Match,
-  type Refusal,
-  type Told,
-  type Views,
-  type Watcher,
-} from '@caravanserai/kernel'
+import { reaches, retell, viewIn, whyNotUndo, type Line, type Match, type Told, type Views, type Watcher } from '@caravanserai/kernel'
 import { diff, type Patch, type SeenLine, type Situation } from '@caravanserai/protocol'
 
 /** A line, or the setup, which is nobody's. */
@@ -75,10 +64,6 @@ export class Sight {
     const { game, state } = this.#match
     const question = game.waiting(state).includes(seat) ? game.question(state, seat) : 0
     return { question, moves: question === 0 ? [] : game.moves(state, seat) }
-  }
-
-  whyNotUndo(seat: number): Refusal | undefined {
-    return whyNotUndo(this.#match, seat)
   }
 
   /** A line as a watcher sees it: those who see all of it are given the same one. */
