@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Desk } from './desk.ts'
 import { loadEngine } from './play/engine.ts'
 import { memory } from './memory.ts'
-import { club, HOUR, MATCH, sitting } from './stage.ts'
+import { club, HOUR, id, LIVE, MATCH, person, sitting, table } from './stage.ts'
 import { Page } from './suite/page.ts'
 
 /** A clock that stands until it is told to go on. */
@@ -107,6 +107,37 @@ test('bots that were told to wait do so until they are told otherwise, and then 
   await beat(1)
   await clock.pass(3)
   expect(times.length).toBeGreaterThan(2)
+})
+
+type Table = Awaited<ReturnType<typeof table>>
+
+/** A table of bots, and what somebody does 2.5 times a second who would like them to wait for ever; so many moves are made within 12 s. */
+async function annoyed(annoy: (at: Table, watching: Page, i: number) => Promise<unknown>, host = club()) {
+  const at = await table('through-the-desert', ['A', 'B', 'C', 'D'].map(bot), LIVE, host)
+  const watching = await at.enter(sitting())
+  for (let i = 0; i < 30; i++) {
+    await annoy(at, watching, i)
+    await at.pass(400)
+  }
+  return (await at.row())?.moves ?? 0
+}
+
+test('bots wait for nobody who comes and goes, nor for who sits down elsewhere and rises', async () => {
+  let last: Page | undefined
+  const flap = async ({ enter }: Table, watching: Page) => {
+    await (last ?? watching).end()
+    last = await enter(sitting())
+  }
+  expect(await annoyed(flap)).toBeGreaterThan(9)
+  const sit = async ({ desk }: Table, watching: Page, i: number) =>
+    watching.table?.awaited[0] === 3 || desk.seat(MATCH, 3, i % 2 === 0 ? person('D') : bot('D'))
+  expect(await annoyed(sit)).toBeGreaterThan(2)
+})
+
+test('nor for who says that they know more than is at hand', async () => {
+  const boast = async (_: Table, watching: Page) =>
+    watching.ask({ kind: 'resume', id: id(), match: MATCH, seen: { you: null, epoch: 9, line: 9999 } })
+  expect(await annoyed(boast)).toBeGreaterThan(9)
 })
 
 test('a clock that is set back lets no bot wait longer than its beat', async () => {

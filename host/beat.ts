@@ -27,12 +27,25 @@ interface Table {
   news(code: 'stalled'): void
 }
 
+/** A bot that is asked, how the table lies, and since when. */
+interface Task {
+  readonly match: Hosted
+  readonly seat: number
+  readonly level: string | null | undefined
+  readonly epoch: number
+  readonly moves: number
+  readonly since: number
+}
+
 /** Bots move on the beat, and wait when nothing can be stored. */
 export class Beat {
   readonly #world: World
   readonly #table: Table
   /** Grows with everything that happens: a bot's answer to an older table is dropped. */
   #moment = 0
+  /** What a bot was asked last; and does it think about that, or wait to play? */
+  #task: Task | null = null
+  #isBusy = false
   #patience = PATIENCE.first
   #stopTimer = nothing
   /** Lets the bot that is about to move wait as the pace is now. */
@@ -56,6 +69,7 @@ export class Beat {
   }
 
   stop(): void {
+    this.#isBusy = false
     this.#moment++
     this.#stopTimer()
   }
@@ -71,16 +85,26 @@ export class Beat {
    * beat. A pace that changes meanwhile counts from when the wait began.
    */
   goOn(): void {
+    const task = this.#asked()
+    // Whoever comes, goes or sits down elsewhere does not make it think anew.
+    if (task && this.#isBusy && this.#task && isAlike(task, this.#task)) return
     this.stop()
     this.#await = nothing
     this.#once = undefined
-    const { match, around } = this.#table
-    if (match.isOver || match.botAsked === undefined || !around.leads) return
+    if (!task) return
+    this.#task = task
+    this.#isBusy = true
     const moment = this.#moment
-    const began = this.#world.now()
-    const isStale = () => moment !== this.#moment || this.#table.isClosed || !this.#table.around.leads
+    const isStale = () => {
+      if (moment !== this.#moment) return true
+      if (!this.#table.isClosed && this.#table.around.leads) return false
+      this.#isBusy = false
+      return true
+    }
     const ready = (answer: BotMove | null) => {
-      if (!answer || isStale()) return
+      if (isStale()) return
+      this.#isBusy = answer !== null
+      if (!answer) return
       this.#await = () => {
         if (isStale()) return
         this.#stopTimer()
@@ -89,7 +113,7 @@ export class Beat {
         if (pace === null) return
         const pause = match.botWaits && pace > 0 ? ANSWER : pace
         // A clock that is set back meanwhile makes nobody wait longer.
-        const wait = answer.idle ? 0 : Math.min(pause, Math.max(0, began + pause - this.#world.now()))
+        const wait = answer.idle ? 0 : Math.min(pause, Math.max(0, task.since + pause - this.#world.now()))
         this.#stopTimer = this.#world.later(
           wait,
           () => void this.#table.next(() => this.#plays(answer, isStale)).catch(() => this.#table.news('stalled')),
@@ -103,6 +127,17 @@ export class Beat {
       if (!think) return ready(this.#answer())
       void this.#elsewhere(think, isStale).then(ready)
     })
+  }
+
+  #asked(): Task | null {
+    const { match, around } = this.#table
+    const seat = match.isOver || !around.leads ? undefined : match.botAsked
+    if (seat === undefined) return null
+    const { epoch, moves, chairs } = match
+    const was = this.#task
+    // Nor wait anew, whatever made it begin again.
+    const isKnown = was?.seat === seat && was.epoch === epoch && was.moves === moves
+    return { match, seat, level: chairs[seat]?.level, epoch, moves, since: isKnown ? was.since : this.#world.now() }
   }
 
   /** Nobody waits for a bot that thinks elsewhere; one that fails there thinks here. */
@@ -149,6 +184,7 @@ export class Beat {
   /** Something could not be stored: bots wait a while, and longer each time. */
   later(): void {
     if (this.#table.isClosed) return
+    this.#isBusy = false
     this.#stopTimer()
     this.#stopTimer = this.#world.later(this.#patience, () => {
       void this.#table
@@ -160,6 +196,10 @@ export class Beat {
     })
     this.#patience = Math.min(2 * this.#patience, PATIENCE.most)
   }
+}
+
+function isAlike(a: Task, b: Task): boolean {
+  return a.match === b.match && a.seat === b.seat && a.level === b.level && a.epoch === b.epoch && a.moves === b.moves
 }
 
 function nothing(): void {}

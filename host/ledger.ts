@@ -67,6 +67,14 @@ export class Ledger {
     this.#isBehind = true
   }
 
+  /** Does somebody know of more than is at hand here, from another host? They are not believed: what they say holds up nobody. */
+  async isOvertaken({ epoch, line }: { readonly epoch: number; readonly line: number }): Promise<boolean> {
+    const { id, moves, version, epoch: ours } = this.#match
+    if (epoch < ours || (epoch === ours && line <= moves)) return false
+    const kept = await this.#store.open(id, 0).catch(() => undefined)
+    return kept?.match.version !== version
+  }
+
   /** The match as it is stored; the reason if it cannot be had. */
   async again(): Promise<Failure | null> {
     this.#isLost = true

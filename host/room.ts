@@ -100,8 +100,7 @@ export class Room {
   join(guest: Guest, seen?: Seen): Promise<Failure | null> {
     return this.#queue.next(async () => {
       // Who comes from another host may know of more than is at hand here.
-      const { epoch, moves } = this.match
-      if (seen && (seen.epoch > epoch || (seen.epoch === epoch && seen.line > moves))) this.#lose()
+      if (seen && (await this.#ledger.isOvertaken(seen))) this.#lose()
       const trouble = await this.whole()
       if (trouble) return trouble
       const known = seen && seen.epoch === this.match.epoch && guest.seats.concat(-1).includes(seen.you ?? -1) ? seen : undefined
