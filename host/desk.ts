@@ -32,11 +32,12 @@ export class Desk {
   readonly #seen = new Recent<string, readonly number[]>(SEEN)
   readonly #began: number
   #store: Promise<Store> | undefined
-  readonly #throttles = new Throttles()
+  readonly throttles: Throttles
   #isClosed = false
 
   constructor(world: World) {
     this.#world = world
+    this.throttles = new Throttles(world)
     this.#began = world.now()
   }
 
@@ -186,7 +187,7 @@ export class Desk {
       const hosted = await reading(match)
       if (!isTrouble(hosted)) {
         const idle = () => open && this.#shutIdle(match, open)
-        const room = new Room(this.#world, await this.store(), reading, hosted, this.#throttles, idle)
+        const room = new Room(this.#world, await this.store(), reading, hosted, this.throttles, idle)
         room.vigil.recall(this.#seen.get(match) ?? hosted.chairs.map(() => this.#unknown))
         open = { room, release }
         return open

@@ -1,4 +1,4 @@
-import { refuse, type Refusal, type Watcher } from '@caravanserai/kernel'
+import type { Refusal, Watcher } from '@caravanserai/kernel'
 import type { Ask, Failure, Say, SeenLine } from '@caravanserai/protocol'
 import type { Answer } from './answer.ts'
 import type { News } from './others.ts'
@@ -111,6 +111,8 @@ export class Ledger {
   async log(watcher: Watcher, after?: number): Promise<SeenLine[]> {
     const { sight, id } = this.#match
     const { from, lines } = sight.tail()
+    // Who has missed too much is told as little as who comes for the first time, and asks for the rest.
+    if (after !== undefined && after + 1 < from - MOST_LINES) return this.log(watcher)
     const missing = after === undefined || after + 1 >= from ? [] : await this.#store.lines(id, after + 1, from - 1)
     const older = missing.map((line) => sight.seen(line, line.number, watcher))
     const log = [...older, ...lines.map((line, i) => sight.seen(line, from + i, watcher))]
@@ -118,9 +120,7 @@ export class Ledger {
   }
 
   /** How the table lay, told again from its beginning: nobody sees more of it than they did then. */
-  async moment({ id, at: wanted }: Extract<Ask, { kind: 'moment' }>, guest: Guest): Promise<Answer> {
-    if (this.isTooOften(guest, 'moments')) return refuse('too-fast')
-    const { you } = guest
+  async moment({ id, at: wanted }: Extract<Ask, { kind: 'moment' }>, you: Watcher): Promise<Say> {
     const { sight, id: match, moves, epoch } = this.#match
     const at = Math.min(wanted, moves)
     const lines = at === 0 ? [] : await this.#store.lines(match, 1, at)
@@ -131,7 +131,7 @@ export class Ledger {
   async lines({ id, from, to }: Extract<Ask, { kind: 'lines' }>, you: Watcher): Promise<Say> {
     const { sight, id: match, moves, epoch } = this.#match
     const first = Math.max(1, from)
-    const last = Math.min(to, moves, from + MOST_LINES)
+    const last = Math.min(to, moves, from + MOST_LINES - 1)
     const stored = first > last ? [] : await this.#store.lines(match, first, last)
     const lines = stored.map((line) => sight.seen(line, line.number, you))
     if (from === 0) lines.unshift(sight.seen(sight.setup, 0, you))
@@ -157,17 +157,16 @@ export class Ledger {
   }
 
   /** How the table lay after a line, and what has happened since, as somebody saw it. To tell a long match again takes a while. */
-  async past({ id, line }: Extract<Ask, { kind: 'past' }>, guest: Guest): Promise<Answer> {
-    if (this.isTooOften(guest, 'past')) return refuse('too-fast')
+  async past({ id, line }: Extract<Ask, { kind: 'past' }>, you: Watcher): Promise<Answer> {
     const { id: match, moves, epoch } = this.#match
     const from = Math.min(moves, Math.max(line, moves - MOST_AGAIN))
     const whole = this.#match.sight.reaches(from) ? this.#match : await this.#read(match, moves - from)
     if (isTrouble(whole)) return whole
-    return { kind: 'past', id, match, you: guest.you, epoch, line: from, ...whole.sight.again(from, guest.you) }
+    return { kind: 'past', id, match, you, epoch, line: from, ...whole.sight.again(from, you) }
   }
 
-  /** What takes long, or all have to read, is not done for the same person over and over; at one screen nobody else waits. */
-  isTooOften({ who }: Guest, what: keyof Throttles): boolean {
-    return this.#world.unattended === true && this.#throttles[what].isTooFast(`${this.#match.id} ${who}`, this.#world.now())
+  /** What takes long, or all have to read, is not done for the same person over and over. */
+  isTooOften({ who }: Guest, kind: Ask['kind']): boolean {
+    return this.#throttles.isTooOften(kind, this.#match.id, who)
   }
 }

@@ -225,7 +225,7 @@ export class Room {
   }
 
   #handle(guest: Guest, message: RoomAsk, by: string, came: number): Answer | Promise<Answer> {
-    const why = whyNotSay(guest, message)
+    const why = whyNotSay(guest, message) ?? (this.#ledger.isTooOften(guest, message.kind) ? refuse('too-fast') : undefined)
     if (why) return why
     switch (message.kind) {
       case 'move':
@@ -254,9 +254,9 @@ export class Room {
       case 'lines':
         return this.#ledger.lines(message, guest.you)
       case 'past':
-        return this.#ledger.past(message, guest)
+        return this.#ledger.past(message, guest.you)
       case 'moment':
-        return this.#ledger.moment(message, guest)
+        return this.#ledger.moment(message, guest.you)
       case 'moves':
         return { ...message, ...this.match.sight.open(message.seat) }
     }
@@ -286,7 +286,6 @@ export class Room {
   }
 
   async #talk(guest: Guest, { seat, words, phrase }: Extract<Ask, { kind: 'talk' }>, by: string): Promise<Answer> {
-    if (this.#ledger.isTooOften(guest, 'talk')) return refuse('too-fast')
     if (seat === null) {
       this.around.says({ name: guest.name, words, ...(phrase ? { phrase } : {}) })
       return null

@@ -3,8 +3,9 @@ import type { AnyGame } from '@caravanserai/kernel'
 import { readRecords } from '@caravanserai/kernel/replay'
 import { expect, test } from 'vitest'
 import { memory } from './memory.ts'
-import { bot, club, heard, id, MATCH, person, someMove, table } from './stage.ts'
+import { bot, club, heard, id, MATCH, person, sitting, someMove, table } from './stage.ts'
 import type { Store } from './store.ts'
+import type { Page } from './suite/page.ts'
 import type { Table } from '@caravanserai/protocol'
 
 const game = gameOf('desert-bazaar') as AnyGame
@@ -75,4 +76,17 @@ test('a record has the names of those who sat down, whoever played for them in t
   const answer = await page(0).ask({ kind: 'record', id: id(), match: MATCH })
   const records = readRecords(answer?.kind === 'record' ? answer.text : '')
   expect(Array.isArray(records) && records[0]?.header.seats).toEqual(['P', 'Q', 'R'])
+})
+
+test('nobody asks for a record over and over', async () => {
+  const { page, pass, enter } = await table('desert-bazaar', THREE, undefined)
+  const record = async (at: Page) => {
+    const answer = await at.ask({ kind: 'record', id: id(), match: MATCH })
+    return answer?.kind === 'refused' ? answer.refusal.refused : answer?.kind
+  }
+  const tab = await enter(sitting(0))
+  for (let i = 0; i < 5; i++) expect(await record(i % 2 === 0 ? page(0) : tab)).toBe('failed')
+  expect([await record(page(0)), await record(tab), await record(page(1))]).toEqual(['too-fast', 'too-fast', 'failed'])
+  await pass(10_000)
+  expect(await record(tab)).toBe('failed')
 })

@@ -1,3 +1,4 @@
+import { refuse } from '@caravanserai/kernel'
 import { PROTOCOL, type Ask, type Chair, type Failure, type Say } from '@caravanserai/protocol'
 import { answerOf, type Answer, type RoomAsk } from './answer.ts'
 import type { Desk } from './desk.ts'
@@ -38,6 +39,8 @@ export class Visit {
   readonly #place: Place
   /** The matches that it follows: as whom, and in which room. */
   readonly #guests = new Map<string, { readonly guest: Guest; readonly room: Room }>()
+  /** The name of who watches and has none. */
+  #nobody: string | undefined
   #isGreeted = false
   #isGone = false
   readonly #queue = new Queue()
@@ -140,7 +143,7 @@ export class Visit {
     return (await this.#desk.start(start)) ?? { kind: 'accepted', id: start.id, match: start.id }
   }
 
-  async #resume(message: Extract<Ask, { kind: 'resume' }>): Promise<Say | Failure> {
+  async #resume(message: Extract<Ask, { kind: 'resume' }>, isAgain = false): Promise<Answer> {
     const { id, match, seen, take = false } = message
     // Whoever asked has gone and asks elsewhere: nothing is looked up for nobody.
     if (this.#isGone) return 'no-such-match'
@@ -149,13 +152,14 @@ export class Visit {
       await this.#leave(match)
       return 'no-such-match'
     }
+    if (!isAgain && this.#isTooOften(message, claimed)) return refuse('too-fast')
     const open = await this.#desk.room(match, take)
     if (typeof open === 'string') return open
     const guest = await this.#guest(match, claimed, open.room.match.chairs)
     this.#guests.set(match, { guest, room: open.room })
     const trouble = await open.room.join(guest, seen)
     // The last guest had just left, and it was closed behind them.
-    if (trouble && open.room.isClosed) return this.#resume({ ...message, take: false })
+    if (trouble && open.room.isClosed) return this.#resume({ ...message, take: false }, true)
     return trouble ?? { kind: 'accepted', id, match }
   }
 
@@ -173,7 +177,7 @@ export class Visit {
       seats,
       name,
       mark,
-      who: seats.length > 0 ? seats.join() : (who ?? mark),
+      who: this.#who(seats, who),
       you,
       isHere: true,
       isFar: this.#isFar,
@@ -191,14 +195,25 @@ export class Visit {
     }
   }
 
-  async #record({ id, match }: Extract<Ask, { kind: 'record' }>): Promise<Say | Failure> {
+  async #record(message: Extract<Ask, { kind: 'record' }>): Promise<Answer> {
+    const { id, match } = message
     const claimed = await this.#claim(match)
     if (!claimed) return 'no-such-match'
     if (claimed.isSealed) return 'not-over'
+    if (this.#isTooOften(message, claimed)) return refuse('too-fast')
     const record = await this.#desk.record(match)
     if (typeof record === 'string') return record
     const { name, text } = record
     return { kind: 'record', id, match, name, text }
+  }
+
+  #isTooOften({ kind, match }: Extract<Ask, { kind: 'resume' | 'record' }>, claimed: Claimed): boolean {
+    return this.#desk.throttles.isTooOften(kind, match, this.#who(claimed.seats, claimed.who))
+  }
+
+  /** For whom is counted how often they ask: a seat, or who watches, on however many pages. */
+  #who(seats: Claimed['seats'], who?: string): string {
+    return seats.length > 0 ? String(seats) : (who ?? (this.#nobody ??= this.#world.random()))
   }
 
   async #forget(match: string): Promise<Failure | null> {

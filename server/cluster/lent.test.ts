@@ -28,7 +28,10 @@ function line(leader: string | null, claimed: Claimed | null = CLAIMED) {
       ask: async (message: Ask) => {
         asked.push(`${message.kind} ${message.id}`)
         const isBroken = 'match' in message && broken.has(message.match)
-        say(isBroken || failures-- > 0 ? { kind: 'failed', id: message.id, code: 'unsure' } : { kind: 'accepted', id: message.id })
+        const refused: Say = { kind: 'refused', id: message.id, refusal: { refused: 'too-fast', facts: {} } }
+        const failed: Say = { kind: 'failed', id: message.id, code: 'unsure' }
+        if (isBroken || failures-- <= 0) say(isBroken ? failed : { kind: 'accepted', id: message.id })
+        else say(failures % 2 === 0 ? refused : failed)
       },
       end: async () => void asked.push('end'),
     }) as unknown as Visit
@@ -107,7 +110,7 @@ test('where something that was told there has not come, nothing more is passed o
   expect(sent.at(-1)).toBe('b {"kind":"part","number":1}')
 })
 
-test('a page whose line is taken back while nothing can be read is let in as soon as it can be', async () => {
+test('a page whose line is taken back while nothing can be read, or too many come at once, is let in as soon as it can be', async () => {
   vi.useFakeTimers()
   try {
     const { lent, ask, asked, told, fails } = line('b')

@@ -115,7 +115,7 @@ class LentLine implements Voice {
       if (!('id' in message) || !message.id?.startsWith(AGAIN)) return end.say(message)
       const match = message.id.slice(AGAIN.length)
       // Its page believes that it is there, and would wait for ever.
-      if (message.kind === 'failed' && this.#at.get(match) === null) this.#comeLater(match)
+      if ((message.kind === 'failed' || message.kind === 'refused') && this.#at.get(match) === null) this.#comeLater(match)
       else this.#calm(match)
     }
     this.#visit = visit(say, (match) => this.#took(match) ?? claim(match))
