@@ -21,6 +21,16 @@ interface Open {
   release(): void
 }
 
+interface Recorded {
+  readonly name: string
+  readonly text: string
+  readonly levels: Levels
+}
+
+/** The records of so many matches are kept for so many ms. */
+const RECORDS = 8
+const FRESH = 10_000
+
 /** Of so many matches it is remembered when each seat was there last. */
 const SEEN = 10_000
 
@@ -30,6 +40,7 @@ export class Desk {
   readonly #rooms = new Map<string, Promise<Open | Failure>>()
   /** By match, by seat: until when somebody may have been there. */
   readonly #seen = new Recent<string, readonly number[]>(SEEN)
+  readonly #records = new Recent<string, { readonly at: number; readonly record: Recorded }>(RECORDS)
   readonly #began: number
   #store: Promise<Store> | undefined
   readonly throttles: Throttles
@@ -74,6 +85,8 @@ export class Desk {
     let failure = await sits()
     // Where another host was quicker, who sits there is said of the match as it is now.
     for (let i = 1; failure === 'not-stored' && this.#world.others && i < AGAIN; i++) failure = await sits()
+    // Who sat there may have no name any more.
+    this.#records.delete(match)
     return failure
   }
 
@@ -149,8 +162,17 @@ export class Desk {
     return readingFrom(this.#world, await this.store())
   }
 
-  /** The record of a match as a file, once it is over, and which seats are played by bots. */
-  async record(match: string): Promise<{ readonly name: string; readonly text: string; readonly levels: Levels } | Failure> {
+  /** The record of a match as a file, once it is over, and which seats are played by bots. It is long, and many ask for the same when a match ends. */
+  async record(match: string): Promise<Recorded | Failure> {
+    const now = this.#world.now()
+    const known = this.#records.get(match)
+    if (known && known.at > now - FRESH) return known.record
+    const record = await this.#recorded(match)
+    if (typeof record !== 'string') this.#records.set(match, { at: now, record })
+    return record
+  }
+
+  async #recorded(match: string): Promise<Recorded | Failure> {
     const [reading, store] = await Promise.all([this.reading(), this.store()])
     const hosted = await reading(match)
     if (isTrouble(hosted)) return hosted
@@ -251,6 +273,7 @@ export class Desk {
 
   /** Forgets a match, unless somebody else plays it. */
   async forget(match: string): Promise<Failure | null> {
+    this.#records.delete(match)
     const open = await this.#rooms.get(match)
     if (open && typeof open !== 'string') this.#shut(match, open)
     const release = await this.#world.hold(match, false, () => {})

@@ -78,6 +78,27 @@ test('a record has the names of those who sat down, whoever played for them in t
   expect(Array.isArray(records) && records[0]?.header.seats).toEqual(['P', 'Q', 'R'])
 })
 
+test('a record that was asked for just now is made once, for no longer than its names are those of who sat there', async () => {
+  let reads = 0
+  const kept = memory()
+  const store: Store = { ...kept, lines: (...where) => (reads++, kept.lines(...where)) }
+  const { desk, pass } = await table('desert-bazaar', THREE, undefined, club(store))
+  for (const seat of [0, 1, 2]) await desk.seat(MATCH, seat, { ...bot('B'), name: THREE[seat]?.name ?? '' })
+  await pass(3_600_000)
+  const names = async () => {
+    const record = await desk.record(MATCH)
+    const records = readRecords(typeof record === 'string' ? '' : record.text)
+    return Array.isArray(records) ? records[0]?.header.seats : []
+  }
+  for (let i = 0; i < 3; i++) expect(await names()).toEqual(['P', 'Q', 'R'])
+  expect(reads).toBe(1)
+  await desk.seat(MATCH, 1, bot('—'), true)
+  expect(await names()).toEqual(['P', '—', 'R'])
+  await pass(10_000)
+  await names()
+  expect(reads).toBe(3)
+})
+
 test('nobody asks for a record over and over', async () => {
   const { page, pass, enter } = await table('desert-bazaar', THREE, undefined)
   const record = async (at: Page) => {
