@@ -225,7 +225,9 @@ export class Room {
   }
 
   #handle(guest: Guest, message: RoomAsk, by: string, came: number): Answer | Promise<Answer> {
-    const why = whyNotSay(guest, message) ?? (this.#ledger.isTooOften(guest, message.kind) ? refuse('too-fast') : undefined)
+    const isTooOften = () => this.#ledger.isTooOften(guest, message.kind)
+    // A wish is counted once it is one.
+    const why = whyNotSay(guest, message) ?? (message.kind !== 'plead' && isTooOften() ? refuse('too-fast') : undefined)
     if (why) return why
     switch (message.kind) {
       case 'move':
@@ -237,9 +239,9 @@ export class Room {
       case 'undo':
         return this.#undo(message, by, came)
       case 'plead':
-        return this.#wish(by, pleaded(this.around.plea, this.match, message, this.#world.now()))
+        return this.#wish(by, pleaded(this.around.plea, this.match, message, this.#world.now(), isTooOften))
       case 'consent':
-        return this.#wish(by, answered(this.around.plea, message))
+        return this.#wish(by, answered(this.around.plea, this.match.chairs, message))
       case 'look':
         this.audience.look(guest, message.seat)
         return this.#tellTable(guest)

@@ -2,7 +2,7 @@ import { gameOf } from '@caravanserai/games/all'
 import type { AnyGame } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import { expect, test } from 'vitest'
-import { bot, club, heard, id, MATCH, person, someMove, table } from '../stage.ts'
+import { bot, club, heard, id, MATCH, person, sitting, someMove, table } from '../stage.ts'
 import type { Page } from '../suite/page.ts'
 
 const game = gameOf('desert-bazaar') as AnyGame
@@ -98,6 +98,33 @@ test('only the last line of one’s own, of this epoch, one at a time, and nobod
   await plead(asker, seat, line)
   expect(await plead(page(one), one, theirs)).toMatchObject({ refusal: { refused: 'plea-open' } })
   expect(await consent(asker, seat, line)).toMatchObject({ refusal: { refused: 'no-plea' } })
+})
+
+test('all are asked 3 times in 2 minutes at most by the same seat, and again after that; what is none does not count', async () => {
+  const { asker, seat, line, others, page, enter, pass } = await played()
+  const [one = -1] = others
+  const tab = await enter(sitting(seat))
+  for (let i = 0; i < 5; i++) await plead(asker, seat, 0)
+  for (let i = 0; i < 3; i++) {
+    expect(await plead(i === 1 ? tab : asker, seat, line)).toMatchObject({ kind: 'accepted' })
+    await consent(page(one), one, line, false)
+  }
+  for (const each of [asker, tab]) expect(await plead(each, seat, line)).toMatchObject({ refusal: { refused: 'plea-often' } })
+  expect(tableOf(page(one)).plea).toBeNull()
+  await pass(120_000)
+  expect(await plead(asker, seat, line)).toMatchObject({ kind: 'accepted' })
+})
+
+test('for whom a bot plays they neither ask nor refuse', async () => {
+  const { asker, seat, line, others, page, desk } = await played()
+  const [one = -1, two = -1] = others
+  await desk.seat(MATCH, one, bot('B'))
+  const own = tableOf(asker).log.findLast((each) => each.seat === one)?.number ?? 0
+  expect(await plead(page(one), one, own)).toMatchObject({ refusal: { refused: 'nothing-to-undo' } })
+  await plead(asker, seat, line)
+  expect(await consent(page(one), one, line, false)).toMatchObject({ refusal: { refused: 'no-plea' } })
+  await consent(page(two), two, line)
+  expect(tableOf(asker)).toMatchObject({ epoch: 1, plea: null })
 })
 
 test('whoever comes meanwhile is told of it, and a bot that takes a seat agrees', async () => {

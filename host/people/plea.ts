@@ -5,16 +5,26 @@ import type { Hosted } from '../play/match.ts'
 /** So many ms the others have to agree; silence means no. */
 const PATIENCE = 20_000
 
-/** Somebody asks to take something back, if nobody does already. */
-export function pleaded(open: Plea | null, match: Hosted, asked: Extract<Ask, { kind: 'plead' }>, now: number): Plea | Refusal {
-  const { seat, epoch, line } = asked
+/** Somebody asks to take something back, if nobody does already; all are asked, and not over and over. */
+export function pleaded(
+  open: Plea | null,
+  match: Hosted,
+  { seat, epoch, line }: Extract<Ask, { kind: 'plead' }>,
+  now: number,
+  isTooOften: () => boolean,
+): Plea | Refusal {
   if (open) return refuse('plea-open')
-  return match.whyNotPlead(seat, epoch, line) ?? { seat, line, ends: now + PATIENCE, agreed: [] }
+  const why = match.whyNotPlead(seat, epoch, line) ?? (isTooOften() ? refuse('plea-often') : undefined)
+  return why ?? { seat, line, ends: now + PATIENCE, agreed: [] }
 }
 
-/** Somebody answers; nothing is left of it if they do not agree. */
-export function answered(open: Plea | null, { seat, line, agree }: Extract<Ask, { kind: 'consent' }>): Plea | Refusal | null {
-  if (!open || open.line !== line || open.seat === seat) return refuse('no-plea')
+/** Somebody answers for whom no bot plays; nothing is left of it if they do not agree. */
+export function answered(
+  open: Plea | null,
+  chairs: readonly Chair[],
+  { seat, line, agree }: Extract<Ask, { kind: 'consent' }>,
+): Plea | Refusal | null {
+  if (!open || open.line !== line || open.seat === seat || chairs[seat]?.kind !== 'person') return refuse('no-plea')
   if (!agree) return null
   return open.agreed.includes(seat) ? open : { ...open, agreed: [...open.agreed, seat] }
 }

@@ -5,7 +5,7 @@ type Limit = readonly [most: number, within: number]
 
 const SECOND = 1000
 
-/** So often somebody may ask each of these, within so many ms: what takes long, is long, or all have to read. The rest is limited by their line alone. */
+/** So often somebody may ask each of these, within so many ms: what takes long, is long, or comes to all. The rest is limited by their line alone. */
 const LIMITS: { readonly [kind in Ask['kind']]?: Limit } = {
   talk: [5, 10 * SECOND],
   past: [5, 10 * SECOND],
@@ -19,6 +19,8 @@ const LIMITS: { readonly [kind in Ask['kind']]?: Limit } = {
   here: [40, 10 * SECOND],
   undo: [20, 10 * SECOND],
   stand: [20, 10 * SECOND],
+  // All must answer it.
+  plead: [3, 120 * SECOND],
 }
 
 /** When so many are remembered, those who have asked nothing for so long are forgotten. */

@@ -192,7 +192,7 @@ export class Hosted {
     const { past, log, game, state } = this.#match
     if (game.result(state)) return refuse('game-over')
     if (this.#row.granted?.includes(seat)) return refuse('plea-spent')
-    const last = past + 1 + log.findLastIndex((each) => each.seat === seat)
+    const last = this.chairs[seat]?.kind === 'person' ? past + 1 + log.findLastIndex((each) => each.seat === seat) : 0
     return epoch !== this.epoch || line !== last || line <= Math.max(past, this.moves - TAIL) ? refuse('nothing-to-undo') : undefined
   }
 

@@ -9,6 +9,7 @@ export const en = {
   'nothing-to-undo': () => 'There is nothing of yours to take back.',
   'news-since': () => 'You have learnt something since; that cannot be taken back.',
   'plea-open': () => 'Somebody asks to take something back already.',
+  'plea-often': () => 'You have asked to take something back 3 times in 2 minutes. Wait a while.',
   'plea-spent': () => 'You have taken something back by consent; that is granted once a game.',
   'no-plea': () => 'Nobody asks to take that back any more.',
   'too-fast': () => 'That is too much at once. Wait a moment.',

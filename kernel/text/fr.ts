@@ -8,6 +8,7 @@ export const fr: Refusals = {
   'nothing-to-undo': () => 'Vous n’avez rien à reprendre.',
   'news-since': () => 'Vous avez appris quelque chose depuis ; cela ne se reprend pas.',
   'plea-open': () => 'Quelqu’un demande déjà à reprendre un coup.',
+  'plea-often': () => 'Vous avez demandé 3 fois en 2 minutes à reprendre un coup. Attendez un peu.',
   'plea-spent': () => 'On vous a déjà laissé reprendre un coup ; c’est une fois par partie.',
   'no-plea': () => 'Personne ne demande plus à reprendre ce coup.',
   'too-fast': () => 'C’est trop à la fois. Attendez un instant.',
