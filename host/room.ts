@@ -109,7 +109,6 @@ export class Room {
       this.audience.enter(guest)
       this.vigil.enter(guest)
       await this.#tellTable(guest, known?.line)
-      // Bots have waited for somebody to see them; who comes later does not make them think anew.
       if (isFirst) this.#bots.goOn()
       return null
     })
@@ -164,8 +163,9 @@ export class Room {
     for (let i = 0; i === 0 ? !answer : answer === 'not-stored' && this.#world.others && i < AGAIN; i++)
       answer = (i > 0 ? await this.whole() : null) ?? (this.match.isDone(by) ? null : await this.#handle(guest, message, by, came))
     const said = answerOf(message.id, answer)
-    // A failure may be asked again, and is then tried again. What the match itself remembers need not be remembered here.
-    if (said.kind === 'refused' || (said.kind === 'accepted' && !this.match.isDone(by))) this.#answers.set(by, said)
+    // A failure, or what was too fast, may be asked again, and is then tried again. What the match itself remembers need not be remembered here.
+    if (said.kind === 'accepted' ? !this.match.isDone(by) : said.kind === 'refused' && said.refusal.refused !== 'too-fast')
+      this.#answers.set(by, said)
     return said
   }
 

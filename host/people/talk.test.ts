@@ -41,6 +41,16 @@ test('who says too much at once is told to wait, and nobody else is', async () =
   expect(heard(page(2), 'talked')).toHaveLength(7)
 })
 
+test('what was too fast is said when it is asked again later under the same name, as a page does by itself', async () => {
+  const { page, pass } = await table('desert-bazaar', THREE, undefined)
+  for (let i = 0; i < 5; i++) await page(0).ask(saying(0))
+  const sixth = saying(0)
+  expect(await page(0).ask(sixth)).toMatchObject({ refusal: { refused: 'too-fast' } })
+  await pass(10_000)
+  expect(await page(0).ask(sixth)).toMatchObject({ kind: 'accepted' })
+  expect(heard(page(1), 'talked')).toHaveLength(6)
+})
+
 const saying = (seat: number | null) => ({ kind: 'talk' as const, id: id(), match: MATCH, seat, words: 'And another thing.' })
 
 test.each([
