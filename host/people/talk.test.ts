@@ -83,6 +83,26 @@ test('several pages of one seat say no more than one, and neither do those of so
   expect(await (await enter(watching('b'))).ask(saying(null))).toMatchObject({ kind: 'accepted' })
 })
 
+test('nobody talks so much that nothing is left to say for the others', async () => {
+  const { page, enter, pass, store } = await table('desert-bazaar', THREE, undefined)
+  const talks = async (seat: number, most: number) => {
+    for (let i = 0; i < most; i++) {
+      if (i % 5 === 0) await pass(10_000)
+      if ((await page(seat).ask(saying(seat)))?.kind === 'refused') return i
+    }
+    return most
+  }
+  expect(await talks(0, 1100)).toBe(1000)
+  expect(await page(0).ask(saying(0))).toMatchObject({ refusal: { refused: 'talk-full' } })
+  expect(await talks(1, 10)).toBe(10)
+  // Nor by letting the match be put away.
+  for (const seat of [0, 1, 2]) await page(seat).end()
+  const again = await enter(sitting(0))
+  await pass(10_000)
+  expect(await again.ask(saying(0))).toMatchObject({ refusal: { refused: 'talk-full' } })
+  expect((await store.open(MATCH, 0))?.talk).toHaveLength(1010)
+})
+
 test('a table carries the newest 200 of what was said, and no match keeps more than 2,000', async () => {
   const { page, enter, pass, store } = await table('desert-bazaar', THREE, undefined)
   const talk = async (from: number, to: number) => {

@@ -229,7 +229,7 @@ export class Hosted {
   }
 
   say(seat: number, words: string, phrase?: Phrase): Saying | Refusal {
-    return this.#talk.say({ seat, moves: this.moves, words, ...(phrase ? { phrase } : {}) })
+    return this.#talk.say({ seat, moves: this.moves, words, ...(phrase ? { phrase } : {}) }, this.chairs.length)
   }
 
   /** The bot that may move now, if there is one. */

@@ -10,21 +10,32 @@ const MOST = 2000
 /** What was said at a match. */
 export class Talk {
   #newest: Saying[] = []
+  /** How much each seat has said. */
+  readonly #much: number[] = []
 
   get newest(): readonly Saying[] {
     return this.#newest
   }
 
+  /** All that was said so far. */
   load(said: readonly Saying[]): void {
     this.#newest = said.slice(-NEWEST)
+    for (const { seat } of said) this.#count(seat)
   }
 
-  say(saying: Omit<Saying, 'number'>): Saying | Refusal {
+  /** Once half of it is full no seat says more than its share: nobody can leave nothing to the others. */
+  say(saying: Omit<Saying, 'number'>, seats: number): Saying | Refusal {
     const number = (this.#newest.at(-1)?.number ?? 0) + 1
-    if (number > MOST) return refuse('talk-full')
+    const hasShare = (this.#much[saying.seat] ?? 0) >= Math.ceil(MOST / seats)
+    if (number > MOST || (number > MOST / 2 && hasShare)) return refuse('talk-full')
     const said = { number, ...saying }
-    this.load([...this.#newest, said])
+    this.#newest = [...this.#newest, said].slice(-NEWEST)
+    this.#count(said.seat)
     return said
+  }
+
+  #count(seat: number): void {
+    this.#much[seat] = (this.#much[seat] ?? 0) + 1
   }
 
   /** Who has that seat is forgotten, and their words with them. */
