@@ -31,6 +31,7 @@ class Throttle {
   readonly #most: number
   readonly #within: number
   readonly #times = new Map<string, readonly number[]>()
+  #tidied = 0
 
   constructor([most, within]: Limit) {
     this.#most = most
@@ -41,12 +42,14 @@ class Throttle {
   isTooFast(who: string, now: number): boolean {
     const recent = (this.#times.get(who) ?? []).filter((time) => time > now - this.#within)
     if (recent.length >= this.#most) return true
-    if (this.#times.size >= MOST) this.#tidy(now)
+    // Where very many come at once, as after a restart, nobody is to be forgotten yet.
+    if (this.#times.size >= MOST && now >= this.#tidied + this.#within) this.#tidy(now)
     this.#times.set(who, [...recent, now])
     return false
   }
 
   #tidy(now: number): void {
+    this.#tidied = now
     for (const [who, times] of this.#times) if ((times.at(-1) ?? 0) <= now - this.#within) this.#times.delete(who)
   }
 }
