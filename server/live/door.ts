@@ -6,12 +6,12 @@ import { addressOf, isOurs } from '../http/guard.ts'
 import type { Rates } from '../limits.ts'
 import type { People } from '../people/people.ts'
 import type { Caller } from '../people/person.ts'
-import { line, type Line, type Voice } from './line.ts'
+import { line, type Line, type Voice, type Wire } from './line.ts'
 import type { Topics } from './topics.ts'
 import { Turns } from './turns.ts'
 
 export interface DoorWorld {
-  readonly people: People
+  readonly people: Pick<People, 'caller' | 'banned'>
   readonly topics: Topics
   readonly rates: Pick<Rates, 'messages' | 'lines'>
   /** Where the house is found from outside, if it was said. */
@@ -38,13 +38,23 @@ const STEP = 50
 /** Looked after so many times, every line has been. */
 export const TURNS = 150
 
-/** No message is longer than that. */
-const LONGEST = 64 * 1024
+/**
+ * No message is longer than that, nor comes in more frames or in more bits. Who was hung up on has so many ms to say goodbye. What is no
+ * message the library would answer whatever waits: the line does.
+ */
+const SOCKETS = {
+  maxPayload: 64 * 1024,
+  maxFragments: 64,
+  maxBufferedChunks: 1024,
+  closeTimeout: 2000,
+  autoPong: false,
+  perMessageDeflate: false,
+}
 
 /** Where lines come in, to `/live` and nowhere else, and are looked after. */
 export class Door {
   readonly #world: DoorWorld
-  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false })
+  readonly #sockets = new WebSocketServer({ noServer: true, ...SOCKETS })
   readonly #lines = new Map<WebSocket, Open>()
   readonly #turns = new Turns(this.#lines, TURNS)
   /** How many lines there are from each address. */
@@ -73,12 +83,12 @@ export class Door {
     const { cookie, authorization } = request.headers
     const caller = await people.caller({ cookie, authorization })
     if (socket.destroyed) return
-    this.#sockets.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, caller, from))
+    this.#sockets.handleUpgrade(request, socket, head, (ws) => this.#open(ws, request.socket, caller, from))
   }
 
-  #open(ws: WebSocket, socket: Duplex, caller: Caller | null, from: string): void {
+  #open(ws: WebSocket, wire: Wire, caller: Caller | null, from: string): void {
     const { topics, rates, report, visit } = this.#world
-    const { check, close } = line(ws, socket, {
+    const { check, close } = line(ws, wire, {
       topics,
       limit: rates.messages,
       // Whether a line is alive is a matter of the time in which it is.

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events'
-import type { Duplex } from 'node:stream'
 import type { Say } from '@caravanserai/protocol'
 import type { WebSocket } from 'ws'
 import { expect, test } from 'vitest'
@@ -15,15 +14,19 @@ test('a line is asked whether anybody is there only while nothing is heard on it
     ping: () => done.push(`asked at ${now}`),
     terminate: () => done.push(`given up at ${now}`),
   })
-  const { check } = line(socket as unknown as WebSocket, new EventEmitter() as Duplex, {
-    topics: new Topics(),
-    limit: { burst: 1, perSecond: 1 },
-    now: () => now,
-    report: () => {},
-    person: null,
-    isBanned: false,
-    visit: () => ({ ask: async () => {}, end: async () => {} }),
-  })
+  const { check } = line(
+    socket as unknown as WebSocket,
+    { writableLength: 0, bytesWritten: 0, write: () => true },
+    {
+      topics: new Topics(),
+      limit: { burst: 1, perSecond: 1 },
+      now: () => now,
+      report: () => {},
+      person: null,
+      isBanned: false,
+      visit: () => ({ ask: async () => {}, end: async () => {} }),
+    },
+  )
   const checked = (at: number) => {
     now = at
     check()
@@ -42,10 +45,15 @@ test('a line is asked whether anybody is there only while nothing is heard on it
 function overheard(more: Partial<LineWorld> = {}) {
   const said: Say[] = []
   const closed: (number | string)[] = []
+  const pongs: string[] = []
+  let isRead = true
   const socket = Object.assign(new EventEmitter(), {
     OPEN: 1,
     readyState: 1,
     terminate: () => closed.push('given up'),
+    ping: () => {},
+    pong: (data: Buffer) => pongs.push(data.toString()),
+    pause: () => (isRead = false),
     close(code: number) {
       closed.push(code)
       socket.readyState = 2
@@ -53,8 +61,8 @@ function overheard(more: Partial<LineWorld> = {}) {
   })
   const frames = (text: string) =>
     void said.push(...text.split('\u0081').flatMap((each) => (each ? (JSON.parse(each.slice(each.indexOf('{'))) as Say) : [])))
-  const wire = Object.assign(new EventEmitter(), { writableLength: 0, write: frames })
-  line(socket as unknown as WebSocket, wire as unknown as Duplex, {
+  const wire = { writableLength: 0, bytesWritten: 0, write: (text: unknown) => frames(String(text)) === undefined }
+  const { check } = line(socket as unknown as WebSocket, wire, {
     topics: new Topics(),
     limit: { burst: 60, perSecond: 20 },
     now: () => 0,
@@ -67,17 +75,25 @@ function overheard(more: Partial<LineWorld> = {}) {
   return {
     said,
     closed,
+    pongs,
     wire,
+    check,
+    isRead: () => isRead,
     hears: (text: string) => void socket.emit('message', Buffer.from(text), false),
+    hearsControl: (kind: 'ping' | 'pong') => void socket.emit(kind, Buffer.from('x')),
     sent: () => new Promise(setImmediate),
   }
 }
+
+type Heard = ReturnType<typeof overheard>
 
 const codes = (said: readonly Say[]) =>
   said.map((each) => (each.kind === 'refused' ? each.refusal.refused : each.kind === 'failed' ? each.code : each.kind))
 
 test('what cannot be read costs like anything else, and who goes on and on is hung up on', async () => {
-  const { said, closed, hears, sent } = overheard()
+  const { said, closed, isRead, hears, sent } = overheard()
+  for (let i = 0; i < 261; i++) hears(`{"kind":"nonsense","id":"n${i}"}`)
+  expect([closed, isRead()]).toEqual([[1008], true])
   for (let i = 0; i < 20_000; i++) hears(`{"kind":"nonsense","id":"n${i}"}`)
   await sent()
   expect(Map.groupBy(codes(said), (each) => each)).toEqual(
@@ -86,7 +102,30 @@ test('what cannot be read costs like anything else, and who goes on and on is hu
       ['too-fast', Array(200).fill('too-fast')],
     ]),
   )
+  expect([closed, isRead()]).toEqual([[1008], false])
+})
+
+test('a ping costs as much as a message and is answered as long as there is something left; so does a pong', () => {
+  const { closed, pongs, isRead, hearsControl } = overheard()
+  for (let i = 0; i < 30; i++) for (const kind of ['ping', 'pong'] as const) hearsControl(kind)
+  expect([pongs.length, closed]).toEqual([30, []])
+  for (let i = 0; i < 200; i++) hearsControl('ping')
+  expect([pongs.length, closed]).toEqual([30, []])
+  hearsControl('pong')
+  expect([closed, isRead()]).toEqual([[1008], true])
+  // Who does not hear it has nothing more to say.
+  hearsControl('ping')
+  expect([pongs.length, isRead()]).toEqual([30, false])
+})
+
+test('who was hung up on for something else is heard a little longer, until their end is closed, but not for ever', () => {
+  const { closed, isRead, hears } = overheard()
+  hears('nonsense')
   expect(closed).toEqual([1008])
+  for (let i = 0; i < 200; i++) hears('{"kind":"list","id":"l"}')
+  expect(isRead()).toBe(true)
+  hears('{"kind":"list","id":"l"}')
+  expect([closed, isRead()]).toEqual([[1008], false])
 })
 
 test('what is long costs more: so much of it is not even read', async () => {
@@ -124,11 +163,33 @@ test('no more than 64 messages are under way', async () => {
 })
 
 test('who does not read what they are sent is given up once 4 MB wait', () => {
-  const { closed, wire, hears } = overheard()
-  wire.writableLength = 4 * 1024 * 1024 - 1000
-  hears('{"kind":"nonsense","id":"a"}')
+  for (const asks of [(it: Heard) => it.hears('{"kind":"nonsense","id":"a"}'), (it: Heard) => it.hearsControl('ping')]) {
+    const it = overheard()
+    it.wire.writableLength = 4 * 1024 * 1024 - 1000
+    asks(it)
+    expect(it.closed).toEqual([])
+    it.wire.writableLength += 1001
+    asks(it)
+    expect(it.closed).toEqual(['given up'])
+  }
+})
+
+test('who takes nothing of what waits for them for 45 s is given up, however much they say; who takes a little is not', () => {
+  let now = 0
+  const { closed, wire, check, hearsControl } = overheard({ now: () => now })
+  const checked = (taken: number) => {
+    now += 15_000
+    hearsControl('pong')
+    wire.writableLength -= taken
+    check()
+  }
+  wire.bytesWritten = wire.writableLength = 100_000
+  for (let i = 0; i < 8; i++) checked(i % 3 === 0 ? 1 : 0)
   expect(closed).toEqual([])
-  wire.writableLength += 1001
-  hears('{"kind":"nonsense","id":"b"}')
+  for (let i = 0; i < 3; i++) checked(0)
+  expect(closed).toEqual(['given up'])
+  // What nobody sends them nobody waits for.
+  wire.writableLength = 0
+  for (let i = 0; i < 8; i++) checked(0)
   expect(closed).toEqual(['given up'])
 })

@@ -1,4 +1,4 @@
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
 import { readAsk, textOf, type Ask, type Say } from '@caravanserai/protocol'
 import type { WebSocket } from 'ws'
 import { Bucket, type Limit } from './bucket.ts'
@@ -24,6 +24,9 @@ export interface Voice {
   end(): Promise<void>
 }
 
+/** Under the socket: what is sent goes out there. */
+export type Wire = Pick<Socket, 'write' | 'writableLength' | 'bytesWritten'>
+
 export interface Line {
   /** Gives it up if it is dead. */
   check(): void
@@ -37,22 +40,27 @@ const UNSENT = 4 * 1024 * 1024
 const PIECE = 4096
 /** Who was told so often that it is too fast, and does not slow down, is hung up on. */
 const PATIENCE: Limit = { burst: 200, perSecond: 20 }
-/** Where nothing was heard for so long it is asked whether anybody is there, and then the line is dead. */
+/** Where nothing was heard for so long it is asked whether anybody is there, and then the line is dead; so is one on which nothing that waits goes out. */
 const QUIET = 14_000
 const SILENCE = 45_000
 
 /** One page, or one program, at the other end of a socket. What it says is read, allowed or not, and answered. */
-export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
+export function line(socket: WebSocket, wire: Wire, world: LineWorld): Line {
   const bucket = new Bucket(world.limit, world.now())
   const patience = new Bucket(PATIENCE, world.now())
   let underWay = 0
   let heard = world.now()
+  /** So many bytes have been taken from us, and when that was last seen to be more; or nothing waited. */
+  let taken = 0
+  let tookAt = heard
 
-  const outbox = new Outbox({ wire, isOpen: () => socket.readyState === socket.OPEN })
+  const isOpen = (): boolean => socket.readyState === socket.OPEN
+  const outbox = new Outbox({ wire, isOpen })
+  /** Who does not read what they are sent is better off coming back and asking for what they missed. */
+  const isFull = (): boolean => wire.writableLength + outbox.size > UNSENT
   const pass = (text: string): void => {
-    if (socket.readyState !== socket.OPEN) return
-    // Who does not read what they are sent is better off coming back and asking for what they missed.
-    if (wire.writableLength + outbox.size > UNSENT) return socket.terminate()
+    if (!isOpen()) return
+    if (isFull()) return socket.terminate()
     outbox.say(text)
   }
   const say = (message: Say): void => pass(textOf(message))
@@ -76,22 +84,38 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
     say({ kind: 'accepted', id: message.id })
   }
 
+  /** Is there patience left for what is too much? Who was hung up on, and goes on all the same, is not read any further. */
+  const bears = (cost: number): boolean => {
+    if (patience.take(heard, cost)) return true
+    if (isOpen()) close(1008, 'too fast')
+    else socket.pause()
+    return false
+  }
+
   /** It is not read further than to answer it. */
-  const refuse = (text: string, cost: number): void => {
-    if (!patience.take(heard, cost)) return close(1008, 'too fast')
-    const id = idIn(parsed(text))
+  const refuse = (data: Buffer, cost: number): void => {
+    if (!bears(cost)) return
+    const id = idIn(parsed(data.toString()))
     if (id === undefined) return close(1008, 'unreadable')
     say(refused(id, 'too-fast'))
   }
 
-  socket.on('message', (data, isBinary) => {
-    // Who was hung up on may still say much until their end is closed, too.
-    if (socket.readyState !== socket.OPEN) return
+  /** What is no message costs as much as a short one. */
+  const affords = (): boolean => {
     heard = world.now()
+    if (isOpen() && bucket.take(heard)) return true
+    bears(1)
+    return false
+  }
+
+  socket.on('message', (data, isBinary) => {
+    const bytes = data as Buffer
+    const cost = 1 + Math.floor(bytes.length / PIECE)
+    heard = world.now()
+    if (!isOpen()) return void bears(cost)
     if (isBinary) return close(1003, 'text only')
-    const text = (data as Buffer).toString()
-    const cost = 1 + Math.floor(text.length / PIECE)
-    if (!bucket.take(heard, cost) || underWay >= UNDER_WAY) return refuse(text, cost)
+    if (!bucket.take(heard, cost) || underWay >= UNDER_WAY) return refuse(bytes, cost)
+    const text = bytes.toString()
     const message = read(text)
     if (!message) return close(1008, 'unreadable')
     if ('unreadable' in message) return say({ kind: 'failed', id: message.id, code: 'broken' })
@@ -101,7 +125,12 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
     if (work) work.then(settled, failed)
     else settled()
   })
-  socket.on('pong', () => (heard = world.now()))
+  socket.on('ping', (data) => {
+    if (!affords()) return
+    if (isFull()) socket.terminate()
+    else socket.pong(data)
+  })
+  socket.on('pong', affords)
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     world.topics.leave(follower)
@@ -110,9 +139,12 @@ export function line(socket: WebSocket, wire: Duplex, world: LineWorld): Line {
   return {
     close,
     check() {
-      const silent = world.now() - heard
-      if (silent > SILENCE) socket.terminate()
-      else if (silent > QUIET && socket.readyState === socket.OPEN) socket.ping()
+      const now = world.now()
+      const before = taken
+      taken = wire.bytesWritten - wire.writableLength
+      if (taken !== before || wire.writableLength === 0) tookAt = now
+      if (now - Math.min(heard, tookAt) > SILENCE) socket.terminate()
+      else if (now - heard > QUIET && isOpen()) socket.ping()
     },
   }
 }

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { Door, type DoorWorld } from './door.ts'
+import { Topics } from './topics.ts'
+
+/** A door on a port of its own, and the ends of what was connected there: what a test sends is sent as it is. */
+async function door(more: Partial<DoorWorld> = {}) {
+  const troubles: unknown[] = []
+  const ended = Promise.withResolvers<void>()
+  const door = new Door({
+    people: { caller: async () => null, banned: async () => new Set() },
+    topics: new Topics(),
+    rates: { messages: { burst: 60, perSecond: 20 }, lines: 100 },
+    origin: undefined,
+    isBehindProxy: false,
+    spend: () => {},
+    visit: () => ({ ask: () => {}, end: async () => ended.resolve() }),
+    report: (error) => troubles.push(error),
+    ...more,
+  })
+  const server = createServer().on('upgrade', (...all) => door.connect(...all))
+  const inside: Socket[] = []
+  server.on('connection', (socket) => inside.push(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const outside: Socket[] = []
+  return {
+    door,
+    troubles,
+    inside,
+    /** A line has ended. */
+    ended: ended.promise,
+    /** Asks to be let in, and gives back what was answered first. */
+    async knock(path = '/live', headers: readonly string[] = []) {
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+      outside.push(socket)
+      socket.on('error', () => {})
+      socket.write(
+        [
+          `GET ${path} HTTP/1.1`,
+          'Host: club.example',
+          'Connection: Upgrade',
+          'Upgrade: websocket',
+          'Sec-WebSocket-Version: 13',
+          'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+          ...headers,
+          '\r\n',
+        ].join('\r\n'),
+      )
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      return { socket, answer: answer.toString() }
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of outside) socket.destroy()
+      await door.close(async () => {})
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** A frame as a page sends it, with a mask that changes nothing. */
+function frame(first: number, text: string | Buffer): Buffer {
+  return Buffer.concat([Buffer.from([first, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
+}
+
+const [TEXT, PING, PONG] = [0x81, 0x89, 0x8a]
+/** Text that goes on in another frame, and what goes on and is not the end of it either. */
+const [BEGINNING, MORE] = [0x01, 0x00]
+
+test.each([
+  ['pings', PING],
+  ['pongs', PONG],
+])('who sends nothing but %s, and reads nothing, is hung up on before much waits for them', async (_, kind) => {
+  await using open = await door()
+  const { socket } = await open.knock()
+  socket.pause()
+  const many = Buffer.concat(Array.from({ length: 1000 }, () => frame(kind, 'x'.repeat(125))))
+  for (let i = 0; i < 200; i++) socket.write(many)
+  await open.ended
+  expect(open.inside[0]?.bytesWritten).toBeLessThan(2 ** 20)
+  expect(open.troubles).toEqual([])
+})
+
+test('no message comes in parts without end, though nothing is in them', async () => {
+  await using open = await door()
+  const { socket } = await open.knock()
+  socket.write(frame(BEGINNING, ''))
+  for (let i = 0; i < 64; i++) socket.write(frame(MORE, ''))
+  await open.ended
+  expect(open.troubles).toEqual([])
+})
+
+test('no message comes a byte at a time, each of which would be kept by itself', async () => {
+  await using open = await door()
+  await open.knock()
+  const [inside] = open.inside
+  inside?.emit('data', Buffer.from([TEXT, 0x80 | 126, 0xff, 0xff, 0, 0, 0, 0]))
+  for (let i = 0; i < 1100; i++) inside?.emit('data', Buffer.from('x'))
+  await open.ended
+  expect(open.troubles).toEqual([])
+})
