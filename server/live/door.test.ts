@@ -102,3 +102,46 @@ test('no message comes a byte at a time, each of which would be kept by itself',
   await open.ended
   expect(open.troubles).toEqual([])
 })
+
+test.each([
+  ['404', '/x', []],
+  ['404', '/livelong', []],
+  ['403', '/live', ['Origin: https://evil.example']],
+  ['429', '/live?often', []],
+  ['429', '/x?often', []],
+  ['503', '/live', []],
+])('who is refused with %s and keeps their end open is gone all the same, and it counts: %s %o', async (status, path, headers) => {
+  let spent = 0
+  await using open = await door({
+    spend({ url }) {
+      spent++
+      if (url?.endsWith('often')) throw new Error('too often')
+    },
+  })
+  if (status === '503') await open.door.close(async () => {})
+  const { answer } = await open.knock(path, headers)
+  expect(answer).toContain(`HTTP/1.1 ${status}`)
+  const [inside] = open.inside
+  if (inside && !inside.closed) await once(inside, 'close')
+  expect([spent, open.troubles]).toEqual([1, []])
+})
+
+test('no more lines come from one address than may, though it takes a while to find out who they are', async () => {
+  const known = Promise.withResolvers<null>()
+  await using open = await door({
+    people: { caller: () => known.promise, banned: async () => new Set() },
+    rates: { messages: { burst: 60, perSecond: 20 }, lines: 2 },
+  })
+  const all = Array.from({ length: 3 }, () => open.knock())
+  expect((await Promise.race(all)).answer).toContain('429')
+  known.resolve(null)
+  const knocked = await Promise.all(all)
+  expect(knocked.map(({ answer }) => answer.slice(9, 12)).toSorted()).toEqual(['101', '101', '429'])
+  // Who has gone makes room.
+  const goes = knocked.find(({ answer }) => answer.includes('101'))?.socket
+  const inside = open.inside.find(({ remotePort }) => remotePort === goes?.localPort)
+  const closed = inside && once(inside, 'close')
+  inside?.destroy()
+  await closed
+  expect((await open.knock()).answer).toContain('101')
+})

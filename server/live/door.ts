@@ -76,13 +76,18 @@ export class Door {
   async #connect(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { people, origin, isBehindProxy, rates, spend } = this.#world
     const from = addressOf(request, isBehindProxy)
+    // Whatever is answered costs.
+    if (!isDone(() => spend(request))) return refused(socket, '429 Too Many Requests')
     if (!/^\/live(?:\?|$)/.test(request.url ?? '')) return refused(socket, '404 Not Found')
     if (this.#isClosing) return refused(socket, '503 Service Unavailable')
     if (!isOurs(request, origin)) return refused(socket, '403 Forbidden')
-    if ((this.#from.get(from) ?? 0) >= rates.lines || !isDone(() => spend(request))) return refused(socket, '429 Too Many Requests')
+    if ((this.#from.get(from) ?? 0) >= rates.lines) return refused(socket, '429 Too Many Requests')
+    // It counts from now on: who it is takes a while to find out.
+    this.#count(from, 1)
+    socket.once('close', () => this.#count(from, -1))
     const { cookie, authorization } = request.headers
     const caller = await people.caller({ cookie, authorization })
-    if (socket.destroyed) return
+    if (socket.destroyed || this.#isClosing) return void socket.destroy()
     this.#sockets.handleUpgrade(request, socket, head, (ws) => this.#open(ws, request.socket, caller, from))
   }
 
@@ -99,12 +104,10 @@ export class Door {
       visit: (say, pass) => visit(say, pass, caller, from),
     })
     this.#lines.set(ws, { caller, check, close })
-    this.#count(from, 1)
     const moved = () => caller && this.#world.moved?.(caller.person)
     moved()
     ws.once('close', () => {
       this.#lines.delete(ws)
-      this.#count(from, -1)
       moved()
     })
   }
@@ -175,5 +178,8 @@ function isDone(work: () => void): boolean {
 }
 
 function refused(socket: Duplex, status: string): void {
+  // Who has not even read what was sent before is told nothing more; and who keeps their end open would keep ours open, too.
+  if (socket.writableLength > 0) return void socket.destroy()
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
