@@ -135,12 +135,12 @@ export async function openHouse(opening: Opening): Promise<Online> {
   // Who is alone does not even load what others would need.
   const cluster = database.ways && new (await import('./cluster/cluster.ts')).Cluster({ ways: database.ways, ...beyond })
   const gauges = gaugesOf({ lines: () => door.size, people: () => door.people.size, matches: () => desk.size, cluster })
-  const topics = new Topics(
-    cluster && {
+  const topics = new Topics({
+    beyond: cluster && {
       changed: (topic) => cluster.gossip.topic(topic),
       moved: (table) => cluster.gossip.table(table, () => [...topics.followers(`table:${table}`)].map(({ person }) => person)),
     },
-  )
+  })
   /** Those who have a table open, here and at other processes. */
   const followers = (table: string) => {
     const ghosts = cluster?.mirror.at(table).map((person) => ({ person })) ?? []

@@ -149,6 +149,17 @@ test('who is refused now and then, as whoever asks again after a second is, is n
   expect(closed).toEqual([])
 })
 
+test('to come to tables and go again costs more the more they are; to say again what one follows costs no more than anything else', async () => {
+  const follows = async (isFollowed: (i: number) => boolean) => {
+    const { said, hears, sent } = overheard()
+    const tables = Array.from({ length: 12 }, (_, i) => `table:t${i}`)
+    for (let i = 0; i < 60; i++) hears(JSON.stringify({ kind: 'follow', id: `f${i}`, topics: isFollowed(i) ? tables : [] }))
+    await sent()
+    return codes(said).filter((each) => each === 'accepted').length
+  }
+  expect([await follows(() => true), await follows((i) => i % 2 === 0)]).toEqual([48, 5])
+})
+
 test('no more than 64 messages are under way', async () => {
   const { said, hears, sent } = overheard({
     limit: { burst: 1e9, perSecond: 1e9 },

@@ -80,7 +80,8 @@ export function line(socket: WebSocket, wire: Wire, world: LineWorld): Line {
   const answer = (message: Ask, text: string): Promise<void> | void => {
     if (world.isBanned && message.kind !== 'hello') return say(refused(message.id, 'banned'))
     if (message.kind !== 'follow') return visit.ask(message, text)
-    world.topics.follow(follower, message.topics)
+    // What begins or ends with it others hear of.
+    bucket.spend(world.topics.follow(follower, message.topics), heard)
     say({ kind: 'accepted', id: message.id })
   }
 

@@ -12,49 +12,66 @@ interface Beyond {
   moved(table: string): void
 }
 
+interface TopicsWorld {
+  readonly beyond?: Beyond | undefined
+  /** Does something after so many ms. */
+  later?(ms: number, work: () => void): void
+}
+
 const TABLE = 'table:'
+/** So many ms after somebody has come to a table or gone, whoever does so next is told of. */
+const PAUSE = 1000
 
 /** Tells those who follow a topic that it has changed, once for all that changes in one go. */
 export class Topics {
   readonly #followers = new Map<string, Set<Follower>>()
-  readonly #topics = new Map<Follower, readonly string[]>()
+  readonly #topics = new Map<Follower, ReadonlySet<string>>()
   readonly #beyond: Beyond | undefined
+  readonly #later: NonNullable<TopicsWorld['later']>
+  /** Tables at which somebody has just come or gone, and whether somebody has since. */
+  readonly #astir = new Map<string, boolean>()
   #news = new Set<string>()
 
-  constructor(beyond?: Beyond) {
+  constructor({ beyond, later = soon }: TopicsWorld = {}) {
     this.#beyond = beyond
+    this.#later = later
   }
 
-  /** From now on these, and no others. What is one's own is named after the person. */
-  follow(follower: Follower, topics: readonly string[]): void {
-    this.leave(follower)
-    const named = topics.flatMap((topic) => (topic !== 'mine' ? topic : follower.person === null ? [] : `mine:${follower.person}`))
-    this.#topics.set(follower, named)
-    for (const topic of named) {
-      const others = this.#followers.get(topic) ?? new Set()
-      this.#followers.set(topic, others.add(follower))
-    }
-    this.#comeOrGo(named)
-  }
-
-  leave(follower: Follower): void {
-    const topics = this.#topics.get(follower) ?? []
-    this.#topics.delete(follower)
-    for (const topic of topics) {
+  /** From now on these, and no others; how many of them are new, or no longer followed. What is one's own is named after the person. */
+  follow(follower: Follower, topics: readonly string[]): number {
+    const before = this.#topics.get(follower) ?? NOTHING
+    const named = new Set(topics.flatMap((topic) => (topic !== 'mine' ? topic : follower.person === null ? [] : `mine:${follower.person}`)))
+    if (named.size > 0) this.#topics.set(follower, named)
+    else this.#topics.delete(follower)
+    const [gone, come] = [before.difference(named), named.difference(before)]
+    for (const topic of gone) {
       const others = this.#followers.get(topic)
       others?.delete(follower)
       if (others?.size === 0) this.#followers.delete(topic)
     }
-    this.#comeOrGo(topics)
+    for (const topic of come) {
+      const others = this.#followers.get(topic) ?? new Set()
+      this.#followers.set(topic, others.add(follower))
+    }
+    for (const topic of [...gone, ...come]) if (topic.startsWith(TABLE)) this.#cameOrWent(topic)
+    return gone.size + come.size
   }
 
-  /** Who is there belongs to what is seen of a table. */
-  #comeOrGo(topics: readonly string[]): void {
-    for (const topic of topics) {
-      if (!topic.startsWith(TABLE)) continue
-      this.#beyond?.moved(topic.slice(TABLE.length))
-      this.changed(topic)
-    }
+  leave(follower: Follower): void {
+    this.follow(follower, [])
+  }
+
+  /** Who is there belongs to what is seen of a table. Whoever comes and goes all the time need not be looked at each time. */
+  #cameOrWent(topic: string): void {
+    if (this.#astir.has(topic)) return void this.#astir.set(topic, true)
+    this.#astir.set(topic, false)
+    this.#later(PAUSE, () => {
+      const again = this.#astir.get(topic)
+      this.#astir.delete(topic)
+      if (again) this.#cameOrWent(topic)
+    })
+    this.#beyond?.moved(topic.slice(TABLE.length))
+    this.changed(topic)
   }
 
   changed(topic: string): void {
@@ -100,3 +117,8 @@ export function watchersIn(followers: Iterable<Pick<Follower, 'person'>>, seated
 }
 
 const NOBODY: ReadonlySet<Follower> = new Set()
+const NOTHING: ReadonlySet<string> = new Set()
+
+function soon(ms: number, work: () => void): void {
+  setTimeout(work, ms).unref()
+}

@@ -10,7 +10,7 @@ function two() {
   const lookedUp: string[][] = [[], []]
   const all: News[] = []
   for (const i of [0, 1]) {
-    const topics = new Topics({ changed: (topic) => all[1 - i]?.heard(topic), moved() {} })
+    const topics = new Topics({ beyond: { changed: (topic) => all[1 - i]?.heard(topic), moved() {} } })
     const club = { table: async (id: string) => (lookedUp[i]?.push(id), { seats: [] } as unknown as Table) }
     all[i] = new News({
       topics,
