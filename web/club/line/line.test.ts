@@ -7,6 +7,8 @@ import type { Shelf, Unanswered } from './shelf.ts'
 /** A server and a clock that a test plays. */
 function ground(shelf?: Shelf) {
   let now = 1_000_000
+  /** What the clock of the device says more than that. */
+  let wrong = 0
   const timers = new Set<{ readonly at: number; readonly work: () => void }>()
   const wires: { readonly ear: Ear; readonly table: string | null; readonly asked: Ask[]; isShut: boolean; say(message: Say): void }[] = []
   const line = lineOf({
@@ -16,7 +18,7 @@ function ground(shelf?: Shelf) {
       wires.push(wire)
       return { send: (text) => void asked.push(JSON.parse(text) as Ask), close: () => void (wire.isShut = true) }
     },
-    now: () => now,
+    now: () => now + wrong,
     later(ms, work) {
       const timer = { at: now + ms, work }
       timers.add(timer)
@@ -48,6 +50,8 @@ function ground(shelf?: Shelf) {
     },
     /** The machine sleeps: time passes and nothing runs. */
     sleep: (ms: number) => void (now += ms),
+    /** Its clock is set. */
+    set: (ms: number) => void (wrong += ms),
   }
 }
 
@@ -179,6 +183,22 @@ test('after a silence it asks whether the server is there; without an answer the
   expect(kinds(last().asked)).toEqual(['hello', 'resume', 'hello', 'hello'])
   pass(6000)
   expect(line.state.now().isOpen).toBe(false)
+})
+
+test('a clock that is set meanwhile says nothing of how long nobody was heard', () => {
+  for (const hour of [-3_600_000, 3_600_000]) {
+    const { line, last, open, pass, set } = ground()
+    line.ask({ kind: 'resume', id: 'r', match: 'm' })
+    open()
+    pass(10_000)
+    set(hour)
+    pass(4999)
+    expect(kinds(last().asked)).toEqual(['hello', 'resume'])
+    pass(1)
+    expect(kinds(last().asked)).toEqual(['hello', 'resume', 'hello'])
+    pass(6000)
+    expect(line.state.now()).toMatchObject({ isOpen: false, lost: 1_021_000 + hour })
+  }
 })
 
 test('a line that has died silently is found dead 3 s after a move, and the move goes out on another', () => {

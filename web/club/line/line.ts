@@ -45,6 +45,7 @@ export interface KeptMove {
 export interface Ground {
   /** Opens a way to the server, for who is at that table or at none, and says what becomes of it. */
   dial(ear: Ear, table: string | null): Wire
+  /** As the clock of the device says: for people, and not to wait by, since it may be set. */
   now(): number
   later(ms: number, work: () => void): () => void
   /** From 0 to 1: pages that lost their line together do not come back in the same moment. */
@@ -93,7 +94,6 @@ export function lineOf(ground: Ground): Line {
   let isUp = false
   let wasUp = false
   let tries = 0
-  let heardAt = 0
   /** What is to be done later: the next try, the end of patience, the next look whether it is still there. */
   let next = () => {}
   let patience: (() => void) | null = null
@@ -176,7 +176,6 @@ export function lineOf(ground: Ground): Line {
   const hello = () => post({ kind: 'hello', id: freshId(), protocol: PROTOCOL })
 
   const said = (text: string) => {
-    heardAt = ground.now()
     patience?.()
     patience = null
     const data = parsed(text)
@@ -208,7 +207,7 @@ export function lineOf(ground: Ground): Line {
   /** Looks again after a silence whether somebody is still there. */
   const watch = () => {
     next()
-    next = ground.later(SILENCE, () => (ground.now() - heardAt >= SILENCE ? check() : watch()))
+    next = ground.later(SILENCE, check)
   }
 
   const check = () => {
