@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { expect, test } from 'vitest'
-import { Door, type DoorWorld } from './door.ts'
+import { expect, test, vi } from 'vitest'
+import { Door, TURNS, type DoorWorld } from './door.ts'
 import { Topics } from './topics.ts'
 
 /** A door on a port of its own, and the ends of what was connected there: what a test sends is sent as it is. */
@@ -144,4 +144,16 @@ test('no more lines come from one address than may, though it takes a while to f
   inside?.destroy()
   await closed
   expect((await open.knock()).answer).toContain('101')
+})
+
+test('where the clock of the machine is set nobody is taken for dead', async () => {
+  await using open = await door()
+  let wrong = 0
+  const right = Date.now
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => right() + wrong)
+  await open.knock()
+  wrong = 3_600_000
+  for (let i = 0; i < TURNS; i++) open.door.check()
+  clock.mockRestore()
+  expect(open.inside[0]?.destroyed).toBe(false)
 })
