@@ -217,7 +217,7 @@ test('a link to a match says elsewhere how it came out, and a name in it is only
   const asked: unknown[] = []
   const online = {
     answer: () => {},
-    connect: () => {},
+    tend: () => {},
     headline: async (table: string, languages: readonly string[]) => {
       asked.push([table, languages])
       if (table === 'often') return 'too-fast'
@@ -249,7 +249,7 @@ test('a link to a match says elsewhere how it came out, and a name in it is only
 test('what programs ask, and who looks after the house, is answered by whoever keeps it; pages are not', async () => {
   const online = {
     answer: (_: unknown, response: { end(text: string): unknown }) => void response.end('the house'),
-    connect: () => {},
+    tend: () => {},
   }
   const kept = await serve(join(folder, 'dist'), 0, '127.0.0.1', online)
   const { port: at } = kept.address() as AddressInfo

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isIPv6 } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { ENCODINGS, filesIn, itemOf, type Encoding, type Files, type Item } from './files.ts'
 
 /** Only what comes from here, nothing inline, no frames: a script that slips into the page has nowhere to go. The nets of bots are WebAssembly. */
@@ -23,7 +22,7 @@ const OURS = /^\/(?:api\/|(?:healthz|readyz|metrics)(?:\?|$))/
 /** Whoever answers what is not a page: see `server/`. */
 interface Online {
   answer(request: IncomingMessage, response: ServerResponse): void
-  connect(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  tend(server: Server): void
   headline?(table: string, languages: readonly string[], from: IncomingMessage): Promise<Headline | null | 'too-fast'>
 }
 
@@ -43,7 +42,7 @@ export function serve(folder: string, port: number, host?: string, online?: Onli
       response.destroy()
     })
   })
-  if (online) server.on('upgrade', online.connect)
+  online?.tend(server)
   return listen(server, port, host)
 }
 

@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refuse } from '@caravanserai/kernel'
 import { Fault } from './http/fault.ts'
+import { Places } from './http/places.ts'
 import { Buckets, type Limit } from './live/bucket.ts'
 
 /** How often something may be done. */
@@ -18,8 +19,10 @@ export interface Rates {
   readonly pictures: Limit
   /** What is said on one line. */
   readonly messages: Limit
-  /** Lines from one address at the same time. */
+  /** From one address at the same time: lines, connections with and without one, and answers that are not read yet. */
   readonly lines: number
+  readonly connections: number
+  readonly answers: number
 }
 
 export const RATES: Rates = {
@@ -31,11 +34,15 @@ export const RATES: Rates = {
   pictures: { burst: 60, perSecond: 1 },
   messages: { burst: 60, perSecond: 20 },
   lines: 100,
+  connections: 400,
+  answers: 60,
 }
 
 /** They end the request if it is too often. */
 export interface Limits {
   request(from: IncomingMessage): void
+  /** It counts until it has been read. */
+  answer(from: IncomingMessage, answer: ServerResponse): void
   join(from: IncomingMessage): void
   open(person: string): void
   study(from: IncomingMessage): void
@@ -46,9 +53,19 @@ export interface Limits {
 }
 
 /** What comes from one address, for that many times the people. */
-export function crowded({ requests, joins, studies, pictures, lines, ...rest }: Rates, times: number): Rates {
+export function crowded(rates: Rates, times: number): Rates {
+  const { requests, joins, studies, pictures, lines, connections, answers } = rates
   const more = ({ burst, perSecond }: Limit) => ({ burst: burst * times, perSecond: perSecond * times })
-  return { ...rest, requests: more(requests), joins: more(joins), studies: more(studies), pictures: more(pictures), lines: lines * times }
+  return {
+    ...rates,
+    requests: more(requests),
+    joins: more(joins),
+    studies: more(studies),
+    pictures: more(pictures),
+    lines: lines * times,
+    connections: connections * times,
+    answers: answers * times,
+  }
 }
 
 /** `taken` hears of everything that was let through. */
@@ -70,8 +87,12 @@ export function limitsOf(
   }
   const [request, join, open, study, paint] = [guard('request'), guard('join'), guard('open'), guard('study'), guard('paint')]
   const report = guard('report')
+  const answers = new Places(rates.answers)
   return {
     request: (each) => request(from(each)),
+    answer(each, answer) {
+      if (!answers.take(from(each), answer)) throw new Fault(refuse('too-fast'))
+    },
     join: (each) => join(from(each)),
     open,
     study: (each) => study(from(each)),

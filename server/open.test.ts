@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { readRecords } from '@caravanserai/kernel/replay'
 import { expect, test } from 'vitest'
 import type { Say } from '@caravanserai/protocol'
@@ -452,4 +453,25 @@ test.each([
   const { status, body: said } = await nadia.ask<Fault>('POST', '/api/tables', body)
   expect([status >= 400 && status < 500, typeof said.refused]).toEqual([true, 'string'])
   expect(open.troubles).toEqual([])
+})
+
+test('who does not read what was answered, or says only half of what they ask, is soon answered no more, and others are', async () => {
+  await using open = await house({ isBehindProxy: true, limits: { answers: 2 } }, ONE)
+  const asked = async (from: string) => (await open.ask('GET', '/api/tables', undefined, { 'x-forwarded-for': from })).status
+  const half = [
+    'POST /api/me HTTP/1.1',
+    'Host: club.example',
+    'X-Forwarded-For: 192.0.2.1',
+    'Content-Type: application/json',
+    'Content-Length: 10',
+    '\r\n',
+  ].join('\r\n')
+  const { port, hostname } = new URL(open.home)
+  const sockets = [1, 2].map(() => connect(Number(port), hostname).on('error', () => {}))
+  for (const socket of sockets) socket.write(half)
+  await expect.poll(() => asked('192.0.2.1')).toBe(429)
+  expect(await asked('192.0.2.2')).toBe(200)
+  sockets[0]?.destroy()
+  await expect.poll(() => asked('192.0.2.1')).toBe(200)
+  sockets[1]?.destroy()
 })

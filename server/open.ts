@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { GAME_IDS } from '@caravanserai/games'
 import { Desk, loadEngine, type Claimed } from '@caravanserai/host'
 import { isRefusal, languageFor, refuse, type Language } from '@caravanserai/kernel'
@@ -13,6 +12,7 @@ import { hoursIn, NOTE } from './hours.ts'
 import { gaugesOf } from './gauges.ts'
 import { Fault } from './http/fault.ts'
 import { answersHealth } from './http/health.ts'
+import { tend } from './http/tend.ts'
 import type { House } from './house.ts'
 import { crowded, limitsOf, RATES, type Rates } from './limits.ts'
 import { Door, TURNS, type DoorWorld } from './live/door.ts'
@@ -75,7 +75,8 @@ type Later = (ms: number, work: () => void) => () => void
 /** The place where people meet: answers what comes under `/api/`, and lines to `/live`. */
 export interface Online {
   answer(request: IncomingMessage, response: ServerResponse): void
-  connect(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** From now on lines come in there, and nobody has more connections than they need. */
+  tend(server: Server): void
   /** What a link to the match of a table says elsewhere, in the first of those languages that is spoken here; null while its record is for nobody. Who asks spends a request. */
   headline(table: string, languages: readonly string[], from: IncomingMessage): Promise<Headline | null | 'too-fast'>
   close(): Promise<void>
@@ -321,7 +322,10 @@ export async function openHouse(opening: Opening): Promise<Online> {
   return {
     answer: (request, response) =>
       void (answersHealth(request, response, gauges, { spend, token: opening.metricsToken }) || answer(request, response)),
-    connect: (request, socket, head) => door.connect(request, socket, head),
+    tend(server) {
+      tend(server, { most: rates.connections, isBehindProxy })
+      server.on('upgrade', (request, socket, head) => door.connect(request, socket, head))
+    },
     async headline(table, languages, from) {
       try {
         spend(from)

@@ -89,7 +89,8 @@ type Served = Awaited<ReturnType<typeof served>>
 /** One process, on a port of its own. */
 async function served(opening: Opening) {
   const online = await openHouse(opening)
-  const server = createServer(online.answer).on('upgrade', online.connect)
+  const server = createServer(online.answer)
+  online.tend(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     headline: (table: string, languages: readonly string[]) => online.headline(table, languages, NOWHERE),

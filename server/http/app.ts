@@ -37,6 +37,7 @@ export async function app(house: House, world: AppWorld): Promise<(request: Inco
   routes.addHook('onRequest', async (request, reply) => {
     dressed(reply)
     house.limits.request(request.raw)
+    house.limits.answer(request.raw, reply.raw)
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request.raw, world.origin)) throw new Fault(refuse('other-site'))
   })
   routes.addHook('onResponse', async ({ method, routeOptions }, reply) => {

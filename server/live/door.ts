@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Say } from '@caravanserai/protocol'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { addressOf, isOurs } from '../http/guard.ts'
+import { Places } from '../http/places.ts'
 import type { Rates } from '../limits.ts'
 import type { People } from '../people/people.ts'
 import type { Caller } from '../people/person.ts'
@@ -57,12 +58,12 @@ export class Door {
   readonly #sockets = new WebSocketServer({ noServer: true, ...SOCKETS })
   readonly #lines = new Map<WebSocket, Open>()
   readonly #turns = new Turns(this.#lines, TURNS)
-  /** How many lines there are from each address. */
-  readonly #from = new Map<string, number>()
+  readonly #places: Places
   #isClosing = false
 
   constructor(world: DoorWorld) {
     this.#world = world
+    this.#places = new Places(world.rates.lines)
   }
 
   connect(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -74,17 +75,15 @@ export class Door {
   }
 
   async #connect(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { people, origin, isBehindProxy, rates, spend } = this.#world
+    const { people, origin, isBehindProxy, spend } = this.#world
     const from = addressOf(request, isBehindProxy)
     // Whatever is answered costs.
     if (!isDone(() => spend(request))) return refused(socket, '429 Too Many Requests')
     if (!/^\/live(?:\?|$)/.test(request.url ?? '')) return refused(socket, '404 Not Found')
     if (this.#isClosing) return refused(socket, '503 Service Unavailable')
     if (!isOurs(request, origin)) return refused(socket, '403 Forbidden')
-    if ((this.#from.get(from) ?? 0) >= rates.lines) return refused(socket, '429 Too Many Requests')
     // It counts from now on: who it is takes a while to find out.
-    this.#count(from, 1)
-    socket.once('close', () => this.#count(from, -1))
+    if (!this.#places.take(from, socket)) return refused(socket, '429 Too Many Requests')
     const { cookie, authorization } = request.headers
     const caller = await people.caller({ cookie, authorization })
     if (socket.destroyed || this.#isClosing) return void socket.destroy()
@@ -110,12 +109,6 @@ export class Door {
       this.#lines.delete(ws)
       moved()
     })
-  }
-
-  #count(from: string, more: number): void {
-    const count = (this.#from.get(from) ?? 0) + more
-    if (count > 0) this.#from.set(from, count)
-    else this.#from.delete(from)
   }
 
   /** Looks after a few lines: those that are dead are given up. */

@@ -27,12 +27,13 @@ answers({
       redis,
       now: () => Date.now() + skew,
       believes: () => believes,
-      limits: { requests: MANY, joins: MANY, tables: MANY, messages: MANY, lines: 1e9 },
+      limits: { requests: MANY, joins: MANY, tables: MANY, messages: MANY, lines: 1e9, connections: 1e9, answers: 1e9 },
       report: (error) => {
         if (reported++ < 5 && !process.env['IN_A_STORM']) console.error(error)
       },
     })
-    const server = createServer(online.answer).on('upgrade', online.connect)
+    const server = createServer(online.answer)
+    online.tend(server)
     await new Promise<void>((resolve) => server.listen({ port, host: '127.0.0.1', backlog: 4096 }, resolve))
     close = async () => {
       server.close()
