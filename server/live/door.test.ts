@@ -146,6 +146,26 @@ test('no more lines come from one address than may, though it takes a while to f
   expect((await open.knock()).answer).toContain('101')
 })
 
+test('what waits for all lines from one address counts together: where it is too much, who has more than their share is given up', async () => {
+  await using open = await door({ rates: { messages: { burst: 60, perSecond: 20 }, lines: 2 } })
+  const asks = async (socket: Socket) => {
+    const answered = Promise.race([once(socket, 'data').then(() => 'answered'), once(socket, 'end').then(() => 'given up')])
+    socket.write(frame(TEXT, '{"kind":"nonsense","id":"a"}'))
+    return answered
+  }
+  const [one, two] = [(await open.knock()).socket, (await open.knock()).socket]
+  const waits = (socket: Socket, bytes: number) => {
+    const inside = open.inside.find(({ remotePort }) => remotePort === socket.localPort)
+    Object.defineProperty(inside, 'writableLength', { get: () => bytes })
+  }
+  waits(one, 300_000)
+  expect([await asks(one), await asks(two)]).toEqual(['answered', 'answered'])
+  waits(two, 100_000)
+  expect(await asks(two)).toBe('answered')
+  expect(await asks(one)).toBe('given up')
+  expect(await asks(two)).toBe('answered')
+})
+
 test('where the clock of the machine is set nobody is taken for dead', async () => {
   await using open = await door()
   let wrong = 0

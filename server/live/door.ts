@@ -7,7 +7,7 @@ import { Places } from '../http/places.ts'
 import type { Rates } from '../limits.ts'
 import type { People } from '../people/people.ts'
 import type { Caller } from '../people/person.ts'
-import { line, type Line, type Voice, type Wire } from './line.ts'
+import { line, SHARE, type Line, type Voice, type Wire } from './line.ts'
 import type { Topics } from './topics.ts'
 import { Turns } from './turns.ts'
 
@@ -58,6 +58,8 @@ export class Door {
   readonly #sockets = new WebSocketServer({ noServer: true, ...SOCKETS })
   readonly #lines = new Map<WebSocket, Open>()
   readonly #turns = new Turns(this.#lines, TURNS)
+  /** The lines from each address, and how many there may be. */
+  readonly #from = new Map<string, Set<Line>>()
   readonly #places: Places
   #isClosing = false
 
@@ -92,7 +94,8 @@ export class Door {
 
   #open(ws: WebSocket, wire: Wire, caller: Caller | null, from: string): void {
     const { topics, rates, report, visit } = this.#world
-    const { check, close } = line(ws, wire, {
+    const others = this.#from.get(from) ?? new Set()
+    const mine = line(ws, wire, {
       topics,
       limit: rates.messages,
       // Whether a line is alive is a matter of the time in which it is, whatever the clock is set to.
@@ -100,13 +103,17 @@ export class Door {
       report,
       person: caller?.person ?? null,
       isBanned: caller?.isBanned ?? false,
+      isCrowded: () => [...others].reduce((sum, { unsent }) => sum + unsent(), 0) > rates.lines * SHARE,
       visit: (say, pass) => visit(say, pass, caller, from),
     })
-    this.#lines.set(ws, { caller, check, close })
+    this.#lines.set(ws, { caller, ...mine })
+    this.#from.set(from, others.add(mine))
     const moved = () => caller && this.#world.moved?.(caller.person)
     moved()
     ws.once('close', () => {
       this.#lines.delete(ws)
+      others.delete(mine)
+      if (others.size === 0) this.#from.delete(from)
       moved()
     })
   }

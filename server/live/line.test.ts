@@ -24,6 +24,7 @@ test('a line is asked whether anybody is there only while nothing is heard on it
       report: () => {},
       person: null,
       isBanned: false,
+      isCrowded: () => false,
       visit: () => ({ ask: async () => {}, end: async () => {} }),
     },
   )
@@ -69,6 +70,7 @@ function overheard(more: Partial<LineWorld> = {}) {
     report: () => {},
     person: null,
     isBanned: false,
+    isCrowded: () => false,
     visit: () => ({ ask: () => {}, end: async () => {} }),
     ...more,
   })
@@ -183,6 +185,19 @@ test('who does not read what they are sent is given up once 4 MB wait', () => {
     asks(it)
     expect(it.closed).toEqual(['given up'])
   }
+})
+
+test('where too much waits for an address, who has more than their share of it is given up', () => {
+  for (const isCrowded of [false, true])
+    for (const [waiting, expected] of [
+      [160 * 1024, []],
+      [160 * 1024 + 1, isCrowded ? ['given up'] : []],
+    ] as const) {
+      const { closed, wire, hears } = overheard({ isCrowded: () => isCrowded })
+      wire.writableLength = waiting
+      hears('{"kind":"nonsense","id":"a"}')
+      expect(closed).toEqual(expected)
+    }
 })
 
 test('who takes nothing of what waits for them for 45 s is given up, however much they say; who takes a little is not', () => {

@@ -15,6 +15,8 @@ export interface LineWorld {
   readonly person: string | null
   /** Shown the door: they are greeted, and nothing else. */
   readonly isBanned: boolean
+  /** Does too much wait for all who come from the same address? */
+  isCrowded(): boolean
   visit(say: (message: Say) => void, pass: (text: string) => void): Voice
 }
 
@@ -28,6 +30,8 @@ export interface Voice {
 export type Wire = Pick<Socket, 'write' | 'writableLength' | 'bytesWritten'>
 
 export interface Line {
+  /** Bytes that could not be sent yet. */
+  readonly unsent: () => number
   /** Gives it up if it is dead. */
   check(): void
   close(code: number, why: string): void
@@ -36,6 +40,8 @@ export interface Line {
 /** Nobody may have more than so many messages under way, or so much that could not be sent yet. */
 const UNDER_WAY = 64
 const UNSENT = 4 * 1024 * 1024
+/** That much anybody may, whatever waits for others from the same address. */
+export const SHARE = 160 * 1024
 /** Each so many bytes of a message cost as much as a short one. */
 const PIECE = 4096
 /** Who was told so often that it is too fast, and does not slow down, is hung up on. */
@@ -56,8 +62,9 @@ export function line(socket: WebSocket, wire: Wire, world: LineWorld): Line {
 
   const isOpen = (): boolean => socket.readyState === socket.OPEN
   const outbox = new Outbox({ wire, isOpen })
+  const unsent = (): number => wire.writableLength + outbox.size
   /** Who does not read what they are sent is better off coming back and asking for what they missed. */
-  const isFull = (): boolean => wire.writableLength + outbox.size > UNSENT
+  const isFull = (): boolean => unsent() > UNSENT || (unsent() > SHARE && world.isCrowded())
   const pass = (text: string): void => {
     if (!isOpen()) return
     if (isFull()) return socket.terminate()
@@ -139,6 +146,7 @@ export function line(socket: WebSocket, wire: Wire, world: LineWorld): Line {
   })
   return {
     close,
+    unsent,
     check() {
       const now = world.now()
       const before = taken
