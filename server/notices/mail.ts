@@ -48,11 +48,15 @@ export async function mailBy({ url, from }: MailSettings): Promise<Mail> {
         })
         return 'sent'
       } catch (error) {
-        // A server that says 5xx will say so again.
-        const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-        return code >= 500 && code < 600 ? 'never' : 'later'
+        return fateOf(error)
       }
     },
     close: () => transport.close(),
   }
+}
+
+/** A server that says 5xx of whom a letter is for, or of the letter, will say so again. What it says of the house, as of its password, may be mended. */
+function fateOf(error: unknown): Fate {
+  const isRefused = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+  return isRefused && 'command' in error && (error.command === 'RCPT TO' || error.command === 'DATA') ? 'never' : 'later'
 }

@@ -118,17 +118,20 @@ export interface Received {
   readonly text: string
 }
 
-/** Takes letters. `answers` are what it says to the next ones when it hears whom they are for; then it says yes. */
+/**
+ * Takes letters. `answers` are what it says to the next ones when it hears whom they are for; `greetings` to who comes and `toHouse` when it hears whom
+ * they come from; then it says yes.
+ */
 export async function mailServer() {
   const letters: Received[] = []
-  const answers: string[] = []
+  const [answers, greetings, toHouse]: [string[], string[], string[]] = [[], [], []]
   const sockets = new Set<Socket>()
   const server = createSocketServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     let [heard, to, isData] = ['', '', false]
     const say = (line: string) => void socket.write(`${line}\r\n`)
-    say('220 mail.example')
+    say(greetings.shift() ?? '220 mail.example')
     socket.on('data', (data) => {
       heard += data.toString()
       for (;;) {
@@ -141,6 +144,7 @@ export async function mailServer() {
           letters.push({ to, ...letterOf(said) })
           say('250 taken')
         } else if (/^EHLO/i.test(said)) say('250-mail.example\r\n250 8BITMIME')
+        else if (/^MAIL/i.test(said)) say(toHouse.shift() ?? '250 good')
         else if (/^RCPT/i.test(said)) {
           to = /<(.*?)>/.exec(said)?.[1] ?? ''
           say(answers.shift() ?? '250 known')
@@ -158,6 +162,8 @@ export async function mailServer() {
   return {
     letters,
     answers,
+    greetings,
+    toHouse,
     settings: { url: `smtp://127.0.0.1:${port}`, from: 'Caravanserai <house@club.example>' },
     [Symbol.dispose]() {
       for (const socket of sockets) socket.destroy()
