@@ -21,7 +21,8 @@ export function pushed(turns: readonly Turn[], language: string | null): Pushed 
   const isOne = first !== undefined && turns.length === 1
   return {
     title: titleOf(turns, text),
-    body: isOne ? withWhom(first, text) : turns.map(({ game }) => game).join(', '),
+    // A push service takes 4 KiB at most.
+    body: isOne ? withWhom(first, text) : [...new Set(turns.map(({ game }) => game))].join(', '),
     url: isOne ? `/table/${first.table}` : '/lobby',
     language: spoken(language),
     stop: text.stopNotices,

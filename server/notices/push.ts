@@ -56,5 +56,6 @@ export function pushWith(keys: string, subject: string, outside: Outside): Push 
 function fateOf(status: number): Fate {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
-  return status === 429 || status >= 500 ? 'later' : 'never'
+  // Who we are is shown with a time, which is not believed as long as our clock is wrong.
+  return status === 401 || status === 403 || status === 429 || status >= 500 ? 'later' : 'never'
 }
