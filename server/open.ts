@@ -109,7 +109,10 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const [database] = await Promise.all([openDatabase(opening.database), ...GAME_IDS.map(loadEngine)])
   const { cabinet } = database
   // What was put off by that clock is looked at again.
-  const hours = await hoursIn(cabinet, now, () => database.recall(now()))
+  const hours = await hoursIn(cabinet, now, async () => {
+    await database.recall(now())
+    await notices.recall()
+  })
   const head = async (match: string) => {
     const found = await database.head(match)
     return found && hours.putOff(found)

@@ -30,6 +30,8 @@ export interface Notices {
   back(person: string, table: string): Promise<void>
   /** Looks for what happened while the house was closed. */
   catchUp(): Promise<void>
+  /** The clock was set back: what it put off is looked at again. */
+  recall(): Promise<void>
   /** Tells what is due. */
   work(): Promise<void>
   /** What is kept of somebody for this. */

@@ -4,7 +4,7 @@ import { logTo } from '../log.ts'
 import { paperOf } from '../people/person.ts'
 import { written } from '../store/cabinet.ts'
 import { looseLeaf } from '../store/stage.ts'
-import { TABLE, type Table } from '../tables/table.ts'
+import { SEATING, TABLE, type Table } from '../tables/table.ts'
 import { linksWith } from './letters.ts'
 import type { Fate, Pushed } from './push.ts'
 import { queueIn } from './queue.ts'
@@ -62,7 +62,7 @@ function world({ send = async () => 'sent', head = async (match) => headOf(match
     await cabinet.keep(written(TABLE, match, null, laid))
     await queue.turn(headOf(match), laid)
   }
-  return { queue, clock, told, troubles, come, turn, cabinet }
+  return { queue, clock, told, troubles, come, turn, cabinet, wishes }
 }
 
 const never = new Promise<Fate>(() => {})
@@ -217,4 +217,42 @@ test('what does not get there is tried again, less and less often, and in the en
     await queue.work()
   }
   expect(tried).toEqual([1, 2, 7, 37, 157, 637])
+})
+
+test('a clock that is set back keeps nobody from being told, or from beginning to want it', async () => {
+  const { queue, clock, told, come, turn, cabinet, wishes } = world()
+  clock.pass(100 * 24 * 60 * MINUTE)
+  await come('nadia')
+  await turn('nadia', 'one')
+  expect(await wishes.isOn('leila')).toBe(false)
+  clock.pass(-100 * 24 * 60 * MINUTE)
+  await queue.recall()
+  clock.pass(MINUTE)
+  await queue.work()
+  expect(told).toEqual(['nadia: Your turn: a game'])
+  // She says so at another process.
+  await wishesIn(cabinet, clock.now).addBrowser('leila', { endpoint: 'https://leila', keys: { p256dh: '', auth: '' } })
+  expect([wishes.isKnownOff('leila'), await wishes.isOn('leila')]).toEqual([false, true])
+})
+
+test('what happened while nobody could write it down is found, also beside a match that cannot be read', async () => {
+  const { queue, clock, told, troubles, come, cabinet } = world({
+    async head(match) {
+      if (match === 'damaged') throw new Error('it cannot be read')
+      return headOf(match)
+    },
+  })
+  await come('nadia')
+  for (const [i, table] of ['good', 'damaged', 'fine'].entries()) {
+    const seats = [{ kind: 'person', person: 'nadia', name: 'Nadia' }]
+    await cabinet.keep(
+      written(TABLE, table, null, { phase: 'running', game: '', clock: { kind: 'none' }, seats } as Partial<Table> as Table),
+      written(SEATING, table, null, { table }, { owner: 'nadia', touched: i }),
+    )
+  }
+  await queue.catchUp()
+  expect(troubles.map(String)).toEqual(['Error: it cannot be read'])
+  clock.pass(MINUTE)
+  await queue.work()
+  expect(told).toEqual(['nadia: 2 games wait for you'])
 })

@@ -229,11 +229,16 @@ export function queueIn(world: QueueWorld) {
     drop: async (person: string) => drop(await cabinet.of(NOTICE, person, ALL)),
     /** What happened while nobody could write it down is looked for: the house may have ended between a move and its notice. */
     async catchUp() {
+      const see = async (id: string): Promise<void> => {
+        const [head, table] = await Promise.all([world.head(id), cabinet.get(TABLE, id)])
+        if (head && table) await turn(head, table.value)
+      }
       for (const person of await wishes.everybody())
-        for (const { value } of await cabinet.of(SEATING, person)) {
-          const [head, table] = await Promise.all([world.head(value.table), cabinet.get(TABLE, value.table)])
-          if (head && table) await turn(head, table.value)
-        }
+        for (const { value } of await cabinet.of(SEATING, person)) await see(value.table).catch(report)
+    },
+    /** The clock was ahead and was set back: what it said would be due later is due soon. */
+    async recall() {
+      for (const paper of await cabinet.on(NOTICE, SHELF, ALL)) await cabinet.keep(lying(paper, paper.value, now() + GRACE))
     },
     /** Begins to tell what is due, and waits until it is told or takes too long; what becomes due meanwhile may be told at the same time. */
     async work(): Promise<void> {

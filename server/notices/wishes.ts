@@ -55,7 +55,8 @@ export function wishesIn(cabinet: Cabinet, now: () => number): Wishes {
 
   const freshly = (person: string) => {
     const before = known.get(person)
-    return before && before.until > now() ? before : undefined
+    // Also if the clock was set back meanwhile.
+    return before && before.until > now() && before.until <= now() + FRESH ? before : undefined
   }
 
   /** Whatever was changed meanwhile is looked at again. */
