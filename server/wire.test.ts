@@ -6,7 +6,7 @@ import type { Plan } from '@caravanserai/protocol/table'
 import { describe, expect, test } from 'vitest'
 import { logTo } from './log.ts'
 import { openOffice } from './office.ts'
-import { house, PLAN } from './stage.ts'
+import { begun, house, PLAN } from './stage.ts'
 
 /** One process says things in one order: it is compared word by word. */
 const ONE = 1
@@ -77,9 +77,7 @@ test('each may say what is theirs to say, and nothing else', async () => {
   await using open = await house()
   const [nadia, leila, omar, rude, gone] = await Promise.all(['Nadia', 'Leila', 'Omar', 'Rude', 'Gone'].map((name) => open.someone(name)))
   if (!nadia || !leila || !omar || !rude || !gone) throw new Error('nobody came')
-  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
-  await leila.ask('POST', `/api/tables/${opened.table}`, { kind: 'sit', seat: 1 })
-  await nadia.ask('POST', `/api/tables/${opened.table}`, { kind: 'start', level: 'casual' })
+  const opened = await begun(nadia, leila)
   const office = await openOffice(open.database)
   const { body: me } = await rude.ask<{ person: string }>('GET', '/api/me')
   await office.ban(me.person, true)
@@ -161,10 +159,7 @@ test('who watches says and asks no more over two lines than over one: by account
 test('two who give their messages the same name are not taken for each other, and one who says it twice is heard once', async () => {
   await using open = await house()
   const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leila')]
-  const { body: opened } = await nadia.ask('POST', '/api/tables', PLAN)
-  const match = opened.table
-  await leila.ask('POST', `/api/tables/${match}`, { kind: 'sit', seat: 1 })
-  await nadia.ask('POST', `/api/tables/${match}`, { kind: 'start', level: 'casual' })
+  const { table: match } = await begun(nadia, leila)
   const [one, two] = [nadia.line(), leila.line()]
   for (const line of [one, two]) {
     await line.greet()
