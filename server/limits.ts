@@ -44,7 +44,7 @@ export interface Limits {
   /** It counts until it has been read. */
   answer(from: IncomingMessage, answer: ServerResponse): void
   join(from: IncomingMessage): void
-  open(person: string): void
+  open(person: string, tables?: number): void
   study(from: IncomingMessage): void
   paint(from: IncomingMessage): void
   report(person: string, table: string): void
@@ -81,10 +81,18 @@ export function limitsOf(
       ([name, limit]) => [name, new Buckets(limit)],
     ),
   )
-  const guard = (name: string) => (who: string) => {
-    if (!buckets.get(name)?.take(who, now())) throw new Fault(refuse('too-fast'))
-    taken(name, who)
-  }
+  const guard =
+    (name: string) =>
+    (who: string, times = 1) => {
+      const bucket = buckets.get(name)
+      for (let i = 0; i < times; i++)
+        if (!bucket?.take(who, now())) {
+          // What was not enough is given back.
+          bucket?.spend(who, -i, now())
+          throw new Fault(refuse('too-fast'))
+        }
+      for (let i = 0; i < times; i++) taken(name, who)
+    }
   const [request, join, open, study, paint] = [guard('request'), guard('join'), guard('open'), guard('study'), guard('paint')]
   const report = guard('report')
   const answers = new Places(rates.answers)

@@ -198,6 +198,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     later,
     report,
     reports: (person, table) => limits.report(person, table),
+    opens: (person) => limits.open(person),
     changed: (topic) => news.changed(topic),
     isHere: isAt,
     watching: (table, seated) => watchersIn(followers(table), seated),

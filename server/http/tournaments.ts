@@ -27,8 +27,9 @@ export function tournamentRoutes(app: FastifyInstance, house: House): void {
 
   app.post('/api/deals', async (request) => {
     const caller = await accountOf(house, request)
-    house.limits.open(caller.person)
-    return orFault(await deals.open(caller, readBody(dealPlan, request.body)))
+    const plan = readBody(dealPlan, request.body)
+    house.limits.open(caller.person, plan.tables)
+    return orFault(await deals.open(caller, plan))
   })
 
   app.get<{ Params: { deal: string } }>('/api/deals/:deal', async (request) =>

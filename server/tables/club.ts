@@ -8,26 +8,13 @@ import type { Played } from '../store/database.ts'
 import type { PaperChange } from '../store/papers.ts'
 import { infoOf, START } from './info.ts'
 import { clearedAway } from './leftovers.ts'
+import { listsIn } from './lists.ts'
 import { NOBODY, type Matches } from './matches.ts'
 import { paperwork, SHELF } from './paperwork.ts'
 import { reported } from './report.ts'
 import { roleOf, whyNotDo } from './rights.ts'
 import { TWIN, twinName } from './deal.ts'
-import {
-  ALL,
-  awaitedAt,
-  begunWithout,
-  done,
-  opened,
-  rematch,
-  seatOf,
-  SEATING,
-  TABLE,
-  unheard,
-  type Doer,
-  type Place,
-  type Table,
-} from './table.ts'
+import { ALL, awaitedAt, begunWithout, done, opened, rematch, seatOf, TABLE, unheard, type Doer, type Place, type Table } from './table.ts'
 import { counted } from './vote.ts'
 
 /** All tables: opened, joined, started, found again. What is played at them is the business of their matches. */
@@ -38,7 +25,7 @@ export interface Club {
   scene(table: string): Promise<Scene | Refusal>
   do(table: string, doer: Doer | null, deed: Deed): Promise<TableInfo | Refusal>
   lobby(who: Doer | null): Promise<Lobby>
-  /** Those of a person, the newest of them: where they are waited for first, then the others, then those that are over. */
+  /** Those of a person, the newest of them, and what they have opened and waits: where they are waited for first, then the others, then those that are over. */
   mine(doer: Doer, most?: number): Promise<TableInfo[]>
   /** The table of a match, with the match begun if it should be. */
   table(table: string): Promise<Table | null>
@@ -54,6 +41,8 @@ export interface Club {
   /** Begins without those who have not come: see `begunWithout`. */
   beginWithout(id: string, level: string): Promise<void>
   whyNotPlan(plan: Plan): Promise<Refusal | null>
+  /** Would that be too many that wait to begin? */
+  whyNotMore(doer: Doer, tables: number): Promise<Refusal | null>
   /** Does it count for the ratings? Only the usual game can. */
   isRated(plan: Plan): Promise<boolean | Refusal>
   /** A table and its match, as they lie there. */
@@ -78,6 +67,8 @@ export interface ClubWorld {
   report(error: unknown): void
   /** Breaks if the person has reported so much at the table that this is one too many. */
   reports?(person: string, table: string): void
+  /** Breaks if the person has opened so many tables that this is one too many: a rematch, which the door does not tell from other deeds. */
+  opens?(person: string): void
   /** Somebody who follows the lobby, a table or their own tables should look again. */
   changed(topic: string): void
   /** Has the person a page open at the table? */
@@ -86,11 +77,8 @@ export interface ClubWorld {
   watching(table: string, seated: readonly string[]): number
 }
 
-/** So many tables may somebody have open that have not begun; and so many are found in the lobby. */
+/** So many tables may somebody have open that have not begun. */
 const OPEN = 8
-const LOBBY = 60
-/** So many are looked at for it: those at which nothing happens any more are left out. */
-const LOOKED_AT = 4 * LOBBY
 /** So many are looked through at a time: there may be very many, and others wait for the database too. */
 const BATCH = 500
 
@@ -148,7 +136,7 @@ export function clubIn(world: ClubWorld): Club {
     // Words are for those who are there.
     if (before && before.said !== after.said) return
     if (after.isPublic) world.changed('lobby')
-    for (const person of new Set([...(before ? awaitedAt(before) : []), ...awaitedAt(after)])) world.changed(`mine:${person}`)
+    for (const person of new Set([...(before ? awaitedAt(before) : []), ...awaitedAt(after), after.owner])) world.changed(`mine:${person}`)
     for (const contest of [after.contest?.tournament, after.deal]) if (contest !== undefined) world.changed(`contest:${contest}`)
   }
 
@@ -162,7 +150,11 @@ export function clubIn(world: ClubWorld): Club {
   const info = async (id: string, { value, version }: Paper<Table>, who: Doer | null): Promise<TableInfo> =>
     infoOf(id, version, value, value.phase === 'open' || value.phase === 'closed' ? null : await matches.head(id), who, world)
 
-  const inList = async (paper: Paper<Table>, who: Doer | null): Promise<TableInfo> => ({ ...(await info(paper.key, paper, who)), said: [] })
+  const lists = listsIn({
+    cabinet,
+    now,
+    inList: async (paper, who) => ({ ...(await info(paper.key, paper, who)), said: [] }),
+  })
 
   const see = async (id: string, who: Doer | null): Promise<TableInfo | Refusal> => {
     const found = await find(id)
@@ -228,6 +220,9 @@ export function clubIn(world: ClubWorld): Club {
       const seat = known.value.seats.findIndex((each) => each.kind === 'free' && each.keptFor === doer.person)
       return seat < 0 ? null : change(known.key, (each) => done(each, doer, { kind: 'sit', seat }, now()))
     }
+    const many = await whyNotMore(doer, 1)
+    if (many) return many
+    world.opens?.(doer.person)
     const next = await add(rematch(table, doer, now()))
     const why = await change(id, (each) => (each.next === table.next ? { ...each, next } : refuse('too-late')))
     // Somebody else was quicker: then that is the table.
@@ -248,11 +243,8 @@ export function clubIn(world: ClubWorld): Club {
     return plan.isRated && !isUsual ? refuse('not-usual') : (plan.isRated ?? (plan.isPublic && isUsual))
   }
 
-  const tablesOf = async (person: string, most?: number): Promise<Paper<Table>[]> => {
-    const seatings = await cabinet.of(SEATING, person, most)
-    const found = await Promise.all(seatings.map(({ value: { table } }) => cabinet.get(TABLE, table)))
-    return found.filter((each) => each !== null)
-  }
+  const whyNotMore = async ({ person }: Doer, tables: number): Promise<Refusal | null> =>
+    (await lists.waitingOf(person)).length + tables > OPEN ? refuse('too-many-tables', { most: OPEN }) : null
 
   return {
     see,
@@ -262,9 +254,7 @@ export function clubIn(world: ClubWorld): Club {
       if (why) return why
       const isRated = await rates(plan)
       if (isRefusal(isRated)) return isRated
-      const waiting = (await tablesOf(doer.person)).filter(({ value: { phase, owner } }) => phase === 'open' && owner === doer.person)
-      if (waiting.length >= OPEN) return refuse('too-many-tables', { most: OPEN })
-      const table = opened({ ...plan, isRated }, doer, now())
+      const table = (await whyNotMore(doer, 1)) ?? opened({ ...plan, isRated }, doer, now())
       return isRefusal(table) ? table : see(await add(table), doer)
     },
     async scene(id) {
@@ -283,26 +273,11 @@ export function clubIn(world: ClubWorld): Club {
         whyNotDo(deed.kind, roleOf(found.value, doer), found.value.phase) ?? (doer ? await act(id, found.value, doer, deed) : null)
       return why ?? see(id, doer)
     },
-    async lobby(who) {
-      const [open, running] = await Promise.all(
-        ([SHELF.open, SHELF.running] as const).map(async (shelf) => {
-          const found = await cabinet.on(TABLE, shelf, LOOKED_AT)
-          // What shares its deal with another table is for nobody to watch.
-          const shown = found.filter(({ value: { deal } }) => shelf === 'open' || deal === undefined)
-          const seen = await Promise.all(shown.map((paper) => inList(paper, who)))
-          return seen.filter((table) => isAlive(table, now())).slice(0, LOBBY)
-        }),
-      )
-      return { open: open ?? [], running: running ?? [] }
-    },
-    async mine(doer, most) {
-      const tables = (await tablesOf(doer.person, most)).filter(({ value: { phase } }) => phase !== 'closed')
-      const seen = await Promise.all(tables.map((paper) => inList(paper, doer)))
-      return seen.toSorted((a, b) => rank(a) - rank(b) || (a.due ?? Infinity) - (b.due ?? Infinity) || b.touched - a.touched)
-    },
+    lobby: lists.lobby,
+    mine: lists.mine,
     table: async (id) => (await find(id))?.value ?? null,
     async leaveAll(doer) {
-      for (const { key, value } of await tablesOf(doer.person, ALL)) {
+      for (const { key, value } of await lists.tablesOf(doer.person, ALL)) {
         const seat = seatOf(value, doer.person)
         if (value.phase === 'open') {
           if (seat !== null) await change(key, (each) => done(each, doer, { kind: 'rise' }, now()))
@@ -325,6 +300,7 @@ export function clubIn(world: ClubWorld): Club {
       await change(id, (table) => begunWithout(table, level))
     },
     whyNotPlan: matches.whyNotPlan,
+    whyNotMore,
     isRated: rates,
     async facts(id) {
       const found = await find(id)
@@ -351,20 +327,6 @@ export function clubIn(world: ClubWorld): Club {
 
 /** What is still to be done, and may succeed another time; a match that cannot be read is for nobody to read. */
 const UNDONE: readonly Failure[] = ['not-stored', 'unsure', 'open-elsewhere']
-
-/** Is anybody there, or was there lately? Over days one need not be. */
-function isAlive({ seats, clock, touched }: TableInfo, now: number): boolean {
-  if (seats.some((place) => place.kind === 'person' && place.isHere)) return true
-  return now - touched < (clock.kind === 'slow' ? 14 * DAY : HOUR)
-}
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-/** One's turn, the turn of others, not begun, over. */
-function rank({ phase, you, waiting }: TableInfo): number {
-  if (phase === 'running') return you !== null && waiting.includes(you) ? 0 : 1
-  return phase === 'open' ? 2 : 3
-}
 
 /** Somebody who wants to be forgotten leaves no name behind. */
 function withoutName(table: Table, person: string): Table {

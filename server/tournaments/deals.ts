@@ -50,7 +50,7 @@ export function dealsIn({ cabinet, club, now }: DealsWorld): Deals {
     async open(doer, { plan, tables: count }) {
       if (doer.isBanned) return refuse('banned')
       if (plan.position !== undefined) return refuse('not-usual')
-      const why = await club.whyNotPlan(plan)
+      const why = (await club.whyNotPlan(plan)) ?? (await club.whyNotMore(doer, count))
       const isRated = why ?? (await club.isRated(plan))
       if (isRefusal(isRated)) return isRated
       const wished = { ...plan, isRated }

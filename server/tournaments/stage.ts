@@ -37,6 +37,8 @@ export async function contest(names: readonly string[]) {
   const heads = new Map<string, StoredMatch>()
   /** By match: the seed that it began with. */
   const seeds = new Map<string, string | null>()
+  /** Who has opened a table, where that is counted by the club. */
+  const opened: string[] = []
   const ratings = ratingsIn(cabinet, clock.now)
   for (const name of names) await cabinet.keep(paperOf(name, null, { name, language: null, made: 0 }))
   const club: Club = clubIn({
@@ -78,6 +80,7 @@ export async function contest(names: readonly string[]) {
     report: (error) => {
       throw error
     },
+    opens: (person) => void opened.push(person),
     changed: () => {},
     isHere: () => true,
     watching: () => 0,
@@ -99,6 +102,7 @@ export async function contest(names: readonly string[]) {
     club,
     deals,
     heads,
+    opened,
     seeds,
     ratings,
     tournaments,

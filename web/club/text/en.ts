@@ -272,7 +272,7 @@ export const en = {
     'not-gone': 'Nobody waits for them, or they have not been gone for long enough.',
     'too-fast': 'That was too often. Wait a moment.',
     'talk-full': 'There is no room for more talk at this table.',
-    'too-many-tables': 'You have many tables waiting. Close one of them first.',
+    'too-many-tables': 'That is more than may wait at once. Close one of your tables first, or open fewer.',
     'too-many-tokens': 'You have as many tokens as anybody may have.',
     unreadable: 'That cannot be used like this. Is the name too long, or are there odd signs in it?',
     'no-account': 'Say your name first.',

@@ -257,7 +257,7 @@ export const fr: ClubText = {
     'not-gone': 'Personne ne l’attend, ou son absence est encore trop courte.',
     'too-fast': 'C’était trop souvent. Attendez un instant.',
     'talk-full': 'Il n’y a plus de place pour parler à cette table.',
-    'too-many-tables': 'Beaucoup de vos tables attendent. Fermez-en une d’abord.',
+    'too-many-tables': 'C’est plus qu’il n’en peut attendre à la fois. Fermez d’abord une de vos tables, ou ouvrez-en moins.',
     'too-many-tokens': 'Vous avez autant de jetons qu’on peut en avoir.',
     unreadable: 'Cela ne va pas ainsi. Le nom est-il trop long, ou contient-il des signes étranges ?',
     'no-account': 'Dites d’abord votre nom.',
