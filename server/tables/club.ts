@@ -276,11 +276,13 @@ export function clubIn(world: ClubWorld): Club {
     lobby: lists.lobby,
     mine: lists.mine,
     table: async (id) => (await find(id))?.value ?? null,
-    async leaveAll(doer) {
+    async leaveAll(banned) {
+      // Also whoever was shown the door may go.
+      const doer = { ...banned, isBanned: false }
       for (const { key, value } of await lists.tablesOf(doer.person, ALL)) {
         const seat = seatOf(value, doer.person)
         if (value.phase === 'open') {
-          if (seat !== null) await change(key, (each) => done(each, doer, { kind: 'rise' }, now()))
+          if (seat !== null || value.owner === doer.person) await change(key, (each) => done(each, doer, { kind: 'rise' }, now()))
           await change(key, (each) => unheard(withoutKept(each, doer.person), doer.person))
         } else if (seat !== null) {
           // What leads there goes last: whoever must ask again finds it again.

@@ -54,3 +54,14 @@ test('who opened tables finds those that wait though they sit at none of them', 
   sure(await club.do(others[0], doer('a'), { kind: 'start', level: 'casual' }))
   expect(await found()).toEqual([own, ...others.slice(1)].toSorted())
 })
+
+test.each([false, true])(
+  'who wants to be forgotten leaves no table that nobody can start or close, banned or not: %s',
+  async (isBanned) => {
+    const { club, own, others, tableAt } = await dealt()
+    sure(await club.do(others[0], doer('b'), { kind: 'sit', seat: 0 }))
+    expect(await club.leaveAll({ ...doer('a'), isBanned })).toBeNull()
+    expect(await tableAt(others[0])).toMatchObject({ phase: 'open', owner: 'b' })
+    for (const table of [own, ...others.slice(1)]) expect((await tableAt(table)).phase).toBe('closed')
+  },
+)
