@@ -53,12 +53,15 @@ test('what was closed goes, what was begun stays, played or not, and so does wha
 })
 
 test('of a deal goes what was never played; the deal itself when nothing of it is left', async () => {
-  const { club, cabinet, clock, deals, finish } = await contest(['a', 'b'])
+  const { club, cabinet, clock, deals, finish } = await contest(['a', 'b', 'c'])
   const of = async (tables: number) => sure(await deals.open(doer('a'), { plan: ALONE, tables }))
   const { deal, tables } = await of(3)
   const [own, other, third] = tables.map(({ table }) => table) as [string, string, string]
-  sure(await club.do(own, doer('a'), { kind: 'start', level: 'casual' }))
+  sure(await club.do(third, doer('c'), { kind: 'sit', seat: 0 }))
   sure(await club.do(other, doer('b'), { kind: 'sit', seat: 0 }))
+  sure(await club.do(other, doer('a'), { kind: 'close' }))
+  sure(await club.do(own, doer('b'), { kind: 'sit', seat: 1 }))
+  sure(await club.do(own, doer('a'), { kind: 'start', level: 'casual' }))
   await finish(own)
   const unplayed = await of(2)
   expect(await deals.isOver(deal)).toBe(false)
@@ -66,8 +69,8 @@ test('of a deal goes what was never played; the deal itself when nothing of it i
   await club.tidy()
   expect(await Promise.all([own, other, third].map((table) => isThere(cabinet, table)))).toEqual([true, false, false])
   expect(await deals.isOver(deal)).toBe(true)
-  expect((await cabinet.get(TWIN, twinName(deal, 'b')))?.value).toBeUndefined()
-  expect((await cabinet.get(TWIN, twinName(deal, 'a')))?.value).toEqual({ table: own })
+  const sits = async (who: string) => (await cabinet.get(TWIN, twinName(deal, who)))?.value.table
+  expect([await sits('a'), await sits('b'), await sits('c')]).toEqual([own, own, undefined])
   expect([await cabinet.get(DEAL, deal), await cabinet.get(DEAL, unplayed.deal)]).toMatchObject([{ key: deal }, null])
 })
 

@@ -1,4 +1,4 @@
-import { dropped, kind, written, type Cabinet, type Kind, type Paper } from '../store/cabinet.ts'
+import { dropped, kind, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import type { PaperChange } from '../store/papers.ts'
 import { DEAL, TWIN, twinName } from './deal.ts'
 import { seatingName, SHELF } from './paperwork.ts'
@@ -48,21 +48,23 @@ async function remove({ cabinet, gone }: LeftoversWorld, paper: Paper<Table>): P
   const { key, value } = paper
   const { deal } = value
   const [notes, twins, deals] = await Promise.all([
-    lying(cabinet, SEATING, awaitedAt(value), (person) => seatingName(key, person)),
-    deal === undefined ? [] : lying(cabinet, TWIN, peopleAt(value), (person) => twinName(deal, person)),
+    notesOf(cabinet, SEATING, key, awaitedAt(value), (person) => seatingName(key, person)),
+    deal === undefined ? [] : notesOf(cabinet, TWIN, key, peopleAt(value), (person) => twinName(deal, person)),
     deal === undefined ? [] : dealWithout(cabinet, deal, key),
   ])
   if (await cabinet.keep(dropped(TABLE, paper), ...notes, ...twins, ...deals)) await gone(key, value)
 }
 
-async function lying<T>(
+/** Who sat there may sit at another table by now. */
+async function notesOf(
   cabinet: Cabinet,
-  of: Kind<T>,
+  of: typeof SEATING,
+  table: string,
   people: readonly string[],
   name: (person: string) => string,
 ): Promise<PaperChange[]> {
   const found = await Promise.all(people.map((person) => cabinet.get(of, name(person))))
-  return found.flatMap((each) => (each ? dropped(of, each) : []))
+  return found.flatMap((each) => (each?.value.table === table ? dropped(of, each) : []))
 }
 
 /** The deal goes with the last of its tables. */

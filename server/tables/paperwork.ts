@@ -34,7 +34,7 @@ function shelfOf({ phase, isPublic, fullSince }: Table): string {
 function twins(id: string, before: Table | null, after: Table): PaperChange[] {
   const { deal } = after
   if (deal === undefined) return []
-  const [was, is] = [before ? peopleAt(before) : [], peopleAt(after)].map((each) => each.filter(Boolean))
+  const [was, is] = [before, after].map((table) => (table && table.phase !== 'closed' ? peopleAt(table).filter(Boolean) : []))
   return [
     ...(is ?? []).filter((each) => !was?.includes(each)).map((each) => written(TWIN, twinName(deal, each), null, { table: id })),
     ...(was ?? []).filter((each) => !is?.includes(each)).map((each) => dropped(TWIN, { key: twinName(deal, each), version: 1 })),

@@ -48,6 +48,15 @@ test('nobody sits at two of them, not even in the same moment; who gets up may s
   sure(await sit('b', at === one ? two : one, 1))
 })
 
+test('who sat at a table that was closed may sit at another with the same deal', async () => {
+  const { sit, one, two, club, deals, deal } = await dealt()
+  sure(await sit('b', one, 1))
+  expect(await sit('b', two, 0)).toMatchObject({ refused: 'sits-elsewhere' })
+  sure(await club.do(one, doer('a'), { kind: 'close' }))
+  sure(await sit('b', two, 0))
+  expect(sure(await deals.see(deal, doer('b'))).you).toEqual({ table: two, seat: 0 })
+})
+
 test('they are compared seat by seat, and open to others only when all are done', async () => {
   const { deals, deal, start, one, two, finish, clock } = await dealt()
   await start()

@@ -33,7 +33,7 @@ export function dealsIn({ cabinet, club, now }: DealsWorld): Deals {
     if (!found) return refuse('no-such-deal')
     const facts = await factsOf(found.value)
     const isOver = facts.every(isDone)
-    const own = facts.find(({ table }) => who !== null && seatOf(table, who.person) !== null)
+    const own = facts.find(({ table }) => who !== null && table.phase !== 'closed' && seatOf(table, who.person) !== null)
     const seat = own && who ? seatOf(own.table, who.person) : null
     return {
       deal: id,
