@@ -209,6 +209,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     club,
     ratings,
     now,
+    report,
     changed: (topic) => news.changed(topic),
     called: (person, table) => notices.call(person, table),
   })

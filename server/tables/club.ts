@@ -100,8 +100,17 @@ export function clubIn(world: ClubWorld): Club {
         return find(id)
       }
     }
-    if (phase === 'running' && !head) await matches.begin(id, found.value)
-    return found
+    return phase === 'running' && !head && !(await begin(id, found.value)) ? find(id) : found
+  }
+
+  /** What a table was opened with was looked at then; if the rules refuse it now that is a fault of ours, and nobody waits there for ever. */
+  const begin = async (id: string, table: Table): Promise<boolean> => {
+    const why = await matches.begin(id, table)
+    if (!why) return true
+    world.report(new Error(`a match could not begin: ${why.refused}`))
+    // A process with other rules may have begun it.
+    if (!(await matches.head(id))) await change(id, (each) => (each.phase === 'running' ? { ...each, phase: 'closed' } : each))
+    return false
   }
 
   /** Who was to see to it may have ended meanwhile: so whoever finds it sees to it too. */
@@ -130,7 +139,7 @@ export function clubIn(world: ClubWorld): Club {
 
   /** What comes of a change. */
   const follow = async (id: string, before: Table | null, after: Table): Promise<void> => {
-    if (after.phase === 'running' && before?.phase === 'open') await matches.begin(id, after)
+    if (after.phase === 'running' && before?.phase === 'open') await begin(id, after)
     if (after.phase === 'open' && after.fullSince !== null) startsSoon(id, after.fullSince)
     world.changed(`table:${id}`)
     // Words are for those who are there.

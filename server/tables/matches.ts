@@ -8,8 +8,8 @@ import type { Poll } from './vote.ts'
 /** What a club needs of the matches that are played at its tables. */
 export interface Matches {
   head(match: string): Promise<StoredMatch | null>
-  /** The match of a table, with those who sit there. Begun twice it is there once. */
-  begin(match: string, table: Table): Promise<void>
+  /** The match of a table, with those who sit there; or why the rules refuse it. Begun twice it is there once. */
+  begin(match: string, table: Table): Promise<Refusal | null>
   whyNotPlan(plan: Plan): Promise<Refusal | null>
   /** As everybody may see it. */
   scene(match: string): Promise<Scene | Failure>
@@ -55,8 +55,8 @@ export function matchesAt({ desk, heads, now, engine, seed, talk }: MatchesWorld
       const shared = deal === undefined ? null : await seed(deal)
       const luck = shared === null ? {} : { seed: shared }
       const why = await desk.start({ id: match, game, options, ...start, ...luck, chairs: seats.map(chairOf), terms })
-      // What a table was opened with was looked at then; that the rules refuse it now is a fault of ours.
-      if (why) throw new Error(`a match could not begin: ${typeof why === 'string' ? why : why.refused}`)
+      if (typeof why === 'string') throw new Error(`a match could not begin: ${why}`)
+      return why
     },
     async whyNotPlan({ game, options, position, seats }) {
       const found = await engine(game)

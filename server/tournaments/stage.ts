@@ -1,6 +1,6 @@
 /** Sets a club for the tests of tournaments: real tables, and matches that end as the test says, at times that it chooses. */
 import type { StoredMatch } from '@caravanserai/host'
-import { isRefusal, type Refusal } from '@caravanserai/kernel'
+import { isRefusal, refuse, type Refusal } from '@caravanserai/kernel'
 import type { TournamentPlan } from '@caravanserai/protocol/tournament'
 import { time } from '../notices/stage.ts'
 import { paperOf } from '../people/person.ts'
@@ -31,12 +31,19 @@ export const PLAN: TournamentPlan = {
 
 export const doer = (name: string): Doer => ({ person: name, name, isBanned: false })
 
-export async function contest(names: readonly string[]) {
+export async function contest(
+  names: readonly string[],
+  report: (error: unknown) => void = (error) => {
+    throw error
+  },
+) {
   const cabinet = looseLeaf()
   const clock = time()
   const heads = new Map<string, StoredMatch>()
   /** By match: the seed that it began with. */
   const seeds = new Map<string, string | null>()
+  /** Games that the rules do not let begin any more as they were planned. */
+  const refused = new Set<string>()
   /** Who has opened a table, where that is counted by the club. */
   const opened: string[] = []
   const ratings = ratingsIn(cabinet, clock.now)
@@ -45,8 +52,9 @@ export async function contest(names: readonly string[]) {
     cabinet,
     matches: {
       head: async (match) => heads.get(match) ?? null,
-      async begin(match, { seats, deal }) {
-        if (heads.has(match)) return
+      async begin(match, { game, seats, deal }) {
+        if (refused.has(game)) return refuse('bad-option')
+        if (heads.has(match)) return null
         const chairs = seats.map((place) => ({
           name: 'name' in place ? (place.name ?? '') : '',
           kind: place.kind === 'bot' ? ('bot' as const) : ('person' as const),
@@ -54,6 +62,7 @@ export async function contest(names: readonly string[]) {
         }))
         heads.set(match, { ...matchAt(match, 0), chairs })
         seeds.set(match, deal === undefined ? null : ((await cabinet.get(DEAL, deal))?.value.seed ?? null))
+        return null
       },
       scene: async () => 'no-such-match',
       whyNotPlan: async () => null,
@@ -77,9 +86,7 @@ export async function contest(names: readonly string[]) {
     },
     now: clock.now,
     later: clock.later,
-    report: (error) => {
-      throw error
-    },
+    report,
     opens: (person) => void opened.push(person),
     changed: () => {},
     isHere: () => true,
@@ -87,7 +94,15 @@ export async function contest(names: readonly string[]) {
   })
   /** Who was told that a round has opened. */
   const called: string[] = []
-  const world = { cabinet, club, ratings, now: clock.now, changed: () => {}, called: async (person: string) => void called.push(person) }
+  const world = {
+    cabinet,
+    club,
+    ratings,
+    now: clock.now,
+    report,
+    changed: () => {},
+    called: async (person: string) => void called.push(person),
+  }
   const tournaments = tournamentsIn(world)
   const deals = dealsIn(world)
   const tableAt = async (id: string): Promise<Table> => {
@@ -103,6 +118,7 @@ export async function contest(names: readonly string[]) {
     deals,
     heads,
     opened,
+    refused,
     seeds,
     ratings,
     tournaments,

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { playerOf } from '../ratings/result.ts'
 import { CONTEST_ROLES, whyNotContest } from './rights.ts'
 import { contest, doer, PLAN, sure } from './stage.ts'
-import type { ContestPhase } from './tournament.ts'
+import { written } from '../store/cabinet.ts'
+import { TOURNAMENT, type ContestPhase } from './tournament.ts'
 
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f']
 const MINUTE = 60_000
@@ -185,6 +186,45 @@ test('what the house was told twice it hears once, and what it missed it finds a
   heads.set(second!.table, { ...heads.get(second!.table)!, places: [1, 2, 3], scores: [3, 2, 1] })
   await club.catchUp()
   expect((await see()).phase).toBe('over')
+})
+
+test('a table that the rules refuse meanwhile is closed, and holds up neither its tournament nor any other', async () => {
+  const troubles: unknown[] = []
+  const { tournaments, refused, clock, tableAt } = await contest(['a', 'b'], (error) => troubles.push(error))
+  const made = async (game: string) => {
+    const { tournament } = sure(await tournaments.open(doer('a'), { ...PLAN, game, seats: 2, rounds: 1 }))
+    sure(await tournaments.do(tournament, doer('b'), { kind: 'join' }))
+    const { played } = sure(await tournaments.do(tournament, doer('a'), { kind: 'start' }))
+    sure(await tournaments.do(tournament, doer('b'), { kind: 'here' }))
+    return { tournament, table: played[0]!.tables[0]!.table }
+  }
+  const [bad, good] = [await made('old'), await made('toy')]
+  refused.add('old')
+  clock.pass(6 * MINUTE)
+  await tournaments.work()
+  expect((await tableAt(good.table)).phase).toBe('running')
+  expect((await tableAt(bad.table)).phase).toBe('closed')
+  expect(troubles).toMatchObject([{ message: 'a match could not begin: bad-option' }])
+  await tournaments.work()
+  expect(sure(await tournaments.see(bad.tournament, doer('a')))).toMatchObject({
+    phase: 'over',
+    played: [{ tables: [{ phase: 'closed' }] }],
+  })
+})
+
+test('a tournament that cannot go on holds up no other', async () => {
+  const troubles: unknown[] = []
+  const { tournaments, cabinet, clock } = await contest(['a', 'b'], (error) => troubles.push(error))
+  const starts = clock.now() + MINUTE
+  const made = async () => sure(await tournaments.open(doer('a'), { ...PLAN, starts })).tournament
+  const [bad, good] = [await made(), await made()]
+  const found = (await cabinet.get(TOURNAMENT, bad))!
+  // As no version of the house has ever written it.
+  await cabinet.keep(written(TOURNAMENT, bad, found, { ...found.value, entrants: null as never }, { shelf: 'due', touched: 0 }))
+  clock.pass(2 * MINUTE)
+  await tournaments.work()
+  expect(sure(await tournaments.see(good, null)).phase).toBe('closed')
+  expect(troubles).toHaveLength(1)
 })
 
 test('nobody takes a seat that is kept for another, and who gets up keeps theirs', async () => {

@@ -49,6 +49,7 @@ interface TournamentsWorld {
   readonly club: Club
   readonly ratings: Ratings
   now(): number
+  report(error: unknown): void
   changed(topic: string): void
   /** A round has opened, and somebody's seat at that table is kept for them. */
   called(person: string, table: string): Promise<void>
@@ -224,7 +225,8 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
       if (contest) await look(contest.tournament)
     },
     async work() {
-      for (const { key } of await cabinet.ripe(TOURNAMENT, DUE, now())) await look(key)
+      // What is wrong with one holds up no other.
+      for (const { key } of await cabinet.ripe(TOURNAMENT, DUE, now())) await look(key).catch(world.report)
     },
     async played(player, who) {
       const person = (await cabinet.get(PLAYER, player))?.value.person
