@@ -33,7 +33,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/me',
     who: 'person',
     banned: 'no',
-    says: 'Makes an account, bound to the cookie, or renames it.',
+    says: 'Makes an account, bound to the cookie, or renames it; with `isNew` one that there is stays as it is.',
     takes: rename,
     gives: me,
   },

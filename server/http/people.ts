@@ -25,8 +25,9 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
 
   /** A name is enough. */
   app.post('/api/me', async (request, reply) => {
-    const { name, language } = readBody(rename, request.body)
+    const { name, language, isNew = false } = readBody(rename, request.body)
     const known = await callerOf(house, request)
+    if (known && isNew) return meOf(house, known)
     if (known) {
       await people.change(known.person, (person) => ({ ...person, name, language: language ?? person.language }))
       return meOf(house, { ...known, name, language: language ?? known.language })

@@ -10,6 +10,7 @@ import {
   type Fault,
   type Lobby,
   type Me,
+  type Named,
   type Plan,
   type Scene,
   type TableInfo,
@@ -29,7 +30,7 @@ export const api = {
     const reply = await call(me, 'GET', '/api/me')
     return 'fault' in reply && reply.fault.refused === NOBODY ? { ok: null } : reply
   },
-  name: (name: string, language: string): Promise<Reply<Me>> => call(me, 'POST', '/api/me', { name, language }),
+  name: (named: Named): Promise<Reply<Me>> => call(me, 'POST', '/api/me', named),
   forgetMe: (): Promise<Reply<unknown>> => call(v.unknown(), 'DELETE', '/api/me'),
   myData: (): Promise<Reply<unknown>> => call(v.unknown(), 'GET', '/api/me/data'),
   tokens: (): Promise<Reply<readonly Token[]>> =>
@@ -53,6 +54,13 @@ export const api = {
 }
 
 const NOBODY = 'no-account'
+
+/** Why something could not be fetched, where that passes. */
+const PASSING = ['no-line', 'too-fast', 'broken']
+
+export function isPassing({ refused }: Fault): boolean {
+  return PASSING.includes(refused)
+}
 
 export async function call<T>(schema: v.GenericSchema<unknown, T>, method: string, path: string, body?: unknown): Promise<Reply<T>> {
   const told: RequestInit = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }

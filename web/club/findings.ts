@@ -1,6 +1,6 @@
 import type { Fault } from '@caravanserai/protocol/table'
 import { storeOf, type Store } from '../app/store.ts'
-import type { Reply } from './api.ts'
+import { isPassing, type Reply } from './api.ts'
 
 /** What the server was last known to say to a question. */
 export interface Findings<T> extends Omit<Store<Found<T>>, 'set'> {
@@ -22,8 +22,6 @@ export interface Found<T> {
 const GAP = 800
 /** What could not be fetched is asked for again after that. */
 const AGAIN = 3000
-/** Why something could not be fetched, where that passes. */
-const PASSING = ['no-line', 'too-fast', 'broken']
 
 /** Asks at once, and once more after a while if it was wished for meanwhile. */
 export function findings<T>(ask: () => Promise<Reply<T>>): Findings<T> {
@@ -43,7 +41,7 @@ export function findings<T>(ask: () => Promise<Reply<T>>): Findings<T> {
     if (mine !== turn) return
     if ('ok' in reply) return know(reply.ok)
     set({ ...now(), fault: reply.fault })
-    if (PASSING.includes(reply.fault.refused)) wait(AGAIN, true)
+    if (isPassing(reply.fault)) wait(AGAIN, true)
   }
   const wait = (ms: number, wished: boolean) => {
     if (pause !== null) clearTimeout(pause)

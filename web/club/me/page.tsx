@@ -29,7 +29,7 @@ export function MePage() {
               key={me?.person ?? ''}
               first={me?.name ?? ''}
               button={me ? text.save : text.nameGo}
-              then={() => setSaid(text.renamed)}
+              then={() => setSaid(me ? text.renamed : '')}
             />
             <output className="me-said">{said}</output>
           </section>

@@ -1,6 +1,6 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { sayName } from './guests.ts'
+import { post, sayName } from './guests.ts'
 
 /** A device that keeps passkeys, and whose owner is always there. */
 async function deviceOf(page: Page): Promise<{ readonly line: CDPSession; readonly authenticatorId: string }> {
@@ -46,4 +46,38 @@ test('a passkey takes an account to another device, and is removed', async ({ pa
   await other.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(other.getByRole('alert')).toHaveText('This house does not know that passkey.')
   await elsewhere.close()
+})
+
+test('where it cannot be learned who somebody is, nobody is asked for a name, and it is asked again', async ({ page }) => {
+  await page.goto('/')
+  await post(page, '/api/me', { name: 'Nadia' })
+  const faults = ['too-fast', 'broken']
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/me', async (route) => {
+    const refused = faults.shift()
+    if (refused !== undefined) return route.fulfill({ status: refused === 'broken' ? 502 : 429, json: { refused, facts: {} } })
+    asked.resolve()
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/me')
+  await asked.promise
+  await expect(page.getByText('One moment…')).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveCount(0)
+  answer.resolve()
+  await expect(page.getByLabel('Your name')).toHaveValue('Nadia')
+})
+
+test('a page that knows of no account renames none that was made elsewhere', async ({ page, context }) => {
+  await page.goto('/friends')
+  const named = page.getByLabel('Your name')
+  await expect(named).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await post(other, '/api/me', { name: 'Nadia' })
+  await named.fill('Omar')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.waitForURL(/\/table\//)
+  await page.goto('/me')
+  await expect(named).toHaveValue('Nadia')
 })
