@@ -7,7 +7,7 @@ import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import type { Played } from '../store/database.ts'
 import type { PaperChange } from '../store/papers.ts'
 import { infoOf, START } from './info.ts'
-import { NOBODY, type Matches } from './matches.ts'
+import type { Matches } from './matches.ts'
 import { reported } from './report.ts'
 import { roleOf, whyNotDo } from './rights.ts'
 import { TWIN, twinName } from './deal.ts'
@@ -16,6 +16,7 @@ import {
   awaitedAt,
   begunWithout,
   done,
+  NOBODY,
   opened,
   peopleAt,
   rematch,

@@ -41,6 +41,8 @@ export const TABLE = kind<Table>('table')
 export const SEATING = kind<{ readonly table: string }>('seating')
 /** More tables than anybody sits at. */
 export const ALL = 10_000
+/** The name of somebody who wants to be forgotten. */
+export const NOBODY = '—'
 
 /** Somebody who does something at a table. */
 export interface Doer {
