@@ -35,6 +35,7 @@ import { clubIn } from './tables/club.ts'
 import { headlineOf, type Headline } from './tables/headline.ts'
 import { matchesAt } from './tables/matches.ts'
 import { News } from './tables/news.ts'
+import { forgetReports, reportsOn } from './tables/report.ts'
 import { sayingsOf } from './tables/sayings.ts'
 import { seatOf, watcherName } from './tables/table.ts'
 import { counted } from './tables/vote.ts'
@@ -272,6 +273,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
         notices: await notices.of(person),
         played: await ratings.of(person),
         tournaments: await tournaments.of(person),
+        reports: (await reportsOn(cabinet, person)).filter(({ by }) => by === person),
       }
     },
     async forget(person) {
@@ -279,6 +281,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await notices.forget(person)
       await ratings.forget(person)
       await tournaments.forget(person)
+      await forgetReports(cabinet, person)
     },
     hangUp(person, whose) {
       door.hangUp(person, whose)

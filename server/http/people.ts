@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { noCookie } from '../people/cookie.ts'
 import { TOKENS } from '../people/people.ts'
 import type { House } from '../house.ts'
-import { ALL } from '../tables/table.ts'
 import { Fault, readBody } from './fault.ts'
 import { accountOf, callerOf } from './caller.ts'
 import { meOf } from './passkeys.ts'
@@ -41,11 +40,17 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
   /** Everything that is known of them, as a file. */
   app.get('/api/me/data', async (request, reply) => {
     const caller = await accountOf(house, request)
-    const [person, tokens, tables] = await Promise.all([people.find(caller.person), people.tokens(caller.person), club.mine(caller, ALL)])
-    const talk = await house.sayingsOf(caller)
+    const [person, devices, tokens, tables, talk] = await Promise.all([
+      people.find(caller.person),
+      people.devices(caller.person),
+      people.tokens(caller.person),
+      club.naming(caller),
+      house.sayingsOf(caller),
+    ])
     void reply.header('content-disposition', 'attachment; filename="caravanserai.json"')
     return {
       person: { id: caller.person, ...person?.value },
+      devices: devices.map(({ value: { made, renewed = made } }) => ({ made, renewed })),
       tokens: tokens.map(({ value: { name, made } }) => ({ name, made })),
       tables,
       talk,

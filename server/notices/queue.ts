@@ -3,7 +3,7 @@ import type { Language } from '@caravanserai/kernel'
 import type { Log } from '../log.ts'
 import { PERSON } from '../people/person.ts'
 import { dropped, kind, written, type Cabinet, type Paper } from '../store/cabinet.ts'
-import { SEATING, seatOf, TABLE, type Table } from '../tables/table.ts'
+import { ALL, SEATING, seatOf, TABLE, type Table } from '../tables/table.ts'
 import { pushed, turnLetter, type Links, type Turn } from './letters.ts'
 import type { Mail } from './mail.ts'
 import type { Fate, Push } from './push.ts'
@@ -161,7 +161,7 @@ export function queueIn(world: QueueWorld) {
       const found = (await wishes.isOn(person)) ? await cabinet.get(NOTICE, keyOf(person, table)) : null
       if (found?.value.isTold) await drop([found])
     },
-    drop: async (person: string) => drop(await cabinet.of(NOTICE, person)),
+    drop: async (person: string) => drop(await cabinet.of(NOTICE, person, ALL)),
     /** What happened while nobody could write it down is looked for: the house may have ended between a move and its notice. */
     async catchUp() {
       for (const person of await wishes.everybody())

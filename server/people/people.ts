@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { cookiesWith, isOld } from './cookie.ts'
 import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
-import { BANNED, DEVICE, paperOf, PERSON, SECRET, TOKEN, type Caller, type Person, type Token } from './person.ts'
+import { BANNED, DEVICE, paperOf, PERSON, SECRET, TOKEN, type Caller, type Device, type Person, type Token } from './person.ts'
 
 /** Accounts: a name, bound to a device by a signed cookie, or to a program by a token. */
 export interface People {
@@ -15,6 +15,7 @@ export interface People {
   device(person: string): Promise<string>
   find(person: string): Promise<Paper<Person> | null>
   change(person: string, change: (person: Person) => Person): Promise<Person | null>
+  devices(person: string): Promise<Paper<Device>[]>
   tokens(person: string): Promise<Paper<Token>[]>
   addToken(person: string, name: string): Promise<{ readonly id: string; readonly token: string }>
   dropToken(person: string, id: string): Promise<boolean>
@@ -31,6 +32,8 @@ interface Headers {
 
 /** So many tokens may a person have. */
 export const TOKENS = 20
+/** On more devices nobody was ever. */
+const ALL = 100_000
 
 export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: boolean): Promise<People> {
   const cookies = cookiesWith(await secretOf(cabinet, 'cookies'), isSecure)
@@ -41,6 +44,7 @@ export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: bo
     const { name, language, banned = false } = found.value
     return { person, name, language, isBanned: banned, version: found.version, isProgram }
   }
+  const devices = (person: string) => cabinet.of(DEVICE, person, ALL)
   const device = async (person: string): Promise<string> => {
     const id = randomName()
     await cabinet.keep(written(DEVICE, id, null, { person, made: now() }, { owner: person, touched: now() }))
@@ -84,6 +88,7 @@ export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: bo
         if (await cabinet.keep(paperOf(person, found, value))) return value
       }
     },
+    devices,
     tokens: (person) => cabinet.of(TOKEN, person),
     async addToken(person, name) {
       const token = randomName()
@@ -97,13 +102,9 @@ export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: bo
     },
     banned: async () => new Set((await cabinet.on(PERSON, BANNED, 10_000)).map(({ key }) => key)),
     async forget(person) {
-      const [found, devices, tokens] = await Promise.all([
-        cabinet.get(PERSON, person),
-        cabinet.of(DEVICE, person),
-        cabinet.of(TOKEN, person),
-      ])
+      const [found, all, tokens] = await Promise.all([cabinet.get(PERSON, person), devices(person), cabinet.of(TOKEN, person)])
       await cabinet.keep(
-        ...devices.map((each) => dropped(DEVICE, each)),
+        ...all.map((each) => dropped(DEVICE, each)),
         ...tokens.map((each) => dropped(TOKEN, each)),
         ...(found ? [dropped(PERSON, found)] : []),
       )

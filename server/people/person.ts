@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** A browser, or whatever else carries the cookie, that acts for a person. */
-interface Device {
+export interface Device {
   readonly person: string
   readonly made: number
   /** When its cookie was set last, if that was not then. */

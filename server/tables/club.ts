@@ -12,23 +12,20 @@ import { reported } from './report.ts'
 import { roleOf, whyNotDo } from './rights.ts'
 import { TWIN, twinName } from './deal.ts'
 import {
-  ALL,
   awaitedAt,
   begunWithout,
   done,
-  NOBODY,
   opened,
   peopleAt,
   rematch,
   seatOf,
   SEATING,
   TABLE,
-  unheard,
   type Doer,
   type Phase,
-  type Place,
   type Table,
 } from './table.ts'
+import { forgetAll, notesAt, notesFor, tracesOf } from './traces.ts'
 import { counted } from './vote.ts'
 
 /** All tables: opened, joined, started, found again. What is played at them is the business of their matches. */
@@ -40,7 +37,9 @@ export interface Club {
   do(table: string, doer: Doer | null, deed: Deed): Promise<TableInfo | Refusal>
   lobby(who: Doer | null): Promise<Lobby>
   /** Those of a person, the newest of them: where they are waited for first, then the others, then those that are over. */
-  mine(doer: Doer, most?: number): Promise<TableInfo[]>
+  mine(doer: Doer): Promise<TableInfo[]>
+  /** All that name a person. */
+  naming(doer: Doer): Promise<TableInfo[]>
   /** The table of a match, with the match begun if it should be. */
   table(table: string): Promise<Table | null>
   /** Somebody is forgotten: they leave what has not begun, a bot plays on for them, and their words are gone. If that could not be stored, it is to be asked again. */
@@ -114,7 +113,9 @@ export function clubIn(world: ClubWorld): Club {
       if (!found) return refuse('no-such-table')
       const next = await step(found.value)
       if (isRefusal(next)) return next
-      if (next === found.value || (await cabinet.keep(...paperwork(id, found, next, now())))) {
+      const isKept =
+        next === found.value || (await cabinet.keep(...paperwork(id, found, next, now(), await notesAt(cabinet, id, found.value, next))))
+      if (isKept) {
         if (next !== found.value) await follow(id, found.value, next)
         return null
       }
@@ -128,7 +129,7 @@ export function clubIn(world: ClubWorld): Club {
       world.later(START, () => void find(id).catch(world.report))
     world.changed(`table:${id}`)
     // Words are for those who are there.
-    if (before && before.said !== after.said) return
+    if (before && before.said !== after.said && before.seats === after.seats) return
     if (after.isPublic) world.changed('lobby')
     for (const person of new Set([...(before ? awaitedAt(before) : []), ...awaitedAt(after)])) world.changed(`mine:${person}`)
     for (const contest of [after.contest?.tournament, after.deal]) if (contest !== undefined) world.changed(`contest:${contest}`)
@@ -230,8 +231,8 @@ export function clubIn(world: ClubWorld): Club {
     return plan.isRated && !isUsual ? refuse('not-usual') : (plan.isRated ?? (plan.isPublic && isUsual))
   }
 
-  const tablesOf = async (person: string, most?: number): Promise<Paper<Table>[]> => {
-    const seatings = await cabinet.of(SEATING, person, most)
+  const tablesOf = async (person: string): Promise<Paper<Table>[]> => {
+    const seatings = await cabinet.of(SEATING, person)
     const found = await Promise.all(seatings.map(({ value: { table } }) => cabinet.get(TABLE, table)))
     return found.filter((each) => each !== null)
   }
@@ -277,28 +278,14 @@ export function clubIn(world: ClubWorld): Club {
       )
       return { open: open ?? [], running: running ?? [] }
     },
-    async mine(doer, most) {
-      const tables = (await tablesOf(doer.person, most)).filter(({ value: { phase } }) => phase !== 'closed')
+    async mine(doer) {
+      const tables = (await tablesOf(doer.person)).filter(({ value: { phase } }) => phase !== 'closed')
       const seen = await Promise.all(tables.map((paper) => inList(paper, doer)))
       return seen.toSorted((a, b) => rank(a) - rank(b) || (a.due ?? Infinity) - (b.due ?? Infinity) || b.touched - a.touched)
     },
+    naming: async (doer) => Promise.all((await tracesOf(cabinet, doer.person)).map((paper) => inList(paper, doer))),
     table: async (id) => (await find(id))?.value ?? null,
-    async leaveAll(doer) {
-      for (const { key, value } of await tablesOf(doer.person, ALL)) {
-        const seat = seatOf(value, doer.person)
-        if (value.phase === 'open') {
-          if (seat !== null) await change(key, (each) => done(each, doer, { kind: 'rise' }, now()))
-          await change(key, (each) => unheard(withoutKept(each, doer.person), doer.person))
-        } else if (seat !== null) {
-          // What leads there goes last: whoever must ask again finds it again.
-          const failure = await matches.forget(key, value.game, seat)
-          if (failure !== null && UNDONE.includes(failure)) return refuse(failure)
-          await change(key, (each) => unheard(withoutName(each, doer.person), doer.person))
-          await counted(world, key)
-        }
-      }
-      return null
-    },
+    leaveAll: ({ person }) => forgetAll({ ...world, change }, person),
     isBack,
     ended,
     lay: (id, table) => paperwork(id, null, table, now()),
@@ -323,9 +310,6 @@ export function clubIn(world: ClubWorld): Club {
   }
 }
 
-/** What is still to be done, and may succeed another time; a match that cannot be read is for nobody to read. */
-const UNDONE: readonly Failure[] = ['not-stored', 'unsure', 'open-elsewhere']
-
 /** Is anybody there, or was there lately? Over days one need not be. */
 function isAlive({ seats, clock, touched }: TableInfo, now: number): boolean {
   if (seats.some((place) => place.kind === 'person' && place.isHere)) return true
@@ -340,21 +324,14 @@ function rank({ phase, you, waiting }: TableInfo): number {
   return phase === 'open' ? 2 : 3
 }
 
-/** Somebody who wants to be forgotten leaves no name behind. */
-function withoutName(table: Table, person: string): Table {
-  const seat = seatOf(table, person)
-  return seat === null ? table : { ...table, seats: table.seats.with(seat, { kind: 'person', person: '', name: NOBODY }) }
-}
-
-/** Nor is anything kept for them. */
-function withoutKept(table: Table, person: string): Table {
-  const isTheirs = (each: Place) => each.kind === 'free' && each.keptFor === person
-  if (!table.seats.some(isTheirs)) return table
-  return { ...table, seats: table.seats.map((each) => (isTheirs(each) ? { kind: 'free', keptFor: '' } : each)) }
-}
-
-/** The table, and a note for each who sits at it by which it is found. */
-function paperwork(id: string, before: Paper<Table> | null, after: Table, touched: number): PaperChange[] {
+/** The table, and a note for each who sits at it or is named there by which it is found. */
+function paperwork(
+  id: string,
+  before: Paper<Table> | null,
+  after: Table,
+  touched: number,
+  notes: readonly Paper<unknown>[] = [],
+): PaperChange[] {
   const was = before ? awaitedAt(before.value) : []
   const is = awaitedAt(after).filter(Boolean)
   const key = (person: string) => `${person} ${id}`
@@ -362,6 +339,7 @@ function paperwork(id: string, before: Paper<Table> | null, after: Table, touche
     written(TABLE, id, before, after, { owner: after.owner, shelf: shelfOf(after.phase, after.isPublic), touched }),
     ...is.filter((each) => !was.includes(each)).map((each) => written(SEATING, key(each), null, { table: id }, { owner: each, touched })),
     ...was.filter((each) => each && !is.includes(each)).map((each) => dropped(SEATING, { key: key(each), version: 1 })),
+    ...notesFor(id, after, notes, touched),
     ...twins(id, before?.value ?? null, after),
   ]
 }
