@@ -232,7 +232,8 @@ export const en = {
   dataHelp: 'Everything that is kept about you here, as a file.',
   export: 'Export my data',
   forget: 'Delete me',
-  forgetHelp: 'Your name and your tokens go at once; in games that were played you are called Somebody. It cannot be undone.',
+  forgetHelp:
+    'Your name, your words and your tokens go at once; in games that were played a dash stands in place of your name. It cannot be undone.',
   forgetSure: 'Delete me for good',
   cancel: 'Cancel',
   forgotten: 'You are deleted here.',

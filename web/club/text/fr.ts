@@ -217,7 +217,8 @@ export const fr: ClubText = {
   dataHelp: 'Tout ce qui est gardé sur vous ici, dans un fichier.',
   export: 'Exporter mes données',
   forget: 'M’effacer',
-  forgetHelp: 'Votre nom et vos jetons partent aussitôt ; dans les parties jouées vous devenez Quelqu’un. C’est sans retour.',
+  forgetHelp:
+    'Votre nom, vos paroles et vos jetons partent aussitôt ; dans les parties jouées, un tiret tient lieu de nom. C’est sans retour.',
   forgetSure: 'M’effacer pour de bon',
   cancel: 'Annuler',
   forgotten: 'Vous êtes effacé ici.',
