@@ -283,6 +283,13 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await tournaments.forget(person)
       await forgetReports(cabinet, person)
     },
+    async signOut({ person, device }, where) {
+      const isMeant = (each: string | undefined) => (each === device) === (where === 'this')
+      await notices.signOut(person, isMeant)
+      const count = await people.signOut(person, isMeant)
+      if (device !== null) house.hangUp(person, where === 'this' ? { device } : { not: device })
+      return count
+    },
     hangUp(person, whose) {
       door.hangUp(person, whose)
       cluster?.gossip.hangUp(person, whose ?? null)

@@ -17,7 +17,7 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
 
   app.get('/api/me', async (request, reply) => {
     const caller = await accountOf(house, request)
-    const cookie = caller.isProgram ? null : await people.renewed(request.headers)
+    const cookie = caller.device === null ? null : await people.renewed(request.headers)
     if (cookie !== null) void reply.header('set-cookie', cookie)
     return meOf(house, caller)
   })
@@ -68,6 +68,14 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
     void reply.header('set-cookie', noCookie(house.isSecure))
     return {}
   })
+
+  app.delete('/api/me/devices/this', async (request, reply) => {
+    await house.signOut(await accountOf(house, request), 'this')
+    void reply.header('set-cookie', noCookie(house.isSecure))
+    return {}
+  })
+
+  app.delete('/api/me/devices/others', async (request) => ({ devices: await house.signOut(await accountOf(house, request), 'others') }))
 
   app.get('/api/me/tokens', async (request) => {
     const caller = await accountOf(house, request)

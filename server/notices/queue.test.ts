@@ -39,7 +39,7 @@ test('who goes while it is being looked up what waits for them is told of all of
     isHere: () => isHere,
   })
   await cabinet.keep(paperOf('nadia', null, { name: 'Nadia', language: 'en', made: 0 }))
-  await wishes.addBrowser('nadia', { endpoint: 'https://push.example/nadia', keys: { p256dh: '', auth: '' } })
+  await wishes.addBrowser({ person: 'nadia', device: 'd' }, { endpoint: 'https://push.example/nadia', keys: { p256dh: '', auth: '' } })
   const seats = [{ kind: 'person', person: 'nadia', name: 'Nadia' }]
   for (const table of ['one', 'two']) {
     const laid = { phase: 'running', game: '', clock: { kind: 'none' }, seats } as Partial<Table> as Table

@@ -47,6 +47,6 @@ export interface Caller {
   readonly language: string | null
   readonly isBanned: boolean
   readonly version: number
-  /** Came with a token, not with the cookie of a page. */
-  readonly isProgram: boolean
+  /** Whose cookie it came with; null for a program, which comes with a token. */
+  readonly device: string | null
 }

@@ -53,7 +53,8 @@ export const api = {
   do: (id: string, deed: Deed): Promise<Reply<TableInfo>> => call(tableInfo, 'POST', `/api/tables/${encodeURIComponent(id)}`, deed),
 }
 
-const NOBODY = 'no-account'
+/** Whoever asks has no account, or none any more. */
+export const NOBODY = 'no-account'
 
 /** Why something could not be fetched, where that passes. */
 const PASSING = ['no-line', 'too-fast', 'broken']

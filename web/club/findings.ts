@@ -1,6 +1,6 @@
 import type { Fault } from '@caravanserai/protocol/table'
 import { storeOf, type Store } from '../app/store.ts'
-import { isPassing, type Reply } from './api.ts'
+import { isPassing, NOBODY, type Reply } from './api.ts'
 
 /** What the server was last known to say to a question. */
 export interface Findings<T> extends Omit<Store<Found<T>>, 'set'> {
@@ -40,7 +40,8 @@ export function findings<T>(ask: () => Promise<Reply<T>>): Findings<T> {
     const reply = await ask()
     if (mine !== turn) return
     if ('ok' in reply) return know(reply.ok)
-    set({ ...now(), fault: reply.fault })
+    // What was fetched for somebody is nothing for who is nobody any more.
+    set({ value: reply.fault.refused === NOBODY ? null : now().value, fault: reply.fault })
     if (isPassing(reply.fault)) wait(AGAIN, true)
   }
   const wait = (ms: number, wished: boolean) => {

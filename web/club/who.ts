@@ -1,6 +1,6 @@
 import type { Me } from '@caravanserai/protocol/table'
 import { useEffect, useSyncExternalStore } from 'react'
-import { api, isPassing, type Reply } from './api.ts'
+import { api, isPassing, NOBODY, type Reply } from './api.ts'
 import { findings } from './findings.ts'
 import { live } from './line/live.ts'
 
@@ -35,11 +35,21 @@ export async function nameMe(name: string, language: string): Promise<Reply<Me>>
   return reply
 }
 
-export async function forgetMe(): Promise<Reply<unknown>> {
-  const reply = await api.forgetMe()
-  if ('ok' in reply) {
-    who.know({ me: null })
-    live().renew()
-  }
-  return reply
+/** What an answer to something else has told of them. */
+export function knowMe(me: Me): void {
+  who.know({ me })
+}
+
+/** Their account was changed: what is known of it is asked for again. */
+export function askMe(): void {
+  who.again()
+}
+
+/** Makes this device nobody’s, in that way. It is already where the answer was lost, and it is asked once more. */
+export async function leaveBy(way: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> {
+  const reply = await way()
+  if ('fault' in reply && reply.fault.refused !== NOBODY) return reply
+  who.know({ me: null })
+  live().renew()
+  return { ok: null }
 }
