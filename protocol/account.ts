@@ -21,6 +21,9 @@ const passkey = v.strictObject({ id, made: v.number(), used: v.nullable(v.number
 export type SeenPasskey = v.InferOutput<typeof passkey>
 export const passkeys = v.strictObject({ passkeys: v.array(passkey) })
 
+/** On so many other devices somebody was signed in until now. */
+export const signedOut = v.strictObject({ devices: v.number() })
+
 /** Where a browser hears something although no page is open, as it says so itself. */
 const subscription = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),

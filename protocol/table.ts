@@ -83,7 +83,13 @@ export const deed = v.variant('kind', [
 ])
 export type Deed = v.InferOutput<typeof deed>
 
-export const rename = v.strictObject({ name, language: v.exactOptional(v.pipe(v.string(), v.maxLength(8))) })
+export const rename = v.strictObject({
+  name,
+  language: v.exactOptional(v.pipe(v.string(), v.maxLength(8))),
+  /** Said by who believes to have no account: one that there is keeps its name. */
+  isNew: v.exactOptional(v.boolean()),
+})
+export type Named = v.InferOutput<typeof rename>
 
 /** A seat as everybody may know it. */
 const place = v.variant('kind', [

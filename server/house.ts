@@ -4,6 +4,7 @@ import type { Analyses } from './analyses/analyses.ts'
 import type { Notices } from './notices/notices.ts'
 import type { Caller } from './people/person.ts'
 import type { Limits } from './limits.ts'
+import type { Whose } from './live/door.ts'
 import type { People } from './people/people.ts'
 import type { Passkeys } from './people/passkey.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -34,6 +35,8 @@ export interface House {
   moreOf(person: string): Promise<object>
   /** Takes away what else is kept of a person. */
   forget(person: string): Promise<void>
-  /** Closes the lines of a person, or only those of their programs. */
-  hangUp(person: string, whose?: 'programs'): void
+  /** Signs somebody out on the device that asks, or on all others; says on how many. */
+  signOut(caller: Caller, where: 'this' | 'others'): Promise<number>
+  /** Closes the lines of a person, or only some. */
+  hangUp(person: string, whose?: Whose): void
 }

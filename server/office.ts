@@ -1,7 +1,7 @@
 import { openDatabase } from './store/address.ts'
 import { dropped } from './store/cabinet.ts'
 import { paperOf, PERSON } from './people/person.ts'
-import { REPORT } from './tables/report.ts'
+import { REPORT, SHELF } from './tables/report.ts'
 import { TABLE } from './tables/table.ts'
 
 /** What somebody at a table found unfit, as who runs the house reads it. */
@@ -33,7 +33,7 @@ export async function openOffice(address: string): Promise<Office> {
   const { cabinet } = database
   return {
     async reports() {
-      const papers = await cabinet.on(REPORT, 'new')
+      const papers = await cabinet.on(REPORT, SHELF)
       return Promise.all(
         papers.map(async ({ key, value: { table, saying, why, at, early, aside, isHeard = false } }) => {
           if (early) return { id: key, at, name: early.name, person: early.person, words: early.words, isVerified: true, why }

@@ -37,6 +37,7 @@ import { clubIn } from './tables/club.ts'
 import { headlineOf, type Headline } from './tables/headline.ts'
 import { matchesAt } from './tables/matches.ts'
 import { News } from './tables/news.ts'
+import { forgetReports, reportsOn } from './tables/report.ts'
 import { sayingsOf } from './tables/sayings.ts'
 import { seatOf, watcherName } from './tables/table.ts'
 import { counted } from './tables/vote.ts'
@@ -288,6 +289,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
         notices: await notices.of(person),
         played: await ratings.of(person),
         tournaments: await tournaments.of(person),
+        reports: (await reportsOn(cabinet, person)).filter(({ by }) => by === person),
       }
     },
     async forget(person) {
@@ -295,6 +297,14 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await notices.forget(person)
       await ratings.forget(person)
       await tournaments.forget(person)
+      await forgetReports(cabinet, person)
+    },
+    async signOut({ person, device }, where) {
+      const isMeant = (each: string | undefined) => (each === device) === (where === 'this')
+      await notices.signOut(person, isMeant)
+      const count = await people.signOut(person, isMeant)
+      if (device !== null) house.hangUp(person, where === 'this' ? { device } : { not: device })
+      return count
     },
     hangUp(person, whose) {
       door.hangUp(person, whose)

@@ -1,4 +1,4 @@
-import { madePasskey, notices, noticeWish, passkeys, shownPasskey } from '@caravanserai/protocol/account'
+import { madePasskey, notices, noticeWish, passkeys, shownPasskey, signedOut } from '@caravanserai/protocol/account'
 import { study } from '@caravanserai/protocol/analysis'
 import { board, outcomeOf, player } from '@caravanserai/protocol/rating'
 import { deed, lobby, me, mine, plan, rename, scene, tableInfo } from '@caravanserai/protocol/table'
@@ -33,7 +33,7 @@ export const ROUTES: readonly Route[] = [
     path: '/api/me',
     who: 'person',
     banned: 'no',
-    says: 'Makes an account, bound to the cookie, or renames it.',
+    says: 'Makes an account, bound to the cookie, or renames it; with `isNew` one that there is stays as it is.',
     takes: rename,
     gives: me,
   },
@@ -85,6 +85,22 @@ export const ROUTES: readonly Route[] = [
     banned: 'yes',
     says: 'Their tables: their turn first, then those of others, then finished ones.',
     gives: mine,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/me/devices/this',
+    who: 'owner',
+    banned: 'yes',
+    says: 'Signs out on the device that asks.',
+    gives: nothing,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/me/devices/others',
+    who: 'owner',
+    banned: 'yes',
+    says: 'Signs out on all other devices, and says how many they were. Programs are none.',
+    gives: signedOut,
   },
   { method: 'GET', path: '/api/me/passkeys', who: 'account', banned: 'yes', says: 'Their passkeys.', gives: passkeys },
   { method: 'POST', path: '/api/me/passkeys/offer', who: 'owner', banned: 'no', says: 'What a browser needs to make one.' },

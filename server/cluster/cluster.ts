@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { News, Others, RoomAsk, Store, Who, Word } from '@caravanserai/host'
 import type { Presence, Say } from '@caravanserai/protocol'
+import type { Whose } from '../live/door.ts'
 import type { Due } from '../store/database.ts'
 import type { Ways } from '../store/postgres/pool.ts'
 import type { BorrowedWorld } from './borrowed.ts'
@@ -30,7 +31,7 @@ export interface ClusterWorld {
   changed(topic: string): void
   /** Something was done elsewhere that may not be done too often. */
   taken(limit: string, who: string, times: number): void
-  hangUp(person: string, whose: 'programs' | null): void
+  hangUp(person: string, whose: Whose | null): void
   /** The database does not answer any more. */
   cut(): void
   /** For a while nothing was heard of the others. */

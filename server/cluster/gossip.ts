@@ -1,3 +1,5 @@
+import type { Whose } from '../live/door.ts'
+
 /** What processes tell each other besides matches, gathered for a moment so that it travels together. */
 export interface Gossip {
   readonly kind: 'gossip'
@@ -9,7 +11,7 @@ export interface Gossip {
   /** How often something was done that may not be done too often, by whom. */
   readonly taken: readonly (readonly [limit: string, who: string, times: number])[]
   /** Whose lines are to be closed. */
-  readonly hangUps: readonly (readonly [person: string, whose: 'programs' | null])[]
+  readonly hangUps: readonly (readonly [person: string, whose: Whose | null])[]
 }
 
 /** So many ms it is gathered, and so many lie between two times at least: what changes all the time is told four times a second. */
@@ -22,7 +24,7 @@ export class Gatherer {
   readonly #tables = new Map<string, () => readonly (string | null)[]>()
   readonly #people = new Map<string, boolean>()
   readonly #taken = new Map<string, Map<string, number>>()
-  readonly #hangUps: [string, 'programs' | null][] = []
+  readonly #hangUps: [string, Whose | null][] = []
   #timer: NodeJS.Timeout | undefined
   #sent = -Infinity
 
@@ -52,7 +54,7 @@ export class Gatherer {
     this.#soon()
   }
 
-  hangUp(person: string, whose: 'programs' | null): void {
+  hangUp(person: string, whose: Whose | null): void {
     this.#hangUps.push([person, whose])
     this.#soon()
   }

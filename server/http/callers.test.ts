@@ -53,13 +53,15 @@ test('every route is for those for whom the list says that it is, and for nobody
   const office = await openOffice(open.database)
   // Who deletes an account does so last.
   const routes = ROUTES.toSorted((a, b) => Number(a.path === '/api/me') - Number(b.path === '/api/me'))
-  const [leila, rude, gone, away] = await Promise.all(['Leila', 'Rude', 'Gone', 'Away'].map((name) => twoWays(open, name)))
-  if (!leila || !rude || !gone || !away) throw new Error('nobody came')
-  await office.ban(rude.person, true)
+  const names = ['Leila', 'Rude', 'Gone', 'Away', 'Zahra', 'Crude']
+  const [leila, rude, gone, away, zahra, crude] = await Promise.all(names.map((name) => twoWays(open, name)))
+  if (!leila || !rude || !gone || !away || !zahra || !crude) throw new Error('nobody came')
+  for (const { person } of [rude, crude]) await office.ban(person, true)
   await office.close()
   expect((await open.ask('DELETE', '/api/me', undefined, gone.page)).status).toBe(200)
   const [id, sign] = leila.page.cookie.split('.')
-  const callers: readonly (readonly [who: string, as: keyof typeof REFUSED, headers: Record<string, string>])[] = [
+  type Caller = readonly [who: string, as: keyof typeof REFUSED, headers: Record<string, string>, whoSignsOut?: Record<string, string>]
+  const callers: readonly Caller[] = [
     ['nobody', 'stranger', {}],
     ['a cookie of who is gone', 'stranger', gone.page],
     ['a token of who is gone', 'stranger', gone.program],
@@ -69,12 +71,13 @@ test('every route is for those for whom the list says that it is, and for nobody
     ['somebody at a page of another site', 'elsewhere', { ...away.page, origin: 'https://evil.example' }],
     ['a program', 'token', leila.program],
     ['a program of who was shown the door', 'banned token', rude.program],
-    ['who was shown the door', 'banned', rude.page],
-    ['somebody', 'account', leila.page],
+    ['who was shown the door', 'banned', rude.page, crude.page],
+    ['somebody', 'account', leila.page, zahra.page],
   ]
-  for (const [who, as, headers] of callers)
+  for (const [who, as, headers, whoSignsOut = headers] of callers)
     for (const route of routes) {
-      const { status, refused } = await answered(open, route, open.address(route), headers)
+      const from = route.path === '/api/me/devices/this' ? whoSignsOut : headers
+      const { status, refused } = await answered(open, route, open.address(route), from)
       const expected = REFUSED[as]?.(route) ?? null
       const heard = refused !== null && DOORS.includes(refused) ? `${status} ${refused}` : null
       const code = expected && `${expected === 'no-account' ? 401 : 403} ${expected}`

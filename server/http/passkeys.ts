@@ -6,7 +6,7 @@ import type { House } from '../house.ts'
 import type { Caller } from '../people/person.ts'
 import { playerOf } from '../ratings/result.ts'
 import type { Site } from '../people/passkey.ts'
-import { accountOf } from './caller.ts'
+import { accountOf, callerOf } from './caller.ts'
 import { Fault, orFault, readBody } from './fault.ts'
 
 /** Passkeys of one's own, and the way in with one. */
@@ -43,7 +43,11 @@ export function passkeyRoutes(app: FastifyInstance, house: House, origin: string
     const { person } = orFault(await passkeys.person(siteOf(request, origin), readBody(shownPasskey, request.body)))
     const found = await people.find(person)
     if (!found) throw new Fault(refuse('no-such-passkey'))
-    void reply.header('set-cookie', await people.device(person))
+    const before = await callerOf(house, request)
+    if (before?.person !== person) {
+      void reply.header('set-cookie', await people.device(person))
+      if (before) await house.signOut(before, 'this')
+    }
     return meOf(house, { person, ...found.value })
   })
 }

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { noCookie } from '../people/cookie.ts'
 import { TOKENS } from '../people/people.ts'
 import type { House } from '../house.ts'
-import { ALL } from '../tables/table.ts'
 import { Fault, readBody } from './fault.ts'
 import { accountOf, callerOf } from './caller.ts'
 import { meOf } from './passkeys.ts'
@@ -18,15 +17,16 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
 
   app.get('/api/me', async (request, reply) => {
     const caller = await accountOf(house, request)
-    const cookie = caller.isProgram ? null : await people.renewed(request.headers)
+    const cookie = caller.device === null ? null : await people.renewed(request.headers)
     if (cookie !== null) void reply.header('set-cookie', cookie)
     return meOf(house, caller)
   })
 
   /** A name is enough. */
   app.post('/api/me', async (request, reply) => {
-    const { name, language } = readBody(rename, request.body)
+    const { name, language, isNew = false } = readBody(rename, request.body)
     const known = await callerOf(house, request)
+    if (known && isNew) return meOf(house, known)
     if (known) {
       await people.change(known.person, (person) => ({ ...person, name, language: language ?? person.language }))
       return meOf(house, { ...known, name, language: language ?? known.language })
@@ -40,11 +40,17 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
   /** Everything that is known of them, as a file. */
   app.get('/api/me/data', async (request, reply) => {
     const caller = await accountOf(house, request)
-    const [person, tokens, tables] = await Promise.all([people.find(caller.person), people.tokens(caller.person), club.mine(caller, ALL)])
-    const talk = await house.sayingsOf(caller)
+    const [person, devices, tokens, tables, talk] = await Promise.all([
+      people.find(caller.person),
+      people.devices(caller.person),
+      people.tokens(caller.person),
+      club.naming(caller),
+      house.sayingsOf(caller),
+    ])
     void reply.header('content-disposition', 'attachment; filename="caravanserai.json"')
     return {
       person: { id: caller.person, ...person?.value },
+      devices: devices.map(({ value: { made, renewed = made } }) => ({ made, renewed })),
       tokens: tokens.map(({ value: { name, made } }) => ({ name, made })),
       tables,
       talk,
@@ -62,6 +68,14 @@ export function peopleRoutes(app: FastifyInstance, house: House): void {
     void reply.header('set-cookie', noCookie(house.isSecure))
     return {}
   })
+
+  app.delete('/api/me/devices/this', async (request, reply) => {
+    await house.signOut(await accountOf(house, request), 'this')
+    void reply.header('set-cookie', noCookie(house.isSecure))
+    return {}
+  })
+
+  app.delete('/api/me/devices/others', async (request) => ({ devices: await house.signOut(await accountOf(house, request), 'others') }))
 
   app.get('/api/me/tokens', async (request) => {
     const caller = await accountOf(house, request)

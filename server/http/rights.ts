@@ -29,5 +29,5 @@ function isForAll({ who, banned }: Route): boolean {
 function whyNotAsk({ who, banned }: Pick<Route, 'who' | 'banned'>, caller: Caller | null): Refusal | null {
   if (!caller) return who === 'account' || who === 'owner' ? refuse('no-account') : null
   if (caller.isBanned && banned === 'no') return refuse('banned')
-  return caller.isProgram && (who === 'owner' || who === 'person') ? refuse('not-for-programs') : null
+  return caller.device === null && (who === 'owner' || who === 'person') ? refuse('not-for-programs') : null
 }

@@ -27,6 +27,9 @@ export interface DoorWorld {
   report(error: unknown): void
 }
 
+/** Of somebody’s lines those of programs, those of one device, or those of all other devices. */
+export type Whose = 'programs' | { readonly device: string } | { readonly not: string }
+
 interface Open extends Line {
   readonly caller: Caller | null
 }
@@ -139,10 +142,10 @@ export class Door {
     return new Set([...this.#lines.values()].flatMap(({ caller }) => caller?.person ?? []))
   }
 
-  /** Closes the lines of a person, or only those of their programs. */
-  hangUp(person: string, whose?: 'programs'): void {
+  /** Closes the lines of a person, or only some. */
+  hangUp(person: string, whose?: Whose): void {
     for (const { caller, close } of this.#lines.values())
-      if (caller?.person === person && (whose === undefined || caller.isProgram)) close(1008, 'goodbye')
+      if (caller?.person === person && (whose === undefined || isMeant(caller, whose))) close(1008, 'goodbye')
   }
 
   get size(): number {
@@ -166,6 +169,11 @@ export class Door {
     await rest()
     for (const socket of this.#lines.keys()) socket.terminate()
   }
+}
+
+function isMeant({ device }: Pick<Caller, 'device'>, whose: Whose): boolean {
+  if (whose === 'programs') return device === null
+  return 'device' in whose ? device === whose.device : device !== null && device !== whose.not
 }
 
 function isDone(work: () => void): boolean {

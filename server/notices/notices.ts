@@ -37,6 +37,8 @@ export interface Notices {
   /** What is kept of somebody for this. */
   of(person: string): Promise<object>
   forget(person: string): Promise<void>
+  /** Browsers on those devices are told nothing any more; of some it is not known where they are. */
+  signOut(person: string, isMeant: (device: string | undefined) => boolean): Promise<void>
   /** Letters with a question were asked for at another process. */
   spend(who: string, times: number): void
   close(): Promise<void>
@@ -99,7 +101,7 @@ export async function noticesIn(world: NoticesWorld): Promise<Notices> {
       switch (wish.kind) {
         case 'push':
           if (!way.mayReach(wish.subscription.endpoint)) return refuse('unreadable', { where: 'subscription.endpoint' })
-          await wishes.addBrowser(caller.person, wish.subscription)
+          await wishes.addBrowser(caller, wish.subscription)
           return null
         case 'no-push':
           await wishes.dropBrowser(wish.endpoint, caller.person)
@@ -129,6 +131,9 @@ export async function noticesIn(world: NoticesWorld): Promise<Notices> {
         browsers: browsers.map(({ value: { endpoint, made } }) => ({ endpoint, made })),
         letters: box && { address: box.value.address, isConfirmed: box.value.code === null, asked: box.value.asked },
       }
+    },
+    async signOut(person, isMeant) {
+      for (const { value } of await wishes.browsers(person)) if (isMeant(value.device)) await wishes.dropBrowser(value.endpoint, person)
     },
     async forget(person) {
       for (const { value } of await wishes.browsers(person)) await wishes.dropBrowser(value.endpoint, person)

@@ -53,7 +53,7 @@ function world({ send = async () => 'sent', head = async (match) => headOf(match
   const come = async (person: string, browsers = 1) => {
     await cabinet.keep(paperOf(person, null, { name: person, language: 'en', made: 0 }))
     for (let i = 0; i < browsers; i++)
-      await wishes.addBrowser(person, { endpoint: `https://${person}${i === 0 ? '' : i}`, keys: { p256dh: '', auth: '' } })
+      await wishes.addBrowser({ person, device: 'd' }, { endpoint: `https://${person}${i === 0 ? '' : i}`, keys: { p256dh: '', auth: '' } })
   }
   /** It is somebody's turn there. */
   const turn = async (person: string, match: string) => {
@@ -231,7 +231,10 @@ test('a clock that is set back keeps nobody from being told, or from beginning t
   await queue.work()
   expect(told).toEqual(['nadia: Your turn: a game'])
   // She says so at another process.
-  await wishesIn(cabinet, clock.now).addBrowser('leila', { endpoint: 'https://leila', keys: { p256dh: '', auth: '' } })
+  await wishesIn(cabinet, clock.now).addBrowser(
+    { person: 'leila', device: 'd' },
+    { endpoint: 'https://leila', keys: { p256dh: '', auth: '' } },
+  )
   expect([wishes.isKnownOff('leila'), await wishes.isOn('leila')]).toEqual([false, true])
 })
 

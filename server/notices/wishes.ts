@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Subscription } from '@caravanserai/protocol/account'
 import { randomName } from '../people/people.ts'
+import type { Caller } from '../people/person.ts'
 import { dropped, kind, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 
 /** A browser that is told although no page is open. */
 interface Browser extends Subscription {
   readonly person: string
   readonly made: number
+  /** Whose cookie it came with; not known of those that were added before. */
+  readonly device?: string
 }
 
 /** Where somebody wants letters. Until they have shown that it is theirs, nothing but the question is sent there. */
@@ -31,7 +34,7 @@ export interface Wishes {
   /** Was it looked up a moment ago, and they want none? */
   isKnownOff(person: string): boolean
   everybody(): Promise<Set<string>>
-  addBrowser(person: string, subscription: Subscription): Promise<void>
+  addBrowser(who: Pick<Caller, 'person' | 'device'>, subscription: Subscription): Promise<void>
   /** With a person, only if it is theirs. */
   dropBrowser(endpoint: string, person?: string): Promise<void>
   /** What the link in the question must carry; null if that address was confirmed before. */
@@ -86,9 +89,9 @@ export function wishesIn(cabinet: Cabinet, now: () => number): Wishes {
       const [some, boxes] = await Promise.all([cabinet.on(BROWSER, SHELF, ALL), cabinet.on(LETTERBOX, SHELF, ALL)])
       return new Set([...some.map(({ value }) => value.person), ...boxes.filter(({ value }) => value.code === null).map(({ key }) => key)])
     },
-    async addBrowser(person, { endpoint, keys }) {
+    async addBrowser({ person, device }, { endpoint, keys }) {
       const found = await cabinet.get(BROWSER, keyOf(endpoint))
-      const browser = { person, endpoint, keys, made: now() }
+      const browser = { person, endpoint, keys, made: now(), ...(device === null ? {} : { device }) }
       await cabinet.keep(written(BROWSER, keyOf(endpoint), found, browser, { owner: person, shelf: SHELF, touched: now() }))
       const over = (await browsers(person)).slice(MOST)
       await cabinet.keep(...over.map((each) => dropped(BROWSER, each)))

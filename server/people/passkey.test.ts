@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const caller = (person: string) => ({ person, name: person, language: null, isBanned: false, version: 1, isProgram: false })
+const caller = (person: string) => ({ person, name: person, language: null, isBanned: false, version: 1, device: 'd' })
 const refused = (answer: object | null) => (answer && isRefusal(answer) ? answer.refused : answer)
 
 async function offered(person: string) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { cookiesWith, isOld } from './cookie.ts'
 import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
-import { BANNED, DEVICE, paperOf, PERSON, SECRET, TOKEN, type Caller, type Person, type Token } from './person.ts'
+import { BANNED, DEVICE, paperOf, PERSON, SECRET, TOKEN, type Caller, type Device, type Person, type Token } from './person.ts'
 
 /** Accounts: a name, bound to a device by a signed cookie, or to a program by a token. */
 export interface People {
@@ -13,8 +13,11 @@ export interface People {
   renewed(headers: Headers): Promise<string | null>
   /** One more device of an account. */
   device(person: string): Promise<string>
+  /** Those devices are theirs no more; says how many there were. */
+  signOut(person: string, isMeant: (device: string) => boolean): Promise<number>
   find(person: string): Promise<Paper<Person> | null>
   change(person: string, change: (person: Person) => Person): Promise<Person | null>
+  devices(person: string): Promise<Paper<Device>[]>
   tokens(person: string): Promise<Paper<Token>[]>
   addToken(person: string, name: string): Promise<{ readonly id: string; readonly token: string }>
   dropToken(person: string, id: string): Promise<boolean>
@@ -31,20 +34,23 @@ interface Headers {
 
 /** So many tokens may a person have. */
 export const TOKENS = 20
+/** On more devices nobody was ever. */
+const ALL = 100_000
 
 export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: boolean): Promise<People> {
   const cookies = cookiesWith(await secretOf(cabinet, 'cookies'), isSecure)
 
-  const callerOf = async (person: string, isProgram: boolean): Promise<Caller | null> => {
+  const callerOf = async (person: string, device: string | null): Promise<Caller | null> => {
     const found = await cabinet.get(PERSON, person)
     if (!found) return null
     const { name, language, banned = false } = found.value
-    return { person, name, language, isBanned: banned, version: found.version, isProgram }
+    return { person, name, language, isBanned: banned, version: found.version, device }
   }
-  const device = async (person: string): Promise<string> => {
+  const devices = (person: string) => cabinet.of(DEVICE, person, ALL)
+  const add = async (person: string): Promise<string> => {
     const id = randomName()
     await cabinet.keep(written(DEVICE, id, null, { person, made: now() }, { owner: person, touched: now() }))
-    return cookies.set(id)
+    return id
   }
 
   return {
@@ -52,18 +58,18 @@ export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: bo
       const token = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1]
       if (token !== undefined) {
         const found = await cabinet.get(TOKEN, hashOf(token))
-        return found && callerOf(found.value.person, true)
+        return found && callerOf(found.value.person, null)
       }
       const device = cookies.device(cookie)
       const found = device === null ? null : await cabinet.get(DEVICE, device)
-      return found && callerOf(found.value.person, false)
+      return found && callerOf(found.value.person, device)
     },
     async join(name, language) {
       const person = randomName()
       const made = now()
       await cabinet.keep(paperOf(person, null, { name, language, made }))
-      const caller = { person, name, language, isBanned: false, version: 1, isProgram: false }
-      return { caller, cookie: await device(person) }
+      const device = await add(person)
+      return { caller: { person, name, language, isBanned: false, version: 1, device }, cookie: cookies.set(device) }
     },
     async renewed({ cookie }) {
       const id = cookies.device(cookie)
@@ -74,7 +80,14 @@ export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: bo
       const isOurs = await cabinet.keep(written(DEVICE, key, found, { ...value, renewed: now() }, { owner: value.person, touched: now() }))
       return isOurs ? cookies.set(key) : null
     },
-    device,
+    device: async (person) => cookies.set(await add(person)),
+    async signOut(person, isMeant) {
+      const meant = async () => (await devices(person)).filter(({ key }) => isMeant(key))
+      const first = await meant()
+      // The cookie of one may be set anew in this moment: then it is asked again.
+      for (let left = first; left.length > 0; left = await meant()) for (const each of left) await cabinet.keep(dropped(DEVICE, each))
+      return first.length
+    },
     find: (person) => cabinet.get(PERSON, person),
     async change(person, change) {
       for (;;) {
@@ -84,6 +97,7 @@ export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: bo
         if (await cabinet.keep(paperOf(person, found, value))) return value
       }
     },
+    devices,
     tokens: (person) => cabinet.of(TOKEN, person),
     async addToken(person, name) {
       const token = randomName()
@@ -97,13 +111,9 @@ export async function peopleIn(cabinet: Cabinet, now: () => number, isSecure: bo
     },
     banned: async () => new Set((await cabinet.on(PERSON, BANNED, 10_000)).map(({ key }) => key)),
     async forget(person) {
-      const [found, devices, tokens] = await Promise.all([
-        cabinet.get(PERSON, person),
-        cabinet.of(DEVICE, person),
-        cabinet.of(TOKEN, person),
-      ])
+      const [found, all, tokens] = await Promise.all([cabinet.get(PERSON, person), devices(person), cabinet.of(TOKEN, person)])
       await cabinet.keep(
-        ...devices.map((each) => dropped(DEVICE, each)),
+        ...all.map((each) => dropped(DEVICE, each)),
         ...tokens.map((each) => dropped(TOKEN, each)),
         ...(found ? [dropped(PERSON, found)] : []),
       )

@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** A browser, or whatever else carries the cookie, that acts for a person. */
-interface Device {
+export interface Device {
   readonly person: string
   readonly made: number
   /** When its cookie was set last, if that was not then. */
@@ -47,6 +47,6 @@ export interface Caller {
   readonly language: string | null
   readonly isBanned: boolean
   readonly version: number
-  /** Came with a token, not with the cookie of a page. */
-  readonly isProgram: boolean
+  /** Whose cookie it came with; null for a program, which comes with a token. */
+  readonly device: string | null
 }

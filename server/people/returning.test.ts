@@ -32,3 +32,14 @@ test('whoever comes again and again stays who they are: the cookie is set anew e
   expect([gone.status, gone.headers.get('set-cookie')]).toEqual([401, null])
   expect(open.troubles).toEqual([])
 })
+
+test('who says that they are new, and is not, stays who they are', async () => {
+  await using open = await house()
+  const nadia = await open.someone('Nadia')
+  const named = async (more: object) => (await nadia.ask<Me>('POST', '/api/me', { name: 'Omar', ...more })).body.name
+  expect(await named({ isNew: true })).toBe('Nadia')
+  expect((await nadia.ask<Me>('GET', '/api/me')).body.name).toBe('Nadia')
+  expect(await named({})).toBe('Omar')
+  expect((await open.ask<Me>('POST', '/api/me', { name: 'Leila', isNew: true })).body.name).toBe('Leila')
+  expect(open.troubles).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { PROVISIONAL, type Player, type Result as SeenResult, type Standing } from '@caravanserai/protocol/rating'
+import { NOBODY } from '../tables/table.ts'
 import { measured } from './rate.ts'
 import { isBot, type Rating, type Result } from './result.ts'
 
@@ -53,9 +54,11 @@ export function seenResult({ game, at, unrated, seats }: Result, name: Name): Se
     unrated,
     seats: seats.map(({ player, place, score, isGone, skill }) => {
       const told = skill && skill.games >= PROVISIONAL ? skill : null
+      const called = name(player)
       return {
-        player,
-        name: name(player),
+        // Whose name nobody knows is found nowhere.
+        player: called === NOBODY ? null : player,
+        name: called,
         place,
         score,
         isGone,

@@ -2,9 +2,10 @@ import { isRefusal } from '@caravanserai/kernel'
 import type { Player } from '@caravanserai/protocol/rating'
 import { expect, test } from 'vitest'
 import { paperOf } from '../people/person.ts'
+import { dropped } from '../store/cabinet.ts'
 import { looseLeaf } from '../store/stage.ts'
 import { ratingsIn, type Ratings } from './ratings.ts'
-import { PLAYED, playerOf } from './result.ts'
+import { PLAYED, PLAYER, playerOf } from './result.ts'
 import { bot, endOf, person, tableOf } from './stage.ts'
 
 const DAY = 24 * 3_600_000
@@ -110,4 +111,35 @@ test('who wants to be forgotten is on no board and has no name on the pages of o
   expect((await ratings.board('toy', 3, null)).rows).toHaveLength(2)
   expect(JSON.stringify(await pageOf(ratings, 'nadia'))).not.toContain('LEILA')
   expect([...(await cabinet.of(PLAYED, playerOf('leila'))), ...(await cabinet.of(PLAYED, playerOf('nadia')))]).toHaveLength(5)
+  // Nor does anything say that it was one and the same who played: what came of it stays.
+  expect(JSON.stringify([await ratings.result('m0'), await pageOf(ratings, 'nadia')])).not.toContain(playerOf('leila'))
+  expect((await ratings.seen('m0'))?.seats).toMatchObject([
+    { name: 'NADIA' },
+    { player: null, name: '—', place: 2 },
+    { player: 'bot:casual' },
+  ])
+})
+
+test('those who are forgotten in the same moment all are', async () => {
+  const { ratings } = await club()
+  await play(ratings, 5)
+  await Promise.all(['leila', 'nadia'].map((each) => ratings.forget(each)))
+  for (const each of ['leila', 'nadia']) expect(JSON.stringify(await ratings.result('m0'))).not.toContain(playerOf(each))
+})
+
+test('whose results were kept when they were forgotten is led to by none', async () => {
+  const { ratings, cabinet } = await club()
+  await play(ratings, 5)
+  // Earlier it was only forgotten who that player was.
+  const known = await cabinet.get(PLAYER, playerOf('leila'))
+  await cabinet.keep(dropped(PLAYER, known!))
+  expect((await ratings.seen('m0'))?.seats[1]).toMatchObject({ player: null, name: '—' })
+  expect((await pageOf(ratings, 'nadia')).others).toEqual([])
+})
+
+test('all games are taken along, also those that no page shows', async () => {
+  const { ratings } = await club()
+  await play(ratings, 210)
+  expect((await pageOf(ratings, 'nadia')).games).toHaveLength(200)
+  expect(await ratings.of('nadia')).toMatchObject({ games: { length: 210 } })
 })

@@ -3,8 +3,7 @@ import { refuse, type Refusal } from '@caravanserai/kernel'
 import { PROVISIONAL, type Board, type Player, type Result as SeenResult } from '@caravanserai/protocol/rating'
 import { PERSON } from '../people/person.ts'
 import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
-import { NOBODY } from '../tables/matches.ts'
-import type { Table } from '../tables/table.ts'
+import { NOBODY, type Table } from '../tables/table.ts'
 import { othersIn, seenResult, standingIn, type Game } from './history.ts'
 import { resultOf, standingsAfter } from './outcome.ts'
 import { measured, surely } from './rate.ts'
@@ -67,8 +66,8 @@ export function ratingsIn(cabinet: Cabinet, now: () => number): Ratings {
     return (await Promise.all(changes)).flat()
   }
 
-  const gamesOf = async (player: string): Promise<Game[]> => {
-    const played = await cabinet.of(PLAYED, player, GAMES)
+  const gamesOf = async (player: string, most = GAMES): Promise<Game[]> => {
+    const played = await cabinet.of(PLAYED, player, most)
     const found = await Promise.all(
       played.map(async ({ value: { match } }) => ({ match, result: (await cabinet.get(RESULT, match))?.value })),
     )
@@ -76,6 +75,19 @@ export function ratingsIn(cabinet: Cabinet, now: () => number): Ratings {
       const own = result?.seats.findIndex((each) => each.player === player) ?? -1
       return result && own >= 0 ? [{ match, result, own }] : []
     })
+  }
+
+  /** What came of a match stays for the others. */
+  const withoutPlayer = async (note: Paper<{ readonly match: string }>, player: string): Promise<void> => {
+    const { match } = note.value
+    for (;;) {
+      const found = await cabinet.get(RESULT, match)
+      const seats = found?.value.seats.map((each) => (each.player === player ? { ...each, player: null, skill: null } : each)) ?? []
+      const without = found ? [written(RESULT, match, found, { ...found.value, seats }, { touched: found.value.at })] : []
+      // Somebody else was forgotten in this moment.
+      if (await cabinet.keep(...without, dropped(PLAYED, note))) return
+      if (!(await cabinet.get(PLAYED, note.key))) return
+    }
   }
 
   return {
@@ -151,28 +163,22 @@ export function ratingsIn(cabinet: Cabinet, now: () => number): Ratings {
           own,
           table: result.isPublic || isYou ? match : null,
         })),
-        others: othersIn(games).map((each) => ({ ...each, name: name(each.player) })),
+        others: othersIn(games).flatMap((each) => (name(each.player) === NOBODY ? [] : { ...each, name: name(each.player) })),
       }
     },
 
     async of(person) {
       const player = playerOf(person)
-      const [ratings, games] = await Promise.all([cabinet.of(RATING, player), gamesOf(player)])
+      const [ratings, games] = await Promise.all([cabinet.of(RATING, player), gamesOf(player, MANY)])
       return { player, ratings: ratings.map(({ value }) => value), games }
     },
 
     async forget(person) {
       const player = playerOf(person)
-      const [known, ratings, played] = await Promise.all([
-        cabinet.get(PLAYER, player),
-        cabinet.of(RATING, player, BOARD),
-        cabinet.of(PLAYED, player, MANY),
-      ])
-      await cabinet.keep(
-        ...(known ? [dropped(PLAYER, known)] : []),
-        ...ratings.map((each) => dropped(RATING, each)),
-        ...played.map((each) => dropped(PLAYED, each)),
-      )
+      // What leads there goes last: whoever must ask again finds it again.
+      for (const note of await cabinet.of(PLAYED, player, MANY)) await withoutPlayer(note, player)
+      const [known, ratings] = await Promise.all([cabinet.get(PLAYER, player), cabinet.of(RATING, player, BOARD)])
+      await cabinet.keep(...(known ? [dropped(PLAYER, known)] : []), ...ratings.map((each) => dropped(RATING, each)))
     },
   }
 }

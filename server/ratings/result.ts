@@ -3,7 +3,7 @@ import type { Unrated } from '@caravanserai/protocol/rating'
 import { kind } from '../store/cabinet.ts'
 import type { Skill } from './rate.ts'
 
-/** What came of a match: written once, when it has ended, and never changed. */
+/** What came of a match: written once, when it has ended, and changed only where somebody wants to be forgotten. */
 export interface Result {
   readonly game: string
   readonly at: number

@@ -9,12 +9,13 @@ import type { PaperChange } from '../store/papers.ts'
 import { infoOf, START } from './info.ts'
 import { clearedAway } from './leftovers.ts'
 import { listsIn } from './lists.ts'
-import { NOBODY, type Matches } from './matches.ts'
+import type { Matches } from './matches.ts'
 import { paperwork, SHELF } from './paperwork.ts'
 import { reported } from './report.ts'
 import { roleOf, whyNotDo } from './rights.ts'
 import { TWIN, twinName } from './deal.ts'
-import { ALL, awaitedAt, begunWithout, done, opened, rematch, seatOf, TABLE, unheard, type Doer, type Place, type Table } from './table.ts'
+import { awaitedAt, begunWithout, done, opened, rematch, seatOf, TABLE, type Doer, type Table } from './table.ts'
+import { forgetAll, notesAt, tracesOf } from './traces.ts'
 import { counted } from './vote.ts'
 
 /** All tables: opened, joined, started, found again. What is played at them is the business of their matches. */
@@ -26,7 +27,9 @@ export interface Club {
   do(table: string, doer: Doer | null, deed: Deed): Promise<TableInfo | Refusal>
   lobby(who: Doer | null): Promise<Lobby>
   /** Those of a person, the newest of them, and what they have opened and waits: where they are waited for first, then the others, then those that are over. */
-  mine(doer: Doer, most?: number): Promise<TableInfo[]>
+  mine(doer: Doer): Promise<TableInfo[]>
+  /** All that name a person. */
+  naming(doer: Doer): Promise<TableInfo[]>
   /** The table of a match, with the match begun if it should be. */
   table(table: string): Promise<Table | null>
   /** Somebody is forgotten: they leave what has not begun, a bot plays on for them, and their words are gone. If that could not be stored, it is to be asked again. */
@@ -130,7 +133,9 @@ export function clubIn(world: ClubWorld): Club {
       if (!found) return refuse('no-such-table')
       const next = await step(found.value)
       if (isRefusal(next)) return next
-      if (next === found.value || (await cabinet.keep(...paperwork(id, found, next, now())))) {
+      const isKept =
+        next === found.value || (await cabinet.keep(...paperwork(id, found, next, now(), await notesAt(cabinet, id, found.value, next))))
+      if (isKept) {
         if (next !== found.value) await follow(id, found.value, next)
         return null
       }
@@ -143,7 +148,7 @@ export function clubIn(world: ClubWorld): Club {
     if (after.phase === 'open' && after.fullSince !== null) startsSoon(id, after.fullSince)
     world.changed(`table:${id}`)
     // Words are for those who are there.
-    if (before && before.said !== after.said) return
+    if (before && before.said !== after.said && before.seats === after.seats) return
     if (after.isPublic) world.changed('lobby')
     for (const person of new Set([...(before ? awaitedAt(before) : []), ...awaitedAt(after), after.owner])) world.changed(`mine:${person}`)
     for (const contest of [after.contest?.tournament, after.deal]) if (contest !== undefined) world.changed(`contest:${contest}`)
@@ -159,11 +164,8 @@ export function clubIn(world: ClubWorld): Club {
   const info = async (id: string, { value, version }: Paper<Table>, who: Doer | null): Promise<TableInfo> =>
     infoOf(id, version, value, value.phase === 'open' || value.phase === 'closed' ? null : await matches.head(id), who, world)
 
-  const lists = listsIn({
-    cabinet,
-    now,
-    inList: async (paper, who) => ({ ...(await info(paper.key, paper, who)), said: [] }),
-  })
+  const inList = async (paper: Paper<Table>, who: Doer | null): Promise<TableInfo> => ({ ...(await info(paper.key, paper, who)), said: [] })
+  const lists = listsIn({ cabinet, now, inList })
 
   const see = async (id: string, who: Doer | null): Promise<TableInfo | Refusal> => {
     const found = await find(id)
@@ -284,25 +286,9 @@ export function clubIn(world: ClubWorld): Club {
     },
     lobby: lists.lobby,
     mine: lists.mine,
+    naming: async (doer) => Promise.all((await tracesOf(cabinet, doer.person)).map((paper) => inList(paper, doer))),
     table: async (id) => (await find(id))?.value ?? null,
-    async leaveAll(banned) {
-      // Also whoever was shown the door may go.
-      const doer = { ...banned, isBanned: false }
-      for (const { key, value } of await lists.tablesOf(doer.person, ALL)) {
-        const seat = seatOf(value, doer.person)
-        if (value.phase === 'open') {
-          if (seat !== null || value.owner === doer.person) await change(key, (each) => done(each, doer, { kind: 'rise' }, now()))
-          await change(key, (each) => unheard(withoutKept(each, doer.person), doer.person))
-        } else if (seat !== null) {
-          // What leads there goes last: whoever must ask again finds it again.
-          const failure = await matches.forget(key, value.game, seat)
-          if (failure !== null && UNDONE.includes(failure)) return refuse(failure)
-          await change(key, (each) => unheard(withoutName(each, doer.person), doer.person))
-          await counted(world, key)
-        }
-      }
-      return null
-    },
+    leaveAll: ({ person }) => forgetAll({ ...world, change }, person),
     isBack,
     ended,
     lay: (id, table) => paperwork(id, null, table, now()),
@@ -334,22 +320,6 @@ export function clubIn(world: ClubWorld): Club {
     },
     tidy: () => clearedAway({ cabinet, now, report: world.report, gone: (id, table) => follow(id, table, { ...table, phase: 'closed' }) }),
   }
-}
-
-/** What is still to be done, and may succeed another time; a match that cannot be read is for nobody to read. */
-const UNDONE: readonly Failure[] = ['not-stored', 'unsure', 'open-elsewhere']
-
-/** Somebody who wants to be forgotten leaves no name behind. */
-function withoutName(table: Table, person: string): Table {
-  const seat = seatOf(table, person)
-  return seat === null ? table : { ...table, seats: table.seats.with(seat, { kind: 'person', person: '', name: NOBODY }) }
-}
-
-/** Nor is anything kept for them. */
-function withoutKept(table: Table, person: string): Table {
-  const isTheirs = (each: Place) => each.kind === 'free' && each.keptFor === person
-  if (!table.seats.some(isTheirs)) return table
-  return { ...table, seats: table.seats.map((each) => (isTheirs(each) ? { kind: 'free', keptFor: '' } : each)) }
 }
 
 function asRefusal(failure: Failure | null): Refusal | null {

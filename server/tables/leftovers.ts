@@ -3,6 +3,7 @@ import type { PaperChange } from '../store/papers.ts'
 import { DEAL, TWIN, twinName } from './deal.ts'
 import { seatingName, SHELF } from './paperwork.ts'
 import { awaitedAt, peopleAt, SEATING, TABLE, type Table } from './table.ts'
+import { notesGone } from './traces.ts'
 
 interface LeftoversWorld {
   readonly cabinet: Cabinet
@@ -47,12 +48,13 @@ function reached(looked: readonly Paper<Table>[]): number | undefined {
 async function remove({ cabinet, gone }: LeftoversWorld, paper: Paper<Table>): Promise<void> {
   const { key, value } = paper
   const { deal } = value
-  const [notes, twins, deals] = await Promise.all([
+  const [notes, traces, twins, deals] = await Promise.all([
     notesOf(cabinet, SEATING, key, awaitedAt(value), (person) => seatingName(key, person)),
+    notesGone(cabinet, key, value),
     deal === undefined ? [] : notesOf(cabinet, TWIN, key, peopleAt(value), (person) => twinName(deal, person)),
     deal === undefined ? [] : dealWithout(cabinet, deal, key),
   ])
-  if (await cabinet.keep(dropped(TABLE, paper), ...notes, ...twins, ...deals)) await gone(key, value)
+  if (await cabinet.keep(dropped(TABLE, paper), ...notes, ...traces, ...twins, ...deals)) await gone(key, value)
 }
 
 /** Who sat there may sit at another table by now. */

@@ -20,15 +20,14 @@ export function listsIn({ cabinet, now, inList }: ListsWorld) {
     (await cabinet.of(TABLE, person)).filter(({ value: { phase } }) => phase === 'open')
 
   /** Those where somebody sits or a tournament waits for them, the newest of them, and those that they have opened and that wait. */
-  const tablesOf = async (person: string, most?: number): Promise<Paper<Table>[]> => {
-    const [seatings, waiting] = await Promise.all([cabinet.of(SEATING, person, most), waitingOf(person)])
+  const tablesOf = async (person: string): Promise<Paper<Table>[]> => {
+    const [seatings, waiting] = await Promise.all([cabinet.of(SEATING, person), waitingOf(person)])
     const found = await Promise.all(seatings.map(({ value: { table } }) => cabinet.get(TABLE, table)))
     return [...new Map([...found, ...waiting].flatMap((each) => (each ? [[each.key, each] as const] : []))).values()]
   }
 
   return {
     waitingOf,
-    tablesOf,
     async lobby(who: Doer | null): Promise<Lobby> {
       const [open, running] = await Promise.all(
         ([SHELF.open, SHELF.running] as const).map(async (shelf) => {
@@ -41,8 +40,8 @@ export function listsIn({ cabinet, now, inList }: ListsWorld) {
       )
       return { open: open ?? [], running: running ?? [] }
     },
-    async mine(doer: Doer, most?: number): Promise<TableInfo[]> {
-      const tables = (await tablesOf(doer.person, most)).filter(({ value: { phase } }) => phase !== 'closed')
+    async mine(doer: Doer): Promise<TableInfo[]> {
+      const tables = (await tablesOf(doer.person)).filter(({ value: { phase } }) => phase !== 'closed')
       const seen = await Promise.all(tables.map((paper) => inList(paper, doer)))
       return seen.toSorted((a, b) => rank(a) - rank(b) || (a.due ?? Infinity) - (b.due ?? Infinity) || b.touched - a.touched)
     },

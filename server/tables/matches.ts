@@ -2,7 +2,7 @@ import { votersAt, whyNotVote, type Desk, type Engine, type StoredMatch } from '
 import { isRefusal, playersIn, refuse, type Refusal } from '@caravanserai/kernel'
 import type { Chair, Failure } from '@caravanserai/protocol'
 import type { Plan, Scene } from '@caravanserai/protocol/table'
-import type { Table } from './table.ts'
+import { NOBODY, type Table } from './table.ts'
 import type { Poll } from './vote.ts'
 
 /** What a club needs of the matches that are played at its tables. */
@@ -27,9 +27,6 @@ export interface Matches {
   /** Who sat there has left no name and no words; a bot plays on. */
   forget(match: string, game: string, seat: number): Promise<Failure | null>
 }
-
-/** The name of somebody who wants to be forgotten. */
-export const NOBODY = '—'
 
 interface MatchesWorld {
   readonly desk: Desk

@@ -2,12 +2,19 @@ import { dropped, written, type Paper } from '../store/cabinet.ts'
 import type { PaperChange } from '../store/papers.ts'
 import { TWIN, twinName } from './deal.ts'
 import { awaitedAt, peopleAt, SEATING, TABLE, type Table } from './table.ts'
+import { notesFor } from './traces.ts'
 
 /** Where tables lie. In the lobby everybody finds them; the others are for the house alone. Nowhere else are those that are over, closed, or for who has the link. */
 export const SHELF = { open: 'open', full: 'full', running: 'running', unlisted: 'running in private' } as const
 
-/** The table, and a note for each who sits at it by which it is found. */
-export function paperwork(id: string, before: Paper<Table> | null, after: Table, touched: number): PaperChange[] {
+/** The table, and a note for each who sits at it or is named there by which it is found. */
+export function paperwork(
+  id: string,
+  before: Paper<Table> | null,
+  after: Table,
+  touched: number,
+  notes: readonly Paper<unknown>[] = [],
+): PaperChange[] {
   const was = before ? awaitedAt(before.value) : []
   const is = awaitedAt(after).filter(Boolean)
   return [
@@ -16,6 +23,7 @@ export function paperwork(id: string, before: Paper<Table> | null, after: Table,
       .filter((each) => !was.includes(each))
       .map((each) => written(SEATING, seatingName(id, each), null, { table: id }, { owner: each, touched })),
     ...was.filter((each) => each && !is.includes(each)).map((each) => dropped(SEATING, { key: seatingName(id, each), version: 1 })),
+    ...notesFor(id, after, notes, touched),
     ...twins(id, before?.value ?? null, after),
   ]
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse, type Refusal } from '@caravanserai/kernel'
 import type { Deed } from '@caravanserai/protocol/table'
-import { kind, written, type Cabinet } from '../store/cabinet.ts'
+import { dropped, kind, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import type { Matches } from './matches.ts'
 import type { Said } from './said.ts'
 import { seatOf, type Doer, type Table } from './table.ts'
@@ -9,6 +9,7 @@ import { seatOf, type Doer, type Table } from './table.ts'
 /** Something that was said and should be looked at by who runs the house. */
 interface Report {
   readonly table: string
+  /** Who reports it; '' for who wanted to be forgotten. */
   readonly by: string
   readonly saying: number
   readonly why: string | null
@@ -21,6 +22,10 @@ interface Report {
   readonly isHeard?: boolean
 }
 export const REPORT = kind<Report>('report')
+/** Where those lie that nobody has seen to. */
+export const SHELF = 'new'
+/** More than anybody could leave unread. */
+const ALL = 1_000_000
 
 interface ReportWorld {
   readonly cabinet: Cabinet
@@ -50,8 +55,30 @@ export async function reported(
   const facts = { table: id, by: person, saying, why, at: now() }
   const report = { ...facts, ...(early ? { early } : {}), ...(aside ? { aside, isHeard: isHeard === true } : {}) }
   // Whoever reports it again has reported it: then it lies there already.
-  await cabinet.keep(written(REPORT, reportName(report), null, report, { owner: id, shelf: 'new', touched: now() }))
+  await cabinet.keep(laid(reportName(report), null, report))
   return null
+}
+
+/** What somebody has reported, and what was reported of their words that is kept nowhere else. */
+export async function reportsOn(cabinet: Cabinet, person: string): Promise<Report[]> {
+  return (await leading(cabinet, person)).map(({ value }) => value)
+}
+
+/** Of what they have reported nobody knows any more that it was they; what they have said themselves is gone. */
+export async function forgetReports(cabinet: Cabinet, person: string): Promise<void> {
+  for (let left = await leading(cabinet, person); left.length > 0; left = await leading(cabinet, person))
+    for (const paper of left) {
+      const { key, value } = paper
+      await cabinet.keep(value.early?.person === person ? dropped(REPORT, paper) : laid(key, paper, { ...value, by: '' }))
+    }
+}
+
+async function leading(cabinet: Cabinet, person: string): Promise<Paper<Report>[]> {
+  return (await cabinet.on(REPORT, SHELF, ALL)).filter(({ value: { by, early } }) => by === person || early?.person === person)
+}
+
+function laid(key: string, before: Paper<Report> | null, report: Report) {
+  return written(REPORT, key, before, report, { owner: report.table, shelf: SHELF, touched: report.at })
 }
 
 /** One of each person about each saying. */

@@ -41,6 +41,8 @@ export const TABLE = kind<Table>('table')
 export const SEATING = kind<{ readonly table: string }>('seating')
 /** More tables than anybody sits at. */
 export const ALL = 10_000
+/** The name of somebody who wants to be forgotten. */
+export const NOBODY = '—'
 
 /** Somebody who does something at a table. */
 export interface Doer {
@@ -137,7 +139,7 @@ function sat(table: Table, doer: Doer, seat: number): Table | Refusal {
 }
 
 /** When whoever opened the table leaves, it belongs to the next who sits there; when nobody does, it is closed. */
-function risen(table: Table, { person: gone }: Doer): Table {
+function risen(table: Table, { person: gone }: Pick<Doer, 'person'>): Table {
   // In a tournament it stays theirs until it begins.
   if (table.contest) return { ...table, seats: table.seats.map((each) => (isSeatOf(each, gone) ? asKept(each, gone) : each)) }
   const seats = table.seats.map((each) => (isSeatOf(each, gone) ? ({ kind: 'free' } as const) : each))
@@ -180,9 +182,19 @@ function heard(table: Table, doer: Doer, deed: Extract<Deed, { kind: 'say' }>, n
   return isRefusal(said) ? said : { ...table, said }
 }
 
-/** Without what that person has said there. */
-export function unheard(table: Table, who: string): Table {
-  return table.said ? { ...table, said: table.said.filter((each) => each.person !== who) } : table
+/** Somebody wants to be forgotten: they leave what has not begun and no name elsewhere, and nothing is theirs, kept for them or said by them. */
+export function forgotten(table: Table, who: string): Table {
+  if (!namedAt(table).includes(who)) return table
+  const isTheirs = table.owner === who || seatOf(table, who) !== null
+  const left = table.phase === 'open' && isTheirs ? { ...risen(table, { person: who }), fullSince: null } : table
+  const seats = left.seats.map<Place>((each) => {
+    if (isSeatOf(each, who)) return { kind: 'person', person: '', name: NOBODY }
+    const isKept = each.kind === 'free' && each.keptFor === who
+    // In a tournament nobody else may take it.
+    return isKept ? { kind: 'free', ...(left.contest ? { keptFor: '' } : {}) } : each
+  })
+  const owner = left.owner === who ? (peopleAt({ seats }).find(Boolean) ?? '') : left.owner
+  return { ...left, seats, owner, ...(left.said ? { said: left.said.filter((each) => each.person !== who) } : {}) }
 }
 
 /** The same again: seats are kept for those who sat there, and whoever asks for it sits down. */
@@ -214,6 +226,12 @@ export function seatOf(table: Pick<Table, 'seats'>, who: string): number | null 
 /** Those who sit there, and those for whom a tournament keeps a seat. */
 export function awaitedAt({ seats, contest }: Pick<Table, 'seats' | 'contest'>): string[] {
   return seats.flatMap((each) => (each.kind === 'person' ? [each.person] : contest && each.kind === 'free' ? (each.keptFor ?? []) : []))
+}
+
+/** Those who sit there or for whom a seat is kept, who have said something, and who opened it. */
+export function namedAt({ seats, said = [], owner }: Pick<Table, 'seats' | 'said' | 'owner'>): string[] {
+  const seated = seats.flatMap((each) => (each.kind === 'person' ? each.person : (each.kind === 'free' && each.keptFor) || []))
+  return [...new Set([...seated, ...said.map(({ person }) => person), owner])].filter(Boolean)
 }
 
 /** Those who sit there. */

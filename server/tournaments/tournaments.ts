@@ -8,7 +8,7 @@ import { PLAYER } from '../ratings/result.ts'
 import { dropped, written, type Cabinet, type Paper } from '../store/cabinet.ts'
 import type { PaperChange } from '../store/papers.ts'
 import type { Club } from '../tables/club.ts'
-import { awaitedAt, empty, keptFor, seatOf, type Doer, type Table } from '../tables/table.ts'
+import { ALL, awaitedAt, empty, keptFor, seatOf, type Doer, type Table } from '../tables/table.ts'
 import { shared } from './deals.ts'
 import { doneBy, infoOf, listedOf, resultOf } from './info.ts'
 import type { Seating } from './pairing.ts'
@@ -164,8 +164,8 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
     return null
   }
 
-  const entered = async (person: string): Promise<Paper<Tournament>[]> => {
-    const entries = await cabinet.of(ENTRY, person)
+  const entered = async (person: string, most?: number): Promise<Paper<Tournament>[]> => {
+    const entries = await cabinet.of(ENTRY, person, most)
     return (await Promise.all(entries.map(({ value: { tournament } }) => cabinet.get(TOURNAMENT, tournament)))).filter(
       (each) => each !== null,
     )
@@ -235,12 +235,12 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
       return found.flatMap(({ key, value }) => (value.isPublic || who === person ? doneBy(key, value, person) : [])).slice(0, SHOWN)
     },
     async of(person) {
-      return (await entered(person)).map(({ key, value: { name } }) => ({ tournament: key, name }))
+      return (await entered(person, ALL)).map(({ key, value: { name } }) => ({ tournament: key, name }))
     },
     async forget(person) {
-      for (const { key } of await entered(person)) await change(key, (each) => withoutEntrant(each, person))
+      for (const { key } of await entered(person, ALL)) await change(key, (each) => withoutEntrant(each, person))
       // What they have made goes on without them; what had not begun never does.
-      for (const { key } of await cabinet.of(TOURNAMENT, person))
+      for (const { key } of await cabinet.of(TOURNAMENT, person, ALL))
         await change(key, (each) => ({ ...each, owner: '', phase: each.phase === 'open' ? 'closed' : each.phase }))
     },
   }

@@ -10,6 +10,7 @@ import {
   type Fault,
   type Lobby,
   type Me,
+  type Named,
   type Plan,
   type Scene,
   type TableInfo,
@@ -29,7 +30,7 @@ export const api = {
     const reply = await call(me, 'GET', '/api/me')
     return 'fault' in reply && reply.fault.refused === NOBODY ? { ok: null } : reply
   },
-  name: (name: string, language: string): Promise<Reply<Me>> => call(me, 'POST', '/api/me', { name, language }),
+  name: (named: Named): Promise<Reply<Me>> => call(me, 'POST', '/api/me', named),
   forgetMe: (): Promise<Reply<unknown>> => call(v.unknown(), 'DELETE', '/api/me'),
   myData: (): Promise<Reply<unknown>> => call(v.unknown(), 'GET', '/api/me/data'),
   tokens: (): Promise<Reply<readonly Token[]>> =>
@@ -52,26 +53,47 @@ export const api = {
   do: (id: string, deed: Deed): Promise<Reply<TableInfo>> => call(tableInfo, 'POST', `/api/tables/${encodeURIComponent(id)}`, deed),
 }
 
-const NOBODY = 'no-account'
+/** Whoever asks has no account, or none any more. */
+export const NOBODY = 'no-account'
+
+/** Why something could not be fetched, where that passes. */
+const PASSING = ['no-line', 'too-fast', 'broken']
+
+export function isPassing({ refused }: Fault): boolean {
+  return PASSING.includes(refused)
+}
 
 export async function call<T>(schema: v.GenericSchema<unknown, T>, method: string, path: string, body?: unknown): Promise<Reply<T>> {
   const told: RequestInit = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   let response: Response
+  let text: string
   try {
     response = await fetch(path, { method, cache: 'no-store', signal: AbortSignal.timeout(20_000), ...told })
+    // The line may be lost in the middle of an answer.
+    text = await response.text()
   } catch {
     return { fault: { refused: 'no-line', facts: {} } }
   }
-  const data: unknown = response.status === 204 ? null : await response.json().catch(() => null)
-  if (!response.ok) {
+  const { ok: isDone, status } = response
+  const data = parsed(text)
+  if (!isDone) {
     const read = v.safeParse(fault, data)
     // Whoever serves only the pages has no tables at all.
-    return {
-      fault: read.success ? read.output : { refused: response.status === 404 ? 'no-server' : 'broken', facts: { status: response.status } },
-    }
+    return { fault: read.success ? read.output : { refused: status === 404 ? 'no-server' : 'broken', facts: { status } } }
   }
+  // Somebody in between has answered with a page of their own.
+  if (data === undefined) return { fault: { refused: 'broken', facts: { status } } }
   const read = v.safeParse(schema, data)
   if (read.success) return { ok: read.output }
   console.error('The server answered what cannot be read.', read.issues[0].message)
   return { fault: { refused: 'version', facts: {} } }
+}
+
+/** Undefined if that says nothing. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -60,3 +60,11 @@ test('a refusal that stays is not asked for again, and nobody who has left asks'
   await vi.advanceTimersByTimeAsync(10_000)
   expect(answers).toHaveLength(2)
 })
+
+test('who has signed out meanwhile is shown nothing that was theirs', async () => {
+  const { found, answer } = asking()
+  found.know('theirs')
+  found.again()
+  await answer(0, { fault: { refused: 'no-account', facts: {} } })
+  expect(found.now().value).toBeNull()
+})

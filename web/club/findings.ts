@@ -1,6 +1,6 @@
 import type { Fault } from '@caravanserai/protocol/table'
 import { storeOf, type Store } from '../app/store.ts'
-import type { Reply } from './api.ts'
+import { isPassing, NOBODY, type Reply } from './api.ts'
 
 /** What the server was last known to say to a question. */
 export interface Findings<T> extends Omit<Store<Found<T>>, 'set'> {
@@ -22,8 +22,6 @@ export interface Found<T> {
 const GAP = 800
 /** What could not be fetched is asked for again after that. */
 const AGAIN = 3000
-/** Why something could not be fetched, where that passes. */
-const PASSING = ['no-line', 'too-fast', 'broken']
 
 /** Asks at once, and once more after a while if it was wished for meanwhile. */
 export function findings<T>(ask: () => Promise<Reply<T>>): Findings<T> {
@@ -42,8 +40,9 @@ export function findings<T>(ask: () => Promise<Reply<T>>): Findings<T> {
     const reply = await ask()
     if (mine !== turn) return
     if ('ok' in reply) return know(reply.ok)
-    set({ ...now(), fault: reply.fault })
-    if (PASSING.includes(reply.fault.refused)) wait(AGAIN, true)
+    // What was fetched for somebody is nothing for who is nobody any more.
+    set({ value: reply.fault.refused === NOBODY ? null : now().value, fault: reply.fault })
+    if (isPassing(reply.fault)) wait(AGAIN, true)
   }
   const wait = (ms: number, wished: boolean) => {
     if (pause !== null) clearTimeout(pause)

@@ -17,7 +17,7 @@ export function useNameOf(): (someone: Someone, game?: string) => string {
   const text = useContest()
   const { language } = useSettings()
   return ({ player, name }, game) => {
-    if (!player?.startsWith(BOT)) return player === null ? text.somebody : name
+    if (!player?.startsWith(BOT)) return name
     const level = player.slice(BOT.length)
     const levels = game === undefined ? wholeShelf().flatMap((each) => each.levels) : (shelved(game)?.levels ?? [])
     return text.bot(levels.find(({ id }) => id === level)?.name[language] ?? level)

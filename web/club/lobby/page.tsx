@@ -1,5 +1,5 @@
 import { follow, useQuery } from '../../app/router.ts'
-import { api } from '../api.ts'
+import { api, NOBODY } from '../api.ts'
 import { useFollowed } from '../followed.ts'
 import { Frame } from '../frame.tsx'
 import { Icon } from '../icon.tsx'
@@ -17,7 +17,7 @@ export function LobbyPage() {
   const mine = useMine()
   const lobby = useFollowed('lobby', api.lobby)
   const fault = lobby.fault ?? mine.fault
-  const tables = mine.value?.tables ?? (mine.fault ? [] : null)
+  const tables = mine.value?.tables ?? (mine.fault?.refused === NOBODY ? [] : null)
   return (
     <Frame
       room={isTables ? 'tables' : 'lobby'}
@@ -36,7 +36,7 @@ export function LobbyPage() {
         </div>
       }
     >
-      {fault && fault.refused !== 'no-account' ? (
+      {fault && fault.refused !== NOBODY ? (
         <p className="wrong lobby-wrong" role="alert">
           {word(fault)}{' '}
           <button type="button" className="button" onClick={() => (lobby.again(), mine.again())}>
@@ -45,9 +45,11 @@ export function LobbyPage() {
         </p>
       ) : null}
       <div className="lobby" data-shown={isTables ? 'tables' : 'games'}>
-        <div className="lobby-games">{tables ? <MyGames tables={tables} /> : <p className="club-quiet">{text.loading}</p>}</div>
+        <div className="lobby-games">
+          {tables ? <MyGames tables={tables} /> : mine.fault ? null : <p className="club-quiet">{text.loading}</p>}
+        </div>
         <div className="lobby-tables">
-          {lobby.value ? <OpenTables lobby={lobby.value} /> : fault ? null : <p className="club-quiet">{text.loading}</p>}
+          {lobby.value ? <OpenTables lobby={lobby.value} /> : lobby.fault ? null : <p className="club-quiet">{text.loading}</p>}
         </div>
       </div>
     </Frame>

@@ -1,4 +1,12 @@
-import { notices, passkeys, type NoticeWish, type SeenNotices, type SeenPasskey } from '@caravanserai/protocol/account'
+import {
+  notices,
+  passkeys,
+  signedOut,
+  type NoticeWish,
+  type SeenNotices,
+  type SeenPasskey,
+  type Subscription,
+} from '@caravanserai/protocol/account'
 import { me, type Me } from '@caravanserai/protocol/table'
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import * as v from 'valibot'
@@ -30,6 +38,12 @@ export const account = {
     return shown && call(me, 'POST', '/api/login', shown)
   },
 
+  signOut: (): Promise<Reply<unknown>> => call(v.unknown(), 'DELETE', '/api/me/devices/this'),
+  signOutElsewhere: (): Promise<Reply<{ readonly devices: number }>> => call(signedOut, 'DELETE', '/api/me/devices/others'),
+
   notices: (): Promise<Reply<SeenNotices>> => call(notices, 'GET', '/api/me/notices'),
   wish: (wish: NoticeWish): Promise<Reply<SeenNotices>> => call(notices, 'POST', '/api/me/notices', wish),
+  /** Whoever it was before, they are told on this device. */
+  tellHere: (subscription: PushSubscription): Promise<Reply<SeenNotices>> =>
+    account.wish({ kind: 'push', subscription: subscription.toJSON() as Subscription }),
 }

@@ -1,34 +1,31 @@
-import type { NoticeWish, SeenNotices, Subscription } from '@caravanserai/protocol/account'
+import type { NoticeWish, SeenNotices } from '@caravanserai/protocol/account'
 import { useEffect, useState } from 'react'
+import type { Reply } from '../api.ts'
+import { useFollowed } from '../followed.ts'
 import { account } from './account.ts'
 import { Wrong } from './passkeys.tsx'
-import { screen, subscribe, type Screen } from './screen.ts'
+import { screen, subscribe, unsubscribe, type Screen } from './screen.ts'
 import { useMeFaults, useMeText } from './text/index.ts'
 
 /** How somebody is told that it is their turn; nothing is on until they say so. */
 export function Notices() {
   const { notices: text } = useMeText()
   const word = useMeFaults()
-  const [seen, setSeen] = useState<SeenNotices | null>(null)
+  const { value: seen, fault, know } = useFollowed(null, account.notices)
   const [here, setHere] = useState<Screen | null>(null)
   const [wrong, setWrong] = useState('')
-  const learn = async () => {
-    const [reply, now] = await Promise.all([account.notices(), screen()])
-    setHere(now)
-    if ('ok' in reply) setSeen(reply.ok)
-    else setWrong(word(reply.fault))
-  }
-  // oxlint-disable-next-line react/exhaustive-deps -- asked once
-  useEffect(() => void learn(), [])
-  const wish = async (what: NoticeWish) => {
-    const reply = await account.wish(what)
-    if ('ok' in reply) setSeen(reply.ok)
+  useEffect(() => void screen().then(setHere), [])
+  const tell = (reply: Reply<SeenNotices>) => {
+    if ('ok' in reply) know(reply.ok)
     setWrong('fault' in reply ? word(reply.fault) : '')
+    return 'ok' in reply
   }
+  const wish = async (what: NoticeWish) => tell(await account.wish(what))
   const begin = async (key: string) => {
     const subscription = await subscribe(key)
-    if (subscription) await wish({ kind: 'push', subscription: subscription.toJSON() as Subscription })
-    else setWrong(text.cannot)
+    if (!subscription) setWrong(text.cannot)
+    // What the house has not heard of is not on.
+    else if (!tell(await account.tellHere(subscription))) await unsubscribe()
     setHere(await screen())
   }
   const end = async (subscription: PushSubscription) => {
@@ -48,7 +45,7 @@ export function Notices() {
           {seen.mail.isOffered ? <Letters mail={seen.mail} wish={(what) => void wish(what)} /> : null}
         </>
       ) : null}
-      <Wrong sentence={wrong} />
+      <Wrong sentence={wrong || (fault ? word(fault) : '')} />
     </section>
   )
 }

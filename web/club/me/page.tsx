@@ -1,15 +1,21 @@
-import { useRef, useState } from 'react'
+import type { Me } from '@caravanserai/protocol/table'
+import { useRef, useState, type RefObject } from 'react'
 import { follow } from '../../app/router.ts'
 import { download } from '../../play/file.ts'
 import { api } from '../api.ts'
 import { useContest } from '../contest/text/index.ts'
+import { useFollowed } from '../followed.ts'
 import { Frame } from '../frame.tsx'
 import { Icon } from '../icon.tsx'
 import { NameForm } from '../name.tsx'
 import { useClub, useFaultWords } from '../text/index.ts'
-import { forgetMe, useMe } from '../who.ts'
+import { leaveBy, useMe } from '../who.ts'
+import { account } from './account.ts'
+import { Devices } from './devices.tsx'
 import { Notices } from './notices.tsx'
-import { Login, Passkeys } from './passkeys.tsx'
+import { Login, Passkeys, Wrong } from './passkeys.tsx'
+import { unsubscribe } from './screen.ts'
+import { Sure } from './sure.tsx'
 import { Tokens } from './tokens.tsx'
 import './me.css'
 
@@ -29,23 +35,40 @@ export function MePage() {
               key={me?.person ?? ''}
               first={me?.name ?? ''}
               button={me ? text.save : text.nameGo}
-              then={() => setSaid(text.renamed)}
+              then={() => setSaid(me ? text.renamed : '')}
             />
-            <output className="me-said">{said}</output>
+            <output className={me ? 'me-said' : 'me-said me-first'}>{said}</output>
           </section>
           <Login me={me} />
-          {me ? (
-            <>
-              <Played player={me.player} />
-              <Passkeys />
-              <Notices />
-              <Tokens />
-              <Data say={setSaid} />
-            </>
-          ) : null}
+          {me ? <Own me={me} say={setSaid} /> : null}
         </div>
       )}
     </Frame>
+  )
+}
+
+/** What somebody has who has an account. */
+function Own({ me, say }: { readonly me: Me; readonly say: (sentence: string) => void }) {
+  const keys = useFollowed(null, account.passkeys)
+  const forget = useRef<HTMLDialogElement>(null)
+  const [round, setRound] = useState(0)
+  return (
+    <>
+      <Played player={me.player} />
+      <Passkeys keys={keys} />
+      <Devices
+        me={me}
+        say={say}
+        forget={() => forget.current?.showModal()}
+        changed={() => {
+          keys.again()
+          setRound(round + 1)
+        }}
+      />
+      <Notices key={round} />
+      <Tokens />
+      <Data say={say} sure={forget} />
+    </>
   )
 }
 
@@ -66,21 +89,21 @@ function Played({ player }: { readonly player: string }) {
   )
 }
 
-function Data({ say }: { readonly say: (sentence: string) => void }) {
+function Data({ say, sure }: { readonly say: (sentence: string) => void; readonly sure: RefObject<HTMLDialogElement | null> }) {
   const text = useClub()
   const word = useFaultWords()
-  const sure = useRef<HTMLDialogElement>(null)
   const [wrong, setWrong] = useState('')
   const take = async () => {
     const reply = await api.myData()
-    if ('fault' in reply) return setWrong(word(reply.fault))
-    download('caravanserai.json', JSON.stringify(reply.ok, null, 2))
+    setWrong('fault' in reply ? word(reply.fault) : '')
+    if ('ok' in reply) download('caravanserai.json', JSON.stringify(reply.ok, null, 2))
   }
   const forget = async () => {
     sure.current?.close()
-    const reply = await forgetMe()
-    if ('fault' in reply) setWrong(word(reply.fault))
-    else say(text.forgotten)
+    const reply = await leaveBy(api.forgetMe)
+    if ('fault' in reply) return setWrong(word(reply.fault))
+    await unsubscribe()
+    say(text.forgotten)
   }
   return (
     <section className="club-card" aria-labelledby="me-data">
@@ -94,14 +117,8 @@ function Data({ say }: { readonly say: (sentence: string) => void }) {
           {text.forget}
         </button>
       </div>
-      {wrong === '' ? null : (
-        <p className="wrong" role="alert">
-          {wrong}
-        </p>
-      )}
-      <dialog ref={sure} className="me-sure" aria-labelledby="me-sure">
-        <h2 id="me-sure">{text.forget}</h2>
-        <p>{text.forgetHelp}</p>
+      <Wrong sentence={wrong} />
+      <Sure dialog={sure} title={text.forget} help={text.forgetHelp}>
         <div className="me-ways">
           <button type="button" className="button" onClick={() => sure.current?.close()}>
             {text.cancel}
@@ -111,7 +128,7 @@ function Data({ say }: { readonly say: (sentence: string) => void }) {
             {text.forgetSure}
           </button>
         </div>
-      </dialog>
+      </Sure>
     </section>
   )
 }

@@ -1,49 +1,50 @@
 import type { SeenPasskey } from '@caravanserai/protocol/account'
-import type { Me } from '@caravanserai/protocol/table'
-import { useEffect, useState } from 'react'
+import type { Fault, Me } from '@caravanserai/protocol/table'
+import { useState } from 'react'
 import { localeOf, useSettings } from '../../app/settings.ts'
 import { Icon } from '../icon.tsx'
+import type { Reply } from '../api.ts'
+import type { Followed } from '../followed.ts'
+import { askMe, knowMe } from '../who.ts'
 import { account } from './account.ts'
 import { useMeFaults, useMeText } from './text/index.ts'
 
 /** A browser has keys only where nobody can listen. */
-const canKeys = () => 'PublicKeyCredential' in globalThis
+export const canKeys = () => 'PublicKeyCredential' in globalThis
+
+export type Keys = Pick<Followed<{ readonly passkeys: readonly SeenPasskey[] }>, 'value' | 'fault' | 'again'>
 
 /** Keys that lead back to the account, here and elsewhere. */
-export function Passkeys() {
+export function Passkeys({ keys }: { readonly keys: Keys }) {
   const { passkeys: text } = useMeText()
   const word = useMeFaults()
   const { language } = useSettings()
-  const [keys, setKeys] = useState<readonly SeenPasskey[] | null>(null)
   const [said, setSaid] = useState('')
   const [wrong, setWrong] = useState('')
-  const learn = async () => {
-    const reply = await account.passkeys()
-    if ('ok' in reply) setKeys(reply.ok.passkeys)
-    else setWrong(word(reply.fault))
-  }
-  // oxlint-disable-next-line react/exhaustive-deps -- asked once, and after every change
-  useEffect(() => void learn(), [])
+  const { value, fault, again } = keys
   const add = async () => {
     setSaid('')
     const reply = await account.addPasskey()
     setWrong(reply === null ? text.stopped : 'fault' in reply ? word(reply.fault) : '')
-    if (reply && 'ok' in reply) setSaid(text.added)
-    await learn()
+    again()
+    if (!reply || 'fault' in reply) return
+    setSaid(text.added)
+    knowMe(reply.ok)
   }
   const drop = async (id: string) => {
-    await account.dropPasskey(id)
     setSaid('')
-    await learn()
+    setWrong(complaint(await account.dropPasskey(id), word, 'no-such-passkey'))
+    again()
+    askMe()
   }
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' })
   return (
     <section className="club-card me-tokens" aria-labelledby="me-passkeys">
       <h2 id="me-passkeys">{text.title}</h2>
       <p className="club-quiet">{text.help}</p>
-      {keys?.length === 0 ? <p>{text.none}</p> : null}
+      {value?.passkeys.length === 0 ? <p>{text.none}</p> : null}
       <ul>
-        {keys?.map(({ id, made, used }) => (
+        {value?.passkeys.map(({ id, made, used }) => (
           <li key={id}>
             <span>
               <strong>{text.made(format.format(made))}</strong>{' '}
@@ -65,7 +66,7 @@ export function Passkeys() {
         <p className="club-quiet">{text.cannot}</p>
       )}
       <output className="me-said">{said}</output>
-      <Wrong sentence={wrong} />
+      <Wrong sentence={wrong || (fault ? word(fault) : '')} />
     </section>
   )
 }
@@ -96,6 +97,11 @@ export function Login({ me }: { readonly me: Me | null }) {
       <Wrong sentence={wrong} />
     </section>
   )
+}
+
+/** Why something was not taken away, if it is still there: the answer to the first try may have been lost. */
+export function complaint(reply: Reply<unknown>, word: (fault: Fault) => string, gone: string): string {
+  return 'ok' in reply || reply.fault.refused === gone ? '' : word(reply.fault)
 }
 
 export function Wrong({ sentence }: { readonly sentence: string }) {

@@ -8,6 +8,16 @@ export async function screen(): Promise<Screen> {
   return { subscription: await registration.pushManager.getSubscription() }
 }
 
+export async function subscriptionHere(): Promise<PushSubscription | null> {
+  const here = await screen()
+  return typeof here === 'string' ? null : here.subscription
+}
+
+/** Whoever comes next to this browser is told nothing that was for somebody else. */
+export async function unsubscribe(): Promise<void> {
+  await (await subscriptionHere())?.unsubscribe().catch((error: unknown) => console.warn(error))
+}
+
 /** Asks whoever sits there; null if they would rather not, or the browser cannot. */
 export async function subscribe(key: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null

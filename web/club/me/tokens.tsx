@@ -1,36 +1,33 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { localeOf, useSettings } from '../../app/settings.ts'
 import { api, type Token } from '../api.ts'
+import { useFollowed } from '../followed.ts'
 import { Icon } from '../icon.tsx'
 import { useClub, useFaultWords } from '../text/index.ts'
+import { complaint, Wrong } from './passkeys.tsx'
 
 /** What programs show to play in one's name. A token is shown once. */
 export function Tokens() {
   const text = useClub()
   const word = useFaultWords()
   const { language } = useSettings()
-  const [tokens, setTokens] = useState<readonly Token[] | null>(null)
+  const { value: tokens, fault, again } = useFollowed<readonly Token[]>(null, api.tokens)
   const [name, setName] = useState('')
   const [fresh, setFresh] = useState<string | null>(null)
   const [wrong, setWrong] = useState('')
-  const learn = async () => {
-    const reply = await api.tokens()
-    if ('ok' in reply) setTokens(reply.ok)
-    setWrong('fault' in reply ? word(reply.fault) : '')
-  }
-  // oxlint-disable-next-line react/exhaustive-deps -- asked once, and after every change
-  useEffect(() => void learn(), [])
   const add = async () => {
     const reply = await api.addToken(name.trim())
-    if ('fault' in reply) return setWrong(word(reply.fault))
+    setWrong('fault' in reply ? word(reply.fault) : '')
+    // It may have been made, and the answer lost.
+    again()
+    if ('fault' in reply) return
     setFresh(reply.ok.token)
     setName('')
-    await learn()
   }
   const drop = async (id: string) => {
-    await api.dropToken(id)
     setFresh(null)
-    await learn()
+    setWrong(complaint(await api.dropToken(id), word, 'no-such-token'))
+    again()
   }
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' })
   return (
@@ -80,11 +77,7 @@ export function Tokens() {
           {text.tokenAdd}
         </button>
       </form>
-      {wrong === '' ? null : (
-        <p className="wrong" role="alert">
-          {wrong}
-        </p>
-      )}
+      <Wrong sentence={wrong || (fault ? word(fault) : '')} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { Segments } from '../../../look/segments.tsx'
 import { useClub, useFaultWords } from '../../text/index.ts'
 import { useTitleOf } from '../../words.ts'
 import { contests } from '../api.ts'
-import { useAsked } from '../asked.ts'
+import { useFollowed } from '../../followed.ts'
 import { PlayerLink } from '../someone.tsx'
 import { useContest, useNumbers } from '../text/index.ts'
 
@@ -64,7 +64,10 @@ const USUAL = 4
 function Asked({ game, seats }: { readonly game: string; readonly seats: number }) {
   const club = useClub()
   const word = useFaultWords()
-  const { value, fault } = useAsked(useCallback(() => contests.board(game, seats), [game, seats]))
+  const { value, fault } = useFollowed(
+    null,
+    useCallback(() => contests.board(game, seats), [game, seats]),
+  )
   if (fault)
     return (
       <p className="wrong" role="alert">

@@ -8,7 +8,7 @@ import { Window } from '../../parts.tsx'
 import { useClub, useFaultWords } from '../../text/index.ts'
 import { useTitleOf } from '../../words.ts'
 import { contests } from '../api.ts'
-import { useAsked } from '../asked.ts'
+import { useFollowed } from '../../followed.ts'
 import { PlayerLink, useNameOf } from '../someone.tsx'
 import { useContest, useNumbers } from '../text/index.ts'
 import { Curve } from './curve.tsx'
@@ -21,13 +21,18 @@ export function PlayerPage({ id }: { readonly id: string }) {
   const word = useFaultWords()
   const nameOf = useNameOf()
   const { month } = useNumbers()
-  const { value, fault } = useAsked(useCallback(() => contests.player(id), [id]))
-  if (!value)
+  const { value, fault } = useFollowed(
+    null,
+    useCallback(() => contests.player(id), [id]),
+  )
+  if (!value) {
+    const isUnknown = fault?.refused === 'no-such-player'
     return (
-      <Frame room="rankings" title={fault ? text.nothing : club.loading} lead={fault ? '' : undefined}>
-        {fault ? <p className="club-quiet">{fault.refused === 'no-such-player' ? text.nothingLead : word(fault)}</p> : null}
+      <Frame room="rankings" title={isUnknown ? text.nothing : fault ? word(fault) : club.loading}>
+        {isUnknown ? <p className="club-quiet">{text.nothingLead}</p> : null}
       </Frame>
     )
+  }
   const { standings, since } = value
   const games = standings.reduce((sum, each) => sum + each.games, 0)
   const wins = standings.reduce((sum, each) => sum + each.wins, 0)

@@ -1,6 +1,5 @@
 /** What is said of ratings, boards and tournaments. */
 export const en = {
-  somebody: 'Somebody',
   bot: (level: string) => `${level} bot`,
   you: (name: string) => `${name} (you)`,
   seats: 'How many at the table',

@@ -1,7 +1,6 @@
 import type { ContestText } from './en.ts'
 
 export const fr: ContestText = {
-  somebody: 'Quelqu’un',
   bot: (level) => `Bot ${level.toLowerCase()}`,
   you: (name) => `${name} (vous)`,
   seats: 'Combien à la table',

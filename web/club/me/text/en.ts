@@ -13,6 +13,22 @@ export const en = {
     cannot: 'This browser keeps no passkeys here.',
     stopped: 'No passkey was chosen.',
   },
+  devices: {
+    title: 'Your devices',
+    help: 'You stay signed in on each for as long as you come back. Where others use one too, sign out when you go.',
+    here: 'Sign out on this device',
+    others: 'Sign out everywhere else',
+    done: 'You are signed out on this device.',
+    mayGo: 'The passkey is kept on your device: it brings you back. Now you may sign out.',
+    elsewhere: (count: number) =>
+      count === 0
+        ? 'You were signed in nowhere else.'
+        : `You are signed out on ${count === 1 ? '1 other device' : `${count} other devices`}.`,
+    sure: 'Sign out without a passkey?',
+    sureHelp: (name: string) =>
+      `${name} has no passkey. If you are signed in nowhere else, you lose this account for good, and nobody can delete it any more. Add a passkey first, or delete the account instead.`,
+    anyway: 'Sign out all the same',
+  },
   login: {
     title: 'You have been here before?',
     help: 'With a passkey this device belongs to your account again.',

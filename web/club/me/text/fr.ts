@@ -14,6 +14,22 @@ export const fr: MeText = {
     cannot: 'Ce navigateur ne garde pas de clés d’accès ici.',
     stopped: 'Aucune clé n’a été choisie.',
   },
+  devices: {
+    title: 'Vos appareils',
+    help: 'Vous restez connecté sur chacun tant que vous y revenez. Si d’autres s’en servent aussi, déconnectez-vous en partant.',
+    here: 'Me déconnecter ici',
+    others: 'Me déconnecter partout ailleurs',
+    done: 'Vous êtes déconnecté de cet appareil.',
+    mayGo: 'La clé est gardée sur votre appareil : elle vous ramène. Vous pouvez maintenant vous déconnecter.',
+    elsewhere: (count) =>
+      count === 0
+        ? 'Vous n’étiez connecté nulle part ailleurs.'
+        : `Vous êtes déconnecté de ${count === 1 ? '1 autre appareil' : `${count} autres appareils`}.`,
+    sure: 'Vous déconnecter sans clé d’accès ?',
+    sureHelp: (name) =>
+      `${name} n’a pas de clé d’accès. Si vous n’êtes connecté nulle part ailleurs, vous perdez ce compte pour de bon, et personne ne peut plus l’effacer. Ajoutez d’abord une clé, ou effacez plutôt le compte.`,
+    anyway: 'Me déconnecter quand même',
+  },
   login: {
     title: 'Vous êtes déjà venu ?',
     help: 'Avec une clé d’accès, cet appareil appartient de nouveau à votre compte.',
