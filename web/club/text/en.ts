@@ -283,7 +283,7 @@ export const en = {
     'no-account': 'Say your name first.',
     banned: 'Who runs this house has shut this door to you.',
     broken: 'That did not work. Try again in a moment.',
-  } as Readonly<Record<string, string>>,
+  },
 }
 
 function ordinal(place: number): string {

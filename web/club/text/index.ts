@@ -16,6 +16,7 @@ export function useClub(): ClubText {
 /** Why something was not done, as a sentence. */
 export function useFaultWords(): (fault: Fault) => string {
   const { language } = useSettings()
-  const { faults } = TEXTS[language]
-  return ({ refused, facts }) => faults[refused] || kernelRefusal(language, { refused, facts: facts as never }) || (faults['broken'] ?? '')
+  const faults: Readonly<Record<string, string | undefined>> = TEXTS[language].faults
+  return ({ refused, facts }) =>
+    faults[refused] || kernelRefusal(language, { refused, facts: facts as never }) || TEXTS[language].faults.broken
 }

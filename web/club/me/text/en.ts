@@ -60,7 +60,7 @@ export const en = {
     'no-letters': 'This house writes no letters.',
     'letter-lost': 'The letter could not be sent. Is the address right?',
     unreadable: 'That cannot be used like this. Is the address right?',
-  } as Readonly<Record<string, string>>,
+  },
 }
 
 export type MeText = typeof en

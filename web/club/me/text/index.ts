@@ -13,7 +13,7 @@ export function useMeText(): MeText {
 
 /** Why something was not done, as a sentence. */
 export function useMeFaults(): (fault: Fault) => string {
-  const { faults } = useMeText()
+  const faults: Readonly<Record<string, string | undefined>> = useMeText().faults
   const word = useFaultWords()
   return (fault) => faults[fault.refused] ?? word(fault)
 }
