@@ -7,7 +7,7 @@ import { endOf, person, tableOf } from '../ratings/stage.ts'
 import { house, PLAN } from '../stage.ts'
 import { openDatabase } from '../store/address.ts'
 import { written } from '../store/cabinet.ts'
-import { SEATING, TABLE } from '../tables/table.ts'
+import { rematch, SEATING, TABLE, type Table } from '../tables/table.ts'
 import { PLAN as CONTEST } from '../tournaments/stage.ts'
 import { NAMES, openShelf } from '../transfer/shelf.ts'
 
@@ -111,4 +111,22 @@ test('who was shown the door leaves no name at an open table either', async () =
   expect((await rude.ask('DELETE', '/api/me')).status).toBe(200)
   for (const each of [me.person, 'Rudebelle']) expect(await stored(open)).not.toContain(each)
   expect((await nadia.ask('GET', `/api/tables/${opened.table}`)).body.seats[1]).toEqual({ kind: 'free' })
+})
+
+test('a seat that was kept before there were notes of it is found by the table before', async () => {
+  await using open = await house()
+  const [nadia, leila] = [await open.someone('Nadia'), await open.someone('Leilabelle')]
+  const [one, me] = [await idOf(nadia), await idOf(leila)]
+  const database = await openDatabase(open.database)
+  const over: Table = { ...tableOf([one, me].map(({ person: who, name }) => ({ ...person(who), name }))), phase: 'over', next: 'again' }
+  const again = rematch(over, { person: one.person, name: 'Nadia', isBanned: false }, 0)
+  await database.cabinet.keep(
+    written(TABLE, 'over', null, over),
+    written(SEATING, `${me.person} over`, null, { table: 'over' }, { owner: me.person }),
+    written(TABLE, 'again', null, again),
+  )
+  await database.close()
+  expect(await stored(open)).toContain(me.person)
+  expect((await leila.ask('DELETE', '/api/me')).status).toBe(200)
+  for (const each of [me.person, 'Leilabelle']) expect(await stored(open)).not.toContain(each)
 })
