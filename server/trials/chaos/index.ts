@@ -1,5 +1,6 @@
 /** What `npm run chaos` starts. */
 import { parseArgs } from 'node:util'
+import { flood } from '../hostile/flood.ts'
 import { hostile } from '../hostile/hostile.ts'
 import { chaos } from './chaos.ts'
 import { FAULTS } from './faults.ts'
@@ -19,7 +20,8 @@ have a gap, every table must go on, and all must have been told what is stored.
   --minutes N  for how long
   --processes N  how many serve (2)
   --patience S with --faults: nobody may be away for longer than so many seconds, or it has failed (as long as it takes: a busy machine is slow)
-  --hostile N  instead sends so many messages that nobody should send, over lines and HTTP, made from what may be sent with something wrong in it`
+  --hostile N  instead sends so many messages that nobody should send, over lines and HTTP, made from what may be sent with something wrong in it,
+               and floods it with frames that are no messages`
 
 async function run(): Promise<number> {
   const { values } = parseArgs({
@@ -97,14 +99,17 @@ function seconds(ms: number): string {
 }
 
 async function attack(count: number): Promise<number> {
-  const { messages, requests, answered, closed, heap, wrong } = await hostile({
+  const { messages, requests, answered, closed, heap, ...rest } = await hostile({
     messages: count,
     progress: (done, held) => console.error(`${done} of ${count} sent, ${held.toFixed(1)} MiB held`),
   })
+  const { sockets, held, wrong: left } = await flood(count)
+  const wrong = [...rest.wrong, ...left]
   for (const line of wrong.slice(0, 20)) console.error(line)
   console.log(
     `${messages} messages and ${requests} requests: ${answered} answered, lines closed ${closed} times, ` +
-      `${heap.map((each) => each.toFixed(0)).join(', ')} MiB held, ${wrong.length} things wrong`,
+      `${heap.map((each) => each.toFixed(0)).join(', ')} MiB held; ` +
+      `${count} frames for each of ${sockets} connections that read nothing: ${held.toFixed(1)} MiB held; ${wrong.length} things wrong`,
   )
   return wrong.length === 0 ? 0 : 1
 }

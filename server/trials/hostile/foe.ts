@@ -42,12 +42,16 @@ export class Foe {
     const socket = new WebSocket(address, { perMessageDeflate: false, headers: { authorization: `Bearer ${token}` } })
     const waiting = new Set<string>()
     let wake = () => {}
+    const heard = (id: string) => {
+      const isAwaited = waiting.delete(id)
+      if (waiting.size === 0) wake()
+      return isAwaited
+    }
     socket.on('message', (data) => {
       const said = JSON.parse((data as Buffer).toString()) as { readonly id?: unknown }
-      if (typeof said.id !== 'string') return
-      if (waiting.delete(said.id)) this.answered++
-      if (waiting.size === 0) wake()
+      if (typeof said.id === 'string' && heard(said.id)) this.answered++
     })
+    socket.on('pong', (data) => heard(data.toString()))
     socket.on('error', () => {})
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
     await Promise.race([new Promise((resolve) => socket.once('open', resolve)), closed])
@@ -58,7 +62,7 @@ export class Foe {
       for (let i = 0; i < BATCH; i++) {
         const message = this.#message()
         const text = JSON.stringify(message)
-        socket.send(text)
+        this.#send(socket, text, waiting)
         this.sent++
         const id = idOf(text)
         if (id === null) break
@@ -84,6 +88,23 @@ export class Foe {
     socket.close()
     await Promise.race([closed, late()])
     this.closed++
+  }
+
+  /** In one piece or in some, of which some are empty; with a ping in between, which is answered, or a pong, which is not. */
+  #send(socket: WebSocket, text: string, waiting: Set<string>): void {
+    const pieces = this.#luck.below(8)
+    let rest = Buffer.from(text)
+    for (let i = 0; i < pieces; i++) {
+      const length = this.#luck.below(2) * this.#luck.below(rest.length + 1)
+      socket.send(rest.subarray(0, length), { fin: false, binary: false })
+      rest = rest.subarray(length)
+      if (this.#luck.below(4) > 0) continue
+      const ping = `ping-${this.#name++}`
+      waiting.add(ping)
+      socket.ping(ping)
+      socket.pong('x'.repeat(this.#luck.below(126)))
+    }
+    socket.send(rest, { binary: false })
   }
 
   #message(): unknown {
