@@ -1,4 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { keyboard, open, reach, take } from './bazaar/player.ts'
+import { WINDOWS } from './bazaar/scenes.ts'
 import { bundled } from './bundled.ts'
 import { mouse } from './hands.ts'
 import { store } from './stored.ts'
@@ -124,6 +126,18 @@ test('where nothing is stored a part that is gone ends no match, and nobody is t
   await page.getByRole('link', { name: 'To the front page' }).click()
   await page.getByRole('button', { name: 'Resume Desert Bazaar' }).click()
   await expect(page.locator('[data-your-move=true]')).toBeVisible()
+})
+
+test('an answer beforehand that cannot be stored is not shown as said, and says so', async ({ page, context }) => {
+  await fragile(context)
+  await open(page, WINDOWS)
+  await take(page, keyboard, { asks: 'main', seat: 0, does: { kind: 'play', item: 'gold', with: [] } })
+  await reach(page, keyboard, 0, 'window counter')
+  await fate(page, 'full')
+  await page.locator('[data-ask] summary').click()
+  await page.locator('[data-stand="pass-in"]').click()
+  await expect(page.locator('.notice-strip')).toContainText('could not be stored')
+  await expect(page.locator('.bz-said')).toHaveCount(0)
 })
 
 test('when the host dies the match goes on with another', async ({ page, context }) => {

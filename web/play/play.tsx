@@ -1,4 +1,4 @@
-import type { Told } from '@caravanserai/kernel'
+import type { Json, Told } from '@caravanserai/kernel'
 import type { Table } from '@caravanserai/protocol'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { nameOf } from '../app/name.ts'
@@ -84,7 +84,7 @@ export function Played({ match, session, around }: PlayedProps) {
 
   const isLocal = around === null
   const ms = beat(pace)
-  const { beat: setBeat } = session
+  const { beat: setBeat, stand: tellHost } = session
   const { scene, replay, beat: setScene } = useReplay(session)
   const [guest, setGuest] = useState<Guest | null>(null)
   const next = known ? comesNext(known, guest) : null
@@ -111,6 +111,14 @@ export function Played({ match, session, around }: PlayedProps) {
       return refused
     },
     [session, drawn, language, text],
+  )
+  const stand = useCallback(
+    async (answers: readonly Json[]) => {
+      const refused = await tellHost(answers)
+      if (refused) setNotice(sentenceOf(refused, language, text, undefined))
+      return refused
+    },
+    [tellHost, language, text],
   )
   const tell = useCallback(
     ({ events }: { readonly events: readonly Told[] }) => {
@@ -239,7 +247,8 @@ export function Played({ match, session, around }: PlayedProps) {
                 setBeat={back ? null : scene !== null ? setScene : isLocal ? setBeat : null}
                 replay={replay}
                 send={send}
-                stand={session.stand}
+                stands={table.stands}
+                stand={stand}
                 say={session.say}
                 undo={table.canUndo && !isPast ? () => void session.undo() : null}
                 passTo={known.yours.length > 1 ? passTo : null}

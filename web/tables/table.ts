@@ -25,7 +25,9 @@ export interface TableProps<View, Move, Event> {
   readonly replay: TableReplay
   /** Null when the move was accepted: the new view follows. */
   readonly send: (move: Move) => Promise<Refusal | null>
-  /** Says once and for several questions what to answer; it takes the place of what was said before. */
+  /** What the seat that looks has said once and for several questions, now and whatever is shown. */
+  readonly stands: readonly unknown[]
+  /** Says once and for several questions what to answer; it takes the place of what was said before. Why not is said by the page. */
   readonly stand: (answers: readonly Json[]) => Promise<Refusal | null>
   /** Says a line that everybody at the table hears. */
   readonly say: (words: string) => Promise<Refusal | null>

@@ -60,6 +60,7 @@ export const Stage = memo(function Stage(props: StageProps) {
             setBeat={null}
             replay={WHOLE}
             send={NOTHING}
+            stands={NONE}
             stand={NOTHING}
             say={NOTHING}
             undo={null}

@@ -1,5 +1,5 @@
 import { attackNumber, attackOf, holds as lasts, ownerOf, wouldWin, type Said, type State, type View } from '@caravanserai/bazaar/seat'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { Props } from './sitting.ts'
 
 export interface Standing {
@@ -9,30 +9,30 @@ export interface Standing {
   readonly unsay: (said: Said) => void
 }
 
-/** The host answers by what was said; this page remembers it for as long as the host does. */
-export function useStanding({ view, you, stand }: Pick<Props, 'view' | 'you' | 'stand'>): Standing {
-  const [all, setAll] = useState<{ readonly [seat: number]: readonly Said[] }>({})
-  const kept = you === null ? NONE : (all[you] ?? NONE)
-  const said = useMemo(() => kept.filter((each) => holds(each, view)), [kept, view])
-  const set = useCallback((next: readonly Said[]) => you !== null && setAll((before) => ({ ...before, [you]: next })), [you])
-  if (said.length < kept.length) set(said)
-  const sent = useRef(NONE)
-  useEffect(() => {
-    if (sent.current === kept) return
-    sent.current = kept
-    void stand(kept)
-  }, [kept, stand])
+/** The host answers by what was said, and it alone remembers it: what no longer holds is not shown, and does no harm there. */
+export function useStanding({ view, stands, stand }: Pick<Props, 'view' | 'stands' | 'stand'>): Standing {
+  // The host has read each of them by the rules of this game.
+  const all = stands as readonly Said[]
+  /** What it was told last and has not answered yet: the next press adds to that. */
+  const sent = useRef<readonly Said[] | null>(null)
+  const change = useCallback(
+    async (changed: (before: readonly Said[]) => readonly Said[]) => {
+      const next = changed(sent.current ?? all)
+      sent.current = next
+      await stand(next)
+      if (sent.current === next) sent.current = null
+    },
+    [all, stand],
+  )
   return useMemo(
     () => ({
-      said,
-      say: (more) => void set([...said.filter((each) => !isSame(each, more)), more]),
-      unsay: (less) => void set(said.filter((each) => each !== less)),
+      said: all.filter((each) => holds(each, view)),
+      say: (more) => void change((before) => [...before.filter((each) => !isSame(each, more)), more]),
+      unsay: (less) => void change((before) => before.filter((each) => !isSame(each, less))),
     }),
-    [said, set],
+    [all, view, change],
   )
 }
-
-const NONE: readonly Said[] = []
 
 /**
  * To pay nothing closes the attack under way for a seat: what it then has said, or null. Whose venue it is, or whom it makes win, is asked

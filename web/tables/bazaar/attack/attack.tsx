@@ -91,8 +91,9 @@ function Answers({ attack, bid: { way, units }, dollars, onPaid }: AnswersProps)
   const spend = { kind: 'spend', way, units } as const
   const pay = () => (onPaid(), act(spend, done))
   const nothing = () => {
-    if (closes) standing.say(closes)
     act(done)
+    // Once it is said the host answers for this seat, and the move would come too late.
+    if (closes) standing.say(closes)
   }
   return (
     <>
