@@ -18,8 +18,23 @@ export interface Setup {
   readonly position?: unknown
 }
 
-/** Starts a match and goes to its table, unless told to arrive there otherwise; answers with the reason if it cannot be. */
-export async function start(setup: Setup, arrive = (match: string): void => go(`/play/${match}`)): Promise<Refusal | null> {
+/** What is being started, and what comes of it. */
+const underWay = new Map<string, Promise<Refusal | null>>()
+
+/**
+ * Starts a match and goes to its table, unless told to arrive there otherwise; answers with the reason if it cannot be. A second press
+ * before the first has led there is the same match.
+ */
+export function start(setup: Setup, arrive = (match: string): void => go(`/play/${match}`)): Promise<Refusal | null> {
+  const key = JSON.stringify(setup)
+  const known = underWay.get(key)
+  if (known) return known
+  const starting = begun(setup, arrive).finally(() => underWay.delete(key))
+  underWay.set(key, starting)
+  return starting
+}
+
+async function begun(setup: Setup, arrive: (match: string) => void): Promise<Refusal | null> {
   const { game, chairs, options, seed, position } = setup
   const host = localHost()
   // The table is fetched while the host deals.

@@ -24,6 +24,14 @@ test('seats are added, named and taken away, as far as the rules allow', async (
   await expect(page.getByRole('region', { name: 'Players' }).getByRole('listitem')).toContainText(['You', 'Nadia', 'Amina'])
 })
 
+test('to press twice is to start one match', async ({ page }) => {
+  const start = page.getByRole('button', { name: 'Start the game' })
+  await start.evaluate((button: HTMLButtonElement) => (button.click(), button.click()))
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Your matches' }).getByRole('button', { name: /^Resume/ })).toHaveCount(1)
+})
+
 test('seats and levels come first; map, seed and position are folded away until they are wanted', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   const advanced = dialog.getByText('Advanced')

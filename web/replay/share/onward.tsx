@@ -28,6 +28,7 @@ export function Onward({ shown, projector, close }: OnwardProps) {
   const { opened, seats, at, eyes } = shown
   const [seat, setSeat] = useState(typeof eyes === 'number' ? eyes : 0)
   const [wrong, setWrong] = useState('')
+  const [isLaying, setLaying] = useState(false)
   const position = async () => rightly(await projector.ask({ kind: 'position', at }))
   const found = shelved(opened.game)
 
@@ -38,7 +39,10 @@ export function Onward({ shown, projector, close }: OnwardProps) {
         ? ({ name: NAMELESS, kind: 'person', level: null } as const)
         : ({ name: BOTS[i] ?? `Bot ${i + 1}`, kind: 'bot', level } as const),
     )
+    // It is fetched anew for each press, and the match may have begun by then.
+    setLaying(true)
     const refused = await start({ game: opened.game, chairs, options: opened.options, position: await position() })
+    setLaying(false)
     if (refused) setWrong(sentenceOf(refused, language, text, undefined))
   }
   const withFriends = async () => {
@@ -62,7 +66,7 @@ export function Onward({ shown, projector, close }: OnwardProps) {
             ))}
           </select>
         </label>
-        <button type="button" className="button main" onClick={() => void againstBots()}>
+        <button type="button" className="button main" disabled={isLaying} onClick={() => void againstBots()}>
           {words.onwardBots}
         </button>
         <button type="button" className="button" onClick={() => void withFriends()}>
