@@ -7,6 +7,7 @@ import { useSettings } from '../app/settings.ts'
 import { shelved } from '../app/shelf.ts'
 import { warm } from '../app/start.ts'
 import { Icon } from '../look/icon.tsx'
+import { useSure } from '../look/sure.ts'
 import { Banner } from '../signs/banner.tsx'
 import { EMBLEMS } from '../signs/emblem.ts'
 import { useText, type Text } from '../text/index.ts'
@@ -87,6 +88,7 @@ interface OlderProps extends Pick<Matches, 'save' | 'forget'> {
 function Older({ match, title, save, forget }: OlderProps) {
   const text = useText()
   const over = match.places !== null
+  const { isSure, ask } = useSure(() => forget(match.match))
   return (
     <li>
       <p className="resume-words">
@@ -109,8 +111,14 @@ function Older({ match, title, save, forget }: OlderProps) {
           {text.saveRecord}
         </button>
       ) : null}
-      <button type="button" className="button bare square" aria-label={text.forgetGame(title)} onClick={() => forget(match.match)}>
+      <button
+        type="button"
+        className={isSure ? 'button' : 'button bare square'}
+        aria-label={isSure ? text.forgetSureGame(title) : text.forgetGame(title)}
+        {...ask}
+      >
         <Icon name="forget" />
+        {isSure ? text.forgetSure : null}
       </button>
     </li>
   )

@@ -7,6 +7,7 @@ import { nameOf } from '../app/name.ts'
 import { follow } from '../app/router.ts'
 import { localeOf, useSettings } from '../app/settings.ts'
 import { shelved, wholeShelf } from '../app/shelf.ts'
+import { useSure } from '../look/sure.ts'
 import { useFile } from '../options/file.tsx'
 import { download } from '../play/file.ts'
 import { Icon } from '../replay/share/icon.tsx'
@@ -169,7 +170,7 @@ function Row({ entry, history, sayWhy }: RowProps) {
   const title = shelved(entry.game)?.words[language].title ?? entry.game
   const order = entry.names.map((name, seat) => ({ name, seat, place: entry.places[seat] ?? 0 })).toSorted((a, b) => a.place - b.place)
   const note = history.notes.get(entry.key) ?? ''
-  const [isSure, setSure] = useState(false)
+  const { isSure, ask } = useSure(() => void history.drop(entry).then(sayWhy))
   const save = async () => {
     const record = await recordOf(entry)
     if (record !== null) download(`${entry.game}-${entry.key}.jsonl`, record)
@@ -224,9 +225,7 @@ function Row({ entry, history, sayWhy }: RowProps) {
             className={isSure ? 'button' : 'button bare square'}
             aria-label={isSure ? words.dropSureOf(title) : words.dropOf(title)}
             title={words.drop}
-            // What is gone cannot be had again: one press asks, another does it.
-            onClick={() => (isSure ? void history.drop(entry).then(sayWhy) : setSure(true))}
-            onBlur={() => setSure(false)}
+            {...ask}
           >
             <Icon name="forget" />
             {isSure ? words.dropSure : null}

@@ -74,8 +74,9 @@ export const en = {
   openGame: (game: string) => `Open ${game}`,
   open: 'Open',
   saveRecord: 'Save record',
-  forget: 'Delete',
   forgetGame: (game: string) => `Delete this match of ${game}`,
+  forgetSure: 'Delete for good',
+  forgetSureGame: (game: string) => `Delete for good: this match of ${game}`,
 
   // -- options
   seats: 'Seats',

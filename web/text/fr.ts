@@ -73,8 +73,9 @@ export const fr: Text = {
   openGame: (game) => `Ouvrir ${game}`,
   open: 'Ouvrir',
   saveRecord: 'Enregistrer la partie',
-  forget: 'Supprimer',
   forgetGame: (game) => `Supprimer cette partie de ${game}`,
+  forgetSure: 'Supprimer pour de bon',
+  forgetSureGame: (game) => `Supprimer pour de bon : cette partie de ${game}`,
 
   seats: 'Places',
   seatNumber: (number) => `Place ${number}`,
