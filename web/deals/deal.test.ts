@@ -1,7 +1,7 @@
 import type { Chair } from '@caravanserai/protocol'
 import { expect, test } from 'vitest'
 import { dayName, dayOf, seedOf, today } from './day.ts'
-import { linkOf, readDeal, type Choice } from './deal.ts'
+import { linkOf, readDeal, setupOf, type Choice, type Deal } from './deal.ts'
 
 const CHOICE: Choice = {
   players: [2, 3, 4, 5],
@@ -66,4 +66,11 @@ test('the deal of the day is that of the day in UTC, and known as such', () => {
   expect(dayOf('oasis')).toBeNull()
   expect(dayName('2026-11-16', 'fr', true)).toBe('16 novembre 2026')
   expect(dayName('2026-99-99', 'en', true)).toBe('2026-99-99')
+})
+
+test('who plays alone is given no name of any language, and several are numbered in the one that is read', () => {
+  const { seats, seed } = { seats: ['casual', 'person', 'casual'], seed: 'oasis' }
+  const names = (deal: Pick<Deal, 'seats'>) => setupOf('desert-bazaar', { seed, options: {}, ...deal }, { person2: 'Joueur' }).chairs
+  expect(names({ seats }).map(({ name }) => name)).toEqual(['Nadia', 'You', 'Yusuf'])
+  expect(names({ seats: ['person', 'person'] }).map(({ name }) => name)).toEqual(['Joueur 1', 'Joueur 2'])
 })

@@ -1,5 +1,9 @@
+import type { Chair } from '@caravanserai/protocol'
+import { BOTS } from '@caravanserai/protocol/names'
+import { NAMELESS } from '../app/name.ts'
 import type { Setup } from '../app/start.ts'
 import type { Shelved } from '../app/shelf.ts'
+import type { Text } from '../text/index.ts'
 
 /** A deal that a link can carry: whoever opens it sits down to the same dice, tiles and cards. */
 export interface Deal {
@@ -81,4 +85,15 @@ export function linkOf({ game, chairs, options, seed = '', position }: Setup): s
     else query.set(word, value === true ? 'yes' : String(value))
   }
   return `/deal/${game}?${query.toString().replaceAll('%2C', ',')}`
+}
+
+/** The match that a deal is. */
+export function setupOf(game: string, { seed, seats, options }: Deal, text: Pick<Text, 'person2'>): Setup {
+  const people = seats.filter((seat) => seat === PERSON).length
+  let bots = 0
+  const chairs = seats.map((seat, i): Chair => {
+    if (seat !== PERSON) return { name: BOTS[bots++] ?? `Bot ${bots}`, kind: 'bot', level: seat }
+    return { name: people === 1 ? NAMELESS : `${text.person2} ${i + 1}`, kind: 'person', level: null }
+  })
+  return { game, chairs, options, seed }
 }

@@ -1,6 +1,4 @@
 import type { Language, Refusal } from '@caravanserai/kernel'
-import type { Chair } from '@caravanserai/protocol'
-import { BOTS } from '@caravanserai/protocol/names'
 import { useEffect, useMemo, useState } from 'react'
 import { Footer } from '../app/footer.tsx'
 import { Header } from '../app/header.tsx'
@@ -8,17 +6,17 @@ import { Notice } from '../app/notice.tsx'
 import { go, useQuery } from '../app/router.ts'
 import { localeOf, useSettings } from '../app/settings.ts'
 import { shelved, type Shelved } from '../app/shelf.ts'
-import { start, warm, type Setup } from '../app/start.ts'
+import { start, warm } from '../app/start.ts'
 import { Arch } from '../front/arch.tsx'
 import { pictureOf } from '../front/picture.tsx'
 import { localHost, request } from '../host/host.ts'
 import { Icon } from '../look/icon.tsx'
 import { useResults } from '../results/ledger.ts'
-import { useText, type Text } from '../text/index.ts'
+import { useText } from '../text/index.ts'
 import { sentenceOf } from '../text/refusal.ts'
 import { CopyLink } from './copy.tsx'
 import { dayName, dayOf } from './day.ts'
-import { linkOf, PERSON, readDeal, type Deal } from './deal.ts'
+import { linkOf, PERSON, readDeal, setupOf, type Deal } from './deal.ts'
 import { matchesFrom } from './links.ts'
 import { useWords } from './text/index.ts'
 import '../hexboard/hexboard.css'
@@ -52,7 +50,7 @@ function Dealt({ found, deal }: { readonly found: Shelved; readonly deal: Deal }
   }, [title, heading])
   useEffect(() => warm(found.id), [found.id])
 
-  const setup = setupOf(found, deal, text)
+  const setup = setupOf(found.id, deal, text)
   const link = linkOf(setup) ?? ''
   const open = useOpen(link)
   const played = useResults().find(({ game, seed, place }) => game === found.id && seed === deal.seed && place !== null)
@@ -129,16 +127,6 @@ function nameIn(names: { readonly [id: string]: string }, id: string): string {
 
 function levelsOf({ levels }: Shelved): string[] {
   return levels.map(({ id }) => id)
-}
-
-function setupOf({ id }: Shelved, { seed, seats, options }: Deal, text: Text): Setup {
-  const people = seats.filter((seat) => seat === PERSON).length
-  let bots = 0
-  const chairs = seats.map((seat, i): Chair => {
-    if (seat !== PERSON) return { name: BOTS[bots++] ?? `Bot ${bots}`, kind: 'bot', level: seat }
-    return { name: people === 1 ? text.you : `${text.person2} ${i + 1}`, kind: 'person', level: null }
-  })
-  return { game: id, chairs, options, seed }
 }
 
 /** Who sits there, in a few words: people, then bots by their level. */
