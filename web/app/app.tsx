@@ -74,11 +74,11 @@ function Page({ place }: { readonly place: Place }) {
     case 'positions':
       return <EditorPage of={place.page} game={place.game} packed={place.packed} />
     case 'replay':
-      return <ReplayPage source={sourceOf(place)} />
+      return <ReplayPage key={place.packed} source={sourceOf(place)} />
     case 'shared':
       return <ReplayPage source={{ kind: 'table', table: place.table }} />
     case 'verify':
-      return <VerifyPage packed={place.packed} />
+      return <VerifyPage key={place.packed} packed={place.packed} />
     case 'history':
       return <HistoryPage />
     case 'puzzles':

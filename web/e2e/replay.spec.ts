@@ -209,11 +209,9 @@ test('a moment is handed on: by a link that carries the match, as a picture, as 
   await expect(where(page)).toHaveText(/^Turn 26 of 37/)
   // A link that was cut is refused.
   await page.goto(moment.slice(0, -40))
-  await page.reload()
   await expect(page.getByRole('alert')).toContainText('This cannot be shown')
 
   await page.goto(position)
-  await page.reload()
   await at(page, 0)
   await page.getByRole('button', { name: 'Play on from here' }).click()
   await page.getByRole('combobox', { name: 'You play as' }).selectOption({ label: 'Nadia' })
@@ -344,6 +342,18 @@ test('what should be a number in a record is only shown, whatever somebody has w
   await page.keyboard.press('.')
   await expect(page.locator('body')).toHaveAttribute('data-die', /evil/)
   await expect(page.locator('body')).not.toHaveAttribute('data-evil')
+})
+
+test('another link in the same tab shows what it carries, and not the record or the verdict from before', async ({ page }) => {
+  await open(page, 'through-the-desert')
+  await page.goto('/replay#cut')
+  await expect(page.getByRole('alert')).toContainText('This cannot be shown')
+  await page.goto('/verify')
+  await page.locator('input[type=file]').setInputFiles(RECORD('through-the-desert'))
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Everything is right')
+  await page.goto('/verify#cut')
+  await expect(title).toHaveText('This is no record that can be checked')
 })
 
 test('while a match is played one looks back at what one saw, and comes back to one’s move', async ({ page }) => {
