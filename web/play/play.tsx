@@ -115,7 +115,7 @@ export function Played({ match, session, around }: PlayedProps) {
   const stand = useCallback(
     async (answers: readonly Json[]) => {
       const refused = await tellHost(answers)
-      if (refused) setNotice(sentenceOf(refused, language, text, undefined))
+      if (refused) setNotice({ refused: refused.refused, sentence: sentenceOf(refused, language, text, undefined) })
       return refused
     },
     [tellHost, language, text],
