@@ -23,7 +23,7 @@ export function AnalysisPanel({ shown, projector, table, begins }: BesideProps) 
   const text = useWords()
   const { language } = useSettings()
   const speech = useSpeech(opened.game)
-  const { found, isShared, order, side, change, share, start, stop } = useAnalysis(projector, table, opened.levels, begins)
+  const { found, isShared, order, side, change, share, failed, start, stop } = useAnalysis(projector, table, opened.levels, begins)
   const panel = useRef<HTMLElement>(null)
   const isFound = found !== null && speech !== null
   const [isInSheet, setInSheet] = useState(false)
@@ -72,7 +72,14 @@ export function AnalysisPanel({ shown, projector, table, begins }: BesideProps) 
           <p className="an-quiet">{isShared ? text.keptForAll : text.kept}</p>
         </div>
       ) : share === null ? (
-        <Asked isShared={table !== null} begin={start} />
+        <>
+          {failed ? (
+            <p className="wrong" role="alert">
+              {text.notAnalysed}
+            </p>
+          ) : null}
+          <Asked isShared={table !== null} begin={start} />
+        </>
       ) : (
         <>
           <progress value={share} aria-label={text.analysis} />
@@ -115,6 +122,7 @@ function useAnalysis(projector: Projector, table: string | null, levels: Levels 
   const finding = findingOf(projector)
   const { found, side, order, isShared } = useSyncExternalStore(finding.listen, finding.now)
   const [share, setShare] = useState<number | null>(null)
+  const [failed, setFailed] = useState(false)
   const counsel = useRef<Counsel | null>(null)
   /** Grows when nobody waits any more for what was asked before. */
   const asked = useRef(0)
@@ -126,6 +134,7 @@ function useAnalysis(projector: Projector, table: string | null, levels: Levels 
     const number = ++asked.current
     const isWanted = () => number === asked.current
     setShare(0)
+    setFailed(false)
     const theirs = table === null ? null : await (await import('./house.ts')).asked(table, (part) => isWanted() && setShare(part), isWanted)
     const record = theirs || !isWanted() ? null : rightly(await projector.ask({ kind: 'text' }))
     if (!isWanted()) return
@@ -133,6 +142,7 @@ function useAnalysis(projector: Projector, table: string | null, levels: Levels 
     const analysis = record === null ? theirs : await counsel.current.ask({ kind: 'analyse', text: record, levels }, setShare)
     if (!isWanted()) return
     setShare(null)
+    setFailed(analysis === null)
     if (analysis) finding.set({ ...finding.now(), found: analysis, isShared: theirs !== null })
     if (analysis && record !== null) await keep(record, analysis)
   }
@@ -161,5 +171,5 @@ function useAnalysis(projector: Projector, table: string | null, levels: Levels 
     setShare(null)
   }
   const change = (wanted: Partial<Pick<Found, 'side' | 'order'>>) => finding.set({ ...finding.now(), ...wanted })
-  return { found, isShared, order, side, change, share, start: () => void look(), stop }
+  return { found, isShared, order, side, change, share, failed, start: () => void look(), stop }
 }

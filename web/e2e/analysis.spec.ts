@@ -132,6 +132,26 @@ for (const game of ['through-the-desert', 'desert-bazaar'])
     }
   })
 
+test('an analysis that fails says so, and can be asked for again', async ({ page }) => {
+  await page.goto('/replay')
+  await page.locator('input[type=file]').setInputFiles('host/fixtures/desert-bazaar-over.jsonl')
+  await expect(page.locator('.tb-table')).toBeVisible()
+  const panel = page.locator('.tb-log-card .an-panel')
+  const script = /\/workers\/analysis-/
+  await page.route(script, (route) => route.abort())
+  // Nor is there anybody to load the page from again.
+  await page.route(page.url(), (route) => route.abort())
+  for (const times of [1, 2]) {
+    await panel.getByRole('button', { name: 'Analyse this game' }).click()
+    await expect(panel.getByRole('alert'), `try ${times}`).toHaveText('The analysis could not be finished. Try again.')
+  }
+  await expectAccessible(page, '.tb-log-card')
+  await page.unroute(script)
+  await panel.getByRole('button', { name: 'Analyse this game' }).click()
+  await expect(panel).toHaveAttribute('data-analysis', 'done')
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+})
+
 test('the analysis is fetched when it is asked for, and not with a match that is looked at', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

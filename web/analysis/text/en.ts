@@ -44,6 +44,7 @@ export const en = {
   sides: { analysis: 'Analysis', log: 'Log' },
   progress: (share: number) => `${Math.round(100 * share)} % looked at`,
   stop: 'Stop',
+  notAnalysed: 'The analysis could not be finished. Try again.',
   again: 'Once more',
   plot: { share: 'Chance to win after every move', points: 'Points after every move', venues: 'Venues after every move' },
   plotWhy: 'There is no chance to win in the plot: none that can be trusted is known for this game with these players.',

@@ -40,6 +40,7 @@ export const fr: Text = {
   sides: { analysis: 'Analyse', log: 'Journal' },
   progress: (share) => `${Math.round(100 * share)} % revus`,
   stop: 'Arrêter',
+  notAnalysed: 'L’analyse n’a pas pu être menée à bien. Réessayez.',
   again: 'Recommencer',
   plot: { share: 'Chances de gagner après chaque coup', points: 'Points après chaque coup', venues: 'Lieux après chaque coup' },
   plotWhy: 'La courbe ne montre pas de chances de gagner : pour ce jeu avec ces joueurs, on n’en connaît pas de fiables.',
