@@ -25,7 +25,7 @@ export interface World {
   /** For how many ms the house was closed since then: no clock runs meanwhile. */
   closedSince?(time: number): number
   /** Thinks elsewhere, so that nobody here waits for it; where there is no such place bots think in the room. */
-  think?(puzzle: Puzzle): Promise<unknown>
+  think?(puzzle: Puzzle, match: string): Promise<unknown>
   /** None where no other host serves the same matches at the same time. */
   readonly others?: Others
   /** Somebody at the match counts as gone from now on. */

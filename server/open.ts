@@ -3,7 +3,6 @@ import { GAME_IDS } from '@caravanserai/games'
 import { Desk, loadEngine, type Claimed } from '@caravanserai/host'
 import { isRefusal, languageFor, refuse, type Language } from '@caravanserai/kernel'
 import { analysesIn } from './analyses/analyses.ts'
-import { askersIn } from './bots/askers.ts'
 import { poolOf } from './bots/pool.ts'
 import type { ClusterWorld } from './cluster/cluster.ts'
 import { app } from './http/app.ts'
@@ -154,10 +153,9 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const isAt = (table: string, person: string) => followers(table).some((each) => each.person === person)
   const isIn = (person: string) => door.isHere(person) || (cluster?.mirror.isHere(person) ?? false)
   const news = new News({ topics, club: () => club, notices: () => notices, report })
-  const askers = askersIn({ ownerOf: (table) => news.ownerOf(table), isSeen: (table) => followers(table).length > 0 })
-  const pool = poolOf({ whose: (puzzle) => askers.of(puzzle) })
+  const pool = poolOf()
   const desk = new Desk({
-    store: async () => askers.from(news.from(gauges.from(cluster?.from(database) ?? database))),
+    store: async () => news.from(gauges.from(cluster?.from(database) ?? database)),
     hold: async (match) => cluster?.hold(match) ?? (() => {}),
     ...(cluster ? { others: cluster } : {}),
     engine: loadEngine,
@@ -167,7 +165,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     report,
     unattended: true,
     closedSince: hours.closedSince,
-    think: pool.think,
+    think: (puzzle, match) => pool.think(puzzle, { who: news.ownerOf(match) ?? match, isSeen: followers(match).length > 0 }),
     gone: (match) => news.aside(recount(match)),
   })
   const matches = matchesAt({

@@ -19,7 +19,7 @@ function analyst() {
     reject(error: Error): void
   }[] = []
   const pool: Pool<Played, Analysis | null> = {
-    think: (record, passed = () => {}) => new Promise((resolve, reject) => void asked.push({ record, passed, resolve, reject })),
+    think: (record, _asker, passed = () => {}) => new Promise((resolve, reject) => void asked.push({ record, passed, resolve, reject })),
     close: async () => {
       for (const { reject } of asked) reject(new Error('closed'))
     },

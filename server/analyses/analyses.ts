@@ -69,7 +69,7 @@ export function analysesIn({
     const write = (analysis: Analysis | null) => (done = put(done, analysis))
     const timer = setInterval(() => void write(null).catch(report), WORD)
     try {
-      const analysis = await analysts.think({ text, levels }, (share) => (passed = share))
+      const analysis = await analysts.think({ text, levels }, undefined, (share) => (passed = share))
       clearInterval(timer)
       if (analysis) return await write(analysis)
       throw new Error('there is nobody who can say anything of it')

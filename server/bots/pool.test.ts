@@ -42,24 +42,14 @@ test('a bot that thinks for ever keeps no other waiting, nor whoever answers pla
   expect(await thought).toBe('nobody thinks here any more')
 })
 
-/** A question of a pool whose threads only say it back; one that `stays` is never answered. */
-interface Question {
-  readonly who: string
-  readonly isSeen: boolean
-  readonly name: string
-}
-
+/** A pool whose threads only say back what they are asked; what `stays` is never answered. */
 function echoing(threads: number) {
   const program = `import { parentPort } from 'node:worker_threads'
     const sleep = new Int32Array(new SharedArrayBuffer(4))
-    parentPort.on('message', ({ name }) => { if (name === 'stays') Atomics.wait(sleep, 0, 0); parentPort.postMessage({ answer: name }) })`
-  const pool = poolOf<Question, string>({
-    threads,
-    program: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
-    whose: (task) => task,
-  })
+    parentPort.on('message', (name) => { if (name === 'stays') Atomics.wait(sleep, 0, 0); parentPort.postMessage({ answer: name }) })`
+  const pool = poolOf<string, string>({ threads, program: new URL(`data:text/javascript,${encodeURIComponent(program)}`) })
   const answers: string[] = []
-  const ask = (who: string, name: string, isSeen = true) => pool.think({ who, name, isSeen }).then((answer) => answers.push(answer))
+  const ask = (who: string, name: string, isSeen = true) => pool.think(name, { who, isSeen }).then((answer) => answers.push(answer))
   return { pool, answers, ask }
 }
 

@@ -5,8 +5,8 @@ import { Lane } from './lane.ts'
 
 /** Threads in which bots think, so that no table waits behind the bot of another. */
 export interface Pool<Task = Puzzle, Answer = unknown> {
-  /** `passed` hears how far it is, if it says so. */
-  think(task: Task, passed?: (share: number) => void): Promise<Answer>
+  /** Nobody waits for ever because somebody else asks all the time: whose question it is. `passed` hears how far it is, if it says so. */
+  think(task: Task, asker?: Asker, passed?: (share: number) => void): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -16,13 +16,11 @@ export interface Asker {
   readonly isSeen: boolean
 }
 
-interface Pooling<Task> {
+interface Pooling {
   readonly threads?: number
   /** In ms; for tests. */
   readonly longest?: number
   readonly program?: URL
-  /** Nobody waits for ever because somebody else asks all the time. */
-  whose?(task: Task): Asker
 }
 
 interface Job<Task, Answer> {
@@ -49,17 +47,18 @@ const THREADS = Math.max(2, availableParallelism() - 1)
 
 const THINKER = new URL('./thinker.ts', import.meta.url)
 
+/** Where nobody says who asks. */
+const ANYBODY: Asker = { who: '', isSeen: true }
+
 /** After so many for tables that somebody looks at there is one for a table that nobody looks at; and so many ms at least lie between two of those. */
 const SHARE = 3
 const REST = 5
 
 /** Threads are started when they are first needed. */
-export function poolOf<Task = Puzzle, Answer = unknown>({
-  threads = THREADS,
-  longest = LONGEST,
-  program = THINKER,
-  whose = () => ({ who: '', isSeen: true }),
-}: Pooling<Task> = {}): Pool<Task, Answer> {
+export function poolOf<Task = Puzzle, Answer = unknown>({ threads = THREADS, longest = LONGEST, program = THINKER }: Pooling = {}): Pool<
+  Task,
+  Answer
+> {
   const free: Thread<Task, Answer>[] = []
   const all = new Set<Thread<Task, Answer>>()
   const [seen, unseen] = [new Lane<Job<Task, Answer>>(), new Lane<Job<Task, Answer>>()]
@@ -133,10 +132,9 @@ export function poolOf<Task = Puzzle, Answer = unknown>({
   }
 
   return {
-    think: (task, passed = () => {}) =>
+    think: (task, { who, isSeen } = ANYBODY, passed = () => {}) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('nobody thinks here any more'))
-        const { who, isSeen } = whose(task)
         const tooMany = (isSeen ? seen : unseen).add(who, { task, isSeen, passed, resolve, reject })
         tooMany?.reject(new Error('too many questions of one wait'))
         next()
