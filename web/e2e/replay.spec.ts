@@ -227,6 +227,36 @@ test('a moment is handed on: by a link that carries the match, as a picture, as 
   await expect(page.getByText('Begins from the table that you have set')).toBeVisible()
 })
 
+test('a film of the last round ends with the sheet in which it was wanted, and one is back where one was', async ({ page }) => {
+  await open(page, 'through-the-desert')
+  await page.locator('.rp-slider').fill('40')
+  await at(page, 40)
+  // No picture is done before it may be.
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { decode } = HTMLImageElement.prototype
+    HTMLImageElement.prototype.decode = function () {
+      return promise.then(() => decode.call(this))
+    }
+    addEventListener('may-paint', () => resolve())
+  })
+  const files: string[] = []
+  page.on('download', (file) => files.push(file.suggestedFilename()))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Save the last round as a moving picture' }).click()
+  await expect(page.locator('.replay')).not.toHaveAttribute('data-at', '40')
+  await page.keyboard.press('Escape')
+  await at(page, 40)
+  await page.keyboard.press('End')
+  await at(page, 63)
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('may-paint'))
+    for (let frames = 0; frames < 20; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+  await at(page, 63)
+  expect(files).toEqual([])
+})
+
 test('a record is dropped on the page, another one on that which is shown, and what is no record says so', async ({ page }) => {
   /** Lets go of a file over the page. */
   const drop = async (name: string, text: string) => {

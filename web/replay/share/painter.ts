@@ -7,8 +7,13 @@ import { boardPicture, INNER, posterPicture, type Caption, type Drawing } from '
 /** Draws the table as it lay after so many moves. */
 export type Painter = (at: number, caption: Caption) => Promise<Drawing>
 
-/** Null where nobody has said how the table is drawn. */
-export function painterOf({ opened, seats, eyes, jump }: Shown, projector: Projector, language: Language): Painter | null {
+/** Null where nobody has said how the table is drawn. Nothing is waited for once the signal says that nobody wants it any more. */
+export function painterOf(
+  { opened, seats, eyes, jump }: Shown,
+  projector: Projector,
+  language: Language,
+  signal: AbortSignal,
+): Painter | null {
   const fetchPoster = tables[opened.game]?.poster
   if (fetchPoster)
     return async (at, caption) => {
@@ -21,7 +26,7 @@ export function painterOf({ opened, seats, eyes, jump }: Shown, projector: Proje
   // A board is a drawing already: the moment is shown on the page, and taken from there.
   return async (at, caption) => {
     jump(at)
-    await shows(at)
+    await shows(at, signal)
     const drawn = boardPicture(document, caption)
     if (!drawn) throw new Error('there is no board on the page')
     return drawn
@@ -29,8 +34,12 @@ export function painterOf({ opened, seats, eyes, jump }: Shown, projector: Proje
 }
 
 /** Until that moment is on the screen, and nothing moves there. */
-async function shows(move: number): Promise<void> {
+async function shows(move: number, signal: AbortSignal): Promise<void> {
   const root = document.querySelector<HTMLElement>('.replay')
-  while (root?.dataset['at'] !== String(move)) await new Promise((resolve) => requestAnimationFrame(resolve))
+  while (root?.dataset['at'] !== String(move)) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    signal.throwIfAborted()
+    if (!root?.isConnected) throw new Error('nobody looks at the match any more')
+  }
   await new Promise((resolve) => requestAnimationFrame(resolve))
 }

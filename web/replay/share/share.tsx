@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { follow } from '../../app/router.ts'
 import { useSettings } from '../../app/settings.ts'
 import { download } from '../../play/file.ts'
@@ -34,6 +34,9 @@ export function Share({ shown, projector, source, save, close }: ShareProps) {
   const [link, setLink] = useState('')
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
+  // What is still drawn when the sheet is closed is not wanted any more.
+  const [left] = useState(() => new AbortController())
+  useEffect(() => () => left.abort(), [left])
 
   const linkTo = async (aim: Aim) => {
     const packed = async () => rightly(await projector.ask({ kind: 'pack', at: aim === 'position' ? shown.at : null }))
@@ -50,6 +53,7 @@ export function Share({ shown, projector, source, save, close }: ShareProps) {
     await work().then(
       () => setSaid(words.drawn),
       (error: unknown) => {
+        if (left.signal.aborted) return
         console.error(error)
         setSaid(words.notDrawnHere)
       },
@@ -57,7 +61,7 @@ export function Share({ shown, projector, source, save, close }: ShareProps) {
     setBusy(false)
   }
   const named = queryOf(source)
-  const draw = painterOf(shown, projector, language)
+  const draw = painterOf(shown, projector, language, left.signal)
   const picture = (draw: Painter) =>
     working(async () => {
       const drawn = await draw(shown.at, caption)
@@ -83,7 +87,7 @@ export function Share({ shown, projector, source, save, close }: ShareProps) {
     })
   const film = (draw: Painter) =>
     working(async () => {
-      const bytes = await filmed(shown, draw)
+      const bytes = await filmed(shown, draw, left.signal)
       download(`${opened.game}.gif`, new Blob([bytes], { type: 'image/gif' }))
     })
   return (
