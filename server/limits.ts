@@ -19,6 +19,8 @@ export interface Rates {
   readonly pictures: Limit
   /** What is said on one line. */
   readonly messages: Limit
+  /** What is read of whole matches over all lines from one address. */
+  readonly reads: Limit
   /** From one address at the same time: lines, connections with and without one, and answers that are not read yet. */
   readonly lines: number
   readonly connections: number
@@ -33,6 +35,7 @@ export const RATES: Rates = {
   reports: { burst: 10, perSecond: 10 / 86_400 },
   pictures: { burst: 60, perSecond: 1 },
   messages: { burst: 60, perSecond: 20 },
+  reads: { burst: 600, perSecond: 100 },
   lines: 100,
   connections: 400,
   answers: 60,
@@ -54,7 +57,7 @@ export interface Limits {
 
 /** What comes from one address, for that many times the people. */
 export function crowded(rates: Rates, times: number): Rates {
-  const { requests, joins, studies, pictures, lines, connections, answers } = rates
+  const { requests, joins, studies, pictures, reads, lines, connections, answers } = rates
   const more = ({ burst, perSecond }: Limit) => ({ burst: burst * times, perSecond: perSecond * times })
   return {
     ...rates,
@@ -62,6 +65,7 @@ export function crowded(rates: Rates, times: number): Rates {
     joins: more(joins),
     studies: more(studies),
     pictures: more(pictures),
+    reads: more(reads),
     lines: lines * times,
     connections: connections * times,
     answers: answers * times,

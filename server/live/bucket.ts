@@ -51,8 +51,8 @@ export class Buckets {
     this.#limit = limit
   }
 
-  take(who: string, now: number): boolean {
-    return this.#of(who, now).take(now)
+  take(who: string, now: number, much = 1): boolean {
+    return this.#of(who, now).take(now, much)
   }
 
   /** Something was taken elsewhere. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { RATES } from '../limits.ts'
 import { Door, TURNS, type DoorWorld } from './door.ts'
 import { Topics } from './topics.ts'
 
@@ -12,7 +13,7 @@ async function door(more: Partial<DoorWorld> = {}) {
   const door = new Door({
     people: { caller: async () => null, banned: async () => new Set() },
     topics: new Topics(),
-    rates: { messages: { burst: 60, perSecond: 20 }, lines: 100 },
+    rates: RATES,
     origin: undefined,
     isBehindProxy: false,
     spend: () => {},
@@ -130,7 +131,7 @@ test('no more lines come from one address than may, though it takes a while to f
   const known = Promise.withResolvers<null>()
   await using open = await door({
     people: { caller: () => known.promise, banned: async () => new Set() },
-    rates: { messages: { burst: 60, perSecond: 20 }, lines: 2 },
+    rates: { ...RATES, lines: 2 },
   })
   const all = Array.from({ length: 3 }, () => open.knock())
   expect((await Promise.race(all)).answer).toContain('429')
@@ -147,7 +148,7 @@ test('no more lines come from one address than may, though it takes a while to f
 })
 
 test('what waits for all lines from one address counts together: where it is too much, who has more than their share is given up', async () => {
-  await using open = await door({ rates: { messages: { burst: 60, perSecond: 20 }, lines: 2 } })
+  await using open = await door({ rates: { ...RATES, lines: 2 } })
   const asks = async (socket: Socket) => {
     const answered = Promise.race([once(socket, 'data').then(() => 'answered'), once(socket, 'end').then(() => 'given up')])
     socket.write(frame(TEXT, '{"kind":"nonsense","id":"a"}'))
@@ -164,6 +165,20 @@ test('what waits for all lines from one address counts together: where it is too
   expect(await asks(two)).toBe('answered')
   expect(await asks(one)).toBe('given up')
   expect(await asks(two)).toBe('answered')
+})
+
+test('what is read of whole matches counts together for all lines from one address', async () => {
+  const asked: string[] = []
+  const rates = { ...RATES, reads: { burst: 45, perSecond: 0 } }
+  await using open = await door({ rates, visit: () => ({ ask: ({ id }) => void asked.push(id), end: async () => {} }) })
+  for (let i = 0; i < 3; i++) {
+    const { socket } = await open.knock()
+    socket.write(frame(TEXT, `{"kind":"record","id":"r${i}","match":"m"}`))
+    socket.write(frame(TEXT, '{"kind":"nonsense","id":"a"}'))
+    // Whatever is answered, all before has been dealt with.
+    await once(socket, 'data')
+  }
+  expect(asked).toEqual(['r0', 'r1'])
 })
 
 test('where the clock of the machine is set nobody is taken for dead', async () => {

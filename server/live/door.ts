@@ -7,6 +7,7 @@ import { Places } from '../http/places.ts'
 import type { Rates } from '../limits.ts'
 import type { People } from '../people/people.ts'
 import type { Caller } from '../people/person.ts'
+import { Buckets } from './bucket.ts'
 import { line, SHARE, type Line, type Voice, type Wire } from './line.ts'
 import type { Topics } from './topics.ts'
 import { Turns } from './turns.ts'
@@ -14,7 +15,7 @@ import { Turns } from './turns.ts'
 export interface DoorWorld {
   readonly people: Pick<People, 'caller' | 'banned'>
   readonly topics: Topics
-  readonly rates: Pick<Rates, 'messages' | 'lines'>
+  readonly rates: Pick<Rates, 'messages' | 'reads' | 'lines'>
   /** Where the house is found from outside, if it was said. */
   readonly origin: string | undefined
   /** Is there somebody in front who says truly where requests come from? */
@@ -64,11 +65,13 @@ export class Door {
   /** The lines from each address, and how many there may be. */
   readonly #from = new Map<string, Set<Line>>()
   readonly #places: Places
+  readonly #reads: Buckets
   #isClosing = false
 
   constructor(world: DoorWorld) {
     this.#world = world
     this.#places = new Places(world.rates.lines)
+    this.#reads = new Buckets(world.rates.reads)
   }
 
   connect(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -107,6 +110,7 @@ export class Door {
       person: caller?.person ?? null,
       isBanned: caller?.isBanned ?? false,
       isCrowded: () => [...others].reduce((sum, { unsent }) => sum + unsent(), 0) > rates.lines * SHARE,
+      reads: (cost) => this.#reads.take(from, performance.now(), cost),
       visit: (say, pass) => visit(say, pass, caller, from),
     })
     this.#lines.set(ws, { caller, ...mine })

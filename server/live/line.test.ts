@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { Say } from '@caravanserai/protocol'
+import type { Ask, Say } from '@caravanserai/protocol'
 import type { WebSocket } from 'ws'
 import { expect, test } from 'vitest'
 import { line, type LineWorld } from './line.ts'
@@ -25,6 +25,7 @@ test('a line is asked whether anybody is there only while nothing is heard on it
       person: null,
       isBanned: false,
       isCrowded: () => false,
+      reads: () => true,
       visit: () => ({ ask: async () => {}, end: async () => {} }),
     },
   )
@@ -71,6 +72,7 @@ function overheard(more: Partial<LineWorld> = {}) {
     person: null,
     isBanned: false,
     isCrowded: () => false,
+    reads: () => true,
     visit: () => ({ ask: () => {}, end: async () => {} }),
     ...more,
   })
@@ -160,6 +162,24 @@ test('to come to tables and go again costs more the more they are; to say again 
     return codes(said).filter((each) => each === 'accepted').length
   }
   expect([await follows(() => true), await follows((i) => i % 2 === 0)]).toEqual([48, 5])
+})
+
+test('what is read of whole matches costs the address as much as it takes, and is not asked for where nothing is left', async () => {
+  const costs: number[] = []
+  const asked: string[] = []
+  const visit = () => ({ ask: ({ kind }: Ask) => void asked.push(kind), end: async () => {} })
+  for (const isLeft of [true, false]) {
+    const { said, hears, sent } = overheard({ visit, reads: (cost) => costs.push(cost) > 0 && isLeft })
+    hears('{"kind":"hello","id":"h","protocol":2}')
+    hears('{"kind":"resume","id":"r","match":"m"}')
+    hears('{"kind":"lines","id":"l","match":"m","from":0,"to":9}')
+    hears('{"kind":"record","id":"c","match":"m"}')
+    hears('{"kind":"look","id":"k","match":"m","seat":null}')
+    await sent()
+    expect(codes(said)).toEqual(Array(isLeft ? 0 : 4).fill('too-fast'))
+  }
+  expect(costs).toEqual([3, 5, 20, 1, 3, 5, 20, 1])
+  expect(asked).toEqual(['hello', 'resume', 'lines', 'record', 'look', 'hello'])
 })
 
 test('no more than 64 messages are under way', async () => {

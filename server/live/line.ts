@@ -17,6 +17,8 @@ export interface LineWorld {
   readonly isBanned: boolean
   /** Does too much wait for all who come from the same address? */
   isCrowded(): boolean
+  /** May so much be read for them? */
+  reads(cost: number): boolean
   visit(say: (message: Say) => void, pass: (text: string) => void): Voice
 }
 
@@ -44,6 +46,8 @@ const UNSENT = 4 * 1024 * 1024
 export const SHARE = 160 * 1024
 /** Each so many bytes of a message cost as much as a short one. */
 const PIECE = 4096
+/** What is read of a match or shown of a whole table takes so much more than a move that it counts for the address. */
+const READS: { readonly [kind in Ask['kind']]?: number } = { record: 20, lines: 5, resume: 3, past: 3, moment: 3, look: 1 }
 /** Who was told so often that it is too fast, and does not slow down, is hung up on. */
 const PATIENCE: Limit = { burst: 200, perSecond: 20 }
 /** Where nothing was heard for so long it is asked whether anybody is there, and then the line is dead; so is one on which nothing that waits goes out. */
@@ -127,6 +131,8 @@ export function line(socket: WebSocket, wire: Wire, world: LineWorld): Line {
     const message = read(text)
     if (!message) return close(1008, 'unreadable')
     if ('unreadable' in message) return say({ kind: 'failed', id: message.id, code: 'broken' })
+    const reads = READS[message.kind]
+    if (reads !== undefined && !world.reads(reads)) return refuse(bytes, 1)
     underWay++
     // Whatever a visit is asked it answers, in the order in which it came.
     const work = answer(message, text)

@@ -11,7 +11,7 @@ import { usage } from './usage.ts'
 /** Nobody is to be held up here for being many at one address; or only for what they say, each by themselves. */
 const MANY = { burst: 1e9, perSecond: 1e9 }
 const STRICT = { requests: MANY, connections: 1e9 }
-const FREE = { ...STRICT, joins: MANY, tables: MANY, messages: MANY, lines: 1e9, answers: 1e9 }
+const FREE = { ...STRICT, joins: MANY, tables: MANY, messages: MANY, reads: MANY, lines: 1e9, answers: 1e9 }
 
 let reported = 0
 /** So many ms its clock is wrong. */
