@@ -46,6 +46,8 @@ export class Bucket {
 export class Buckets {
   readonly #limit: Limit
   readonly #each = new Map<string, Bucket>()
+  /** When so many are remembered it is looked who need not be. */
+  #many = MOST
 
   constructor(limit: Limit) {
     this.#limit = limit
@@ -63,7 +65,7 @@ export class Buckets {
   #of(who: string, now: number): Bucket {
     let bucket = this.#each.get(who)
     if (!bucket) {
-      if (this.#each.size >= MOST) this.#tidy(now)
+      if (this.#each.size >= this.#many) this.#tidy(now)
       this.#each.set(who, (bucket = new Bucket(this.#limit, now)))
     }
     return bucket
@@ -75,8 +77,10 @@ export class Buckets {
 
   #tidy(now: number): void {
     for (const [who, bucket] of this.#each) if (bucket.isFull(now)) this.#each.delete(who)
+    // Where all must be it is not looked again for each who comes.
+    this.#many = Math.max(MOST, 2 * this.#each.size)
   }
 }
 
-/** When so many are remembered, those that need not be are forgotten. */
+/** So many may be remembered, whether they need be or not. */
 const MOST = 10_000
