@@ -12,7 +12,7 @@ interface Tending {
 }
 
 /** Where nothing has moved for so many ms on a connection that is used, and where a request is not there after that, it is given up. */
-const STILL = 60_000
+const STILL = 120_000
 /** So many requests of one connection may wait for their answers: browsers wait for one before they ask for another. */
 const AHEAD = 16
 
