@@ -194,6 +194,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       await tournaments.ended(table)
     },
     now,
+    closedSince: hours.closedSince,
     later,
     report,
     reports: (person, table) => limits.report(person, table),

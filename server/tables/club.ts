@@ -43,6 +43,8 @@ export interface Club {
   laid(id: string, table: Table): Promise<void>
   /** Begins without those who have not come: see `begunWithout`. */
   beginWithout(id: string, level: string): Promise<void>
+  /** Where no clock runs, bots play on for those who have let the others wait for so many ms. */
+  playOn(id: string, patience: number): Promise<void>
   whyNotPlan(plan: Plan): Promise<Refusal | null>
   /** Would that be too many that wait to begin? */
   whyNotMore(doer: Doer, tables: number): Promise<Refusal | null>
@@ -66,6 +68,8 @@ export interface ClubWorld {
   /** Writes down what came of a match. */
   settle(match: string, table: Table, head: StoredMatch): Promise<void>
   now(): number
+  /** For how many ms the house was closed since then. */
+  closedSince(time: number): number
   later(ms: number, work: () => void): () => void
   report(error: unknown): void
   /** Breaks if the person has reported so much at the table that this is one too many. */
@@ -295,6 +299,12 @@ export function clubIn(world: ClubWorld): Club {
     laid: (id, table) => follow(id, null, table),
     async beginWithout(id, level) {
       await change(id, (table) => begunWithout(table, level))
+    },
+    async playOn(id, patience) {
+      const [found, head] = await Promise.all([cabinet.get(TABLE, id), matches.head(id)])
+      if (!found || !head || head.places || found.value.clock.kind !== 'none') return
+      if (now() - head.touched - world.closedSince(head.touched) < patience) return
+      for (const seat of head.waiting) if (head.chairs[seat]?.kind === 'person') await matches.standIn(id, found.value, seat)
     },
     whyNotPlan: matches.whyNotPlan,
     whyNotMore,

@@ -42,6 +42,8 @@ export async function contest(
   const heads = new Map<string, StoredMatch>()
   /** By match: the seed that it began with. */
   const seeds = new Map<string, string | null>()
+  /** For how many ms the house was closed. */
+  const closed: number[] = []
   /** Games that the rules do not let begin any more as they were planned. */
   const refused = new Set<string>()
   /** Who has opened a table, where that is counted by the club. */
@@ -69,7 +71,12 @@ export async function contest(
       isUsual: async () => true,
       hasLevel: async () => true,
       hasSaying: async () => false,
-      standIn: async () => null,
+      async standIn(match, _, seat) {
+        const head = heads.get(match)
+        const chair = head?.chairs[seat]
+        if (head && chair) heads.set(match, { ...head, chairs: head.chairs.with(seat, { ...chair, kind: 'bot' }), touched: clock.now() })
+        return null
+      },
       comeBack: async () => null,
       poll: async () => null,
       wasHeard: async () => null,
@@ -87,6 +94,7 @@ export async function contest(
     now: clock.now,
     later: clock.later,
     report,
+    closedSince: () => closed.reduce((sum, ms) => sum + ms, 0),
     opens: (person) => void opened.push(person),
     changed: () => {},
     isHere: () => true,
@@ -114,6 +122,7 @@ export async function contest(
     cabinet,
     called,
     clock,
+    closed,
     club,
     deals,
     heads,

@@ -90,6 +90,16 @@ test('who is not here in time is replaced by a bot, has nothing for it, and sits
   expect(tablesOf(await see()).flatMap(({ seats }) => seats.map(({ name }) => name))).toContain('a')
 })
 
+test('who comes when the time is just over keeps no other table from beginning', async () => {
+  const { see, act, come, clock, tournaments, tableAt } = await joined(SIX)
+  await act('a', 'start')
+  await come('b', 'c', 'd', 'e')
+  clock.pass(5 * MINUTE)
+  sure(await act('f', 'here'))
+  await tournaments.work()
+  for (const { table } of tablesOf(await see())) expect((await tableAt(table)).phase).toBe('running')
+})
+
 test('after the rounds the first play a final, which decides between them and puts them before all others; everybody is called to their tables', async () => {
   const open = await joined(SIX, { rounds: 1, final: 3 })
   const { come, see, act, finish, called, id, tournaments } = open
@@ -170,6 +180,44 @@ test('in a league a round opens every week, whether those before are over or not
     await finish(table)
   }
   expect((await see()).phase).toBe('over')
+})
+
+test.each([
+  ['swiss', 'none', 25, true],
+  ['swiss', 'none', 23, false],
+  ['swiss', 'slow', 25, false],
+  ['league', 'none', 25, false],
+  ['league', 'none', 7 * 24 + 1, true],
+] as const)(
+  'a round ends though nobody moves any more and no clock runs: %s, %s, after %i h: %s',
+  async (form, kind, hours, isPlayedOn) => {
+    const clock = kind === 'none' ? { kind } : { kind, hours: 24 }
+    const { see, act, come, heads, clock: time, tournaments } = await joined(['a', 'b', 'c'], { form, clock })
+    await act('a', 'start')
+    await come('a', 'b', 'c')
+    const table = tablesOf(await see())[0]!.table
+    const begun = { ...heads.get(table)!, touched: time.now(), waiting: [1] }
+    heads.set(table, begun)
+    time.pass(hours * 60 * MINUTE)
+    await tournaments.work()
+    expect(heads.get(table)!.chairs.map((chair) => chair.kind)).toEqual(['person', isPlayedOn ? 'bot' : 'person', 'person'])
+  },
+)
+
+test('while the house is closed nobody is waited for', async () => {
+  const { see, act, come, heads, clock, tournaments, closed } = await joined(['a', 'b', 'c'])
+  await act('a', 'start')
+  await come('a', 'b', 'c')
+  const table = tablesOf(await see())[0]!.table
+  heads.set(table, { ...heads.get(table)!, touched: clock.now(), waiting: [1] })
+  const kinds = () => heads.get(table)!.chairs.map((chair) => chair.kind)
+  closed.push(30 * 60 * MINUTE)
+  clock.pass(31 * 60 * MINUTE)
+  await tournaments.work()
+  expect(kinds()).toEqual(['person', 'person', 'person'])
+  clock.pass(24 * 60 * MINUTE)
+  await tournaments.work()
+  expect(kinds()).toEqual(['person', 'bot', 'person'])
 })
 
 test('what the house was told twice it hears once, and what it missed it finds again', async () => {

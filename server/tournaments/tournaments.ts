@@ -63,14 +63,18 @@ const SHOWN = 5
 /** Where those lie at which the house looks when their time has come; and those that are over. */
 const DUE = 'due'
 const OVER = 'over'
+/** Without a clock nobody keeps a round waiting for longer (in a league, for longer than until the next); and so often tables are looked at that are not done. */
+const DAY = 24 * 3_600_000
+const HOUR = 3_600_000
 /** Nothing is due by itself. */
 const NEVER = Number.MAX_SAFE_INTEGER
 
 export function tournamentsIn(world: TournamentsWorld): Tournaments {
   const { cabinet, club, ratings, now } = world
 
-  const keep = async (id: string, before: Paper<Tournament> | null, after: Tournament, more: readonly PaperChange[] = []) => {
-    const isKept = await cabinet.keep(...paperwork(id, before, after, now()), ...more)
+  /** `due`: by then the house must look at it. */
+  const keep = async (id: string, before: Paper<Tournament> | null, after: Tournament, due: number, more: readonly PaperChange[] = []) => {
+    const isKept = await cabinet.keep(...paperwork(id, before, after, due, now()), ...more)
     if (isKept) {
       world.changed(`contest:${id}`)
       if (after.isPublic) world.changed('lobby')
@@ -86,7 +90,8 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
       if (!found) return refuse('no-such-tournament')
       const next = step(found.value)
       if (isRefusal(next)) return next
-      if (next === found.value || (await keep(id, found, next))) return null
+      // What was to be looked at by then was not looked at here.
+      if (next === found.value || (await keep(id, found, next, Math.min(found.touched, dueAt(next, now()))))) return null
     }
   }
 
@@ -114,6 +119,7 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
         }
         const known = facts && resultOf(facts, seating)
         if (known) after = heard(after, table, known)
+        else await club.playOn(table, tournament.form === 'league' ? tournament.days * DAY : DAY)
       }
     return after
   }
@@ -121,6 +127,8 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
   /** Sees to one: what has come of its tables, and what is next. Whatever ends in between is found again: it follows from what lies there. */
   const look = async (id: string): Promise<void> => {
     for (;;) {
+      // What is due while it is looked at is looked at again.
+      const at = now()
       const found = await cabinet.get(TOURNAMENT, id)
       if (!found) return
       const started = isStarting(found.value, now()) ? begun(found.value, await strengthsOf(found.value), now()) : found.value
@@ -128,7 +136,7 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
       const next = after.phase === 'running' ? nextOf(after, now()) : null
       if (next?.kind === 'round') {
         const { tournament, tables, papers } = roundOf(club, id, after, now())
-        if (!(await keep(id, found, tournament, papers))) continue
+        if (!(await keep(id, found, tournament, dueAt(tournament, at), papers))) continue
         for (const each of tables) {
           await club.laid(each.id, each.table)
           for (const person of awaitedAt(each.table)) await world.called(person, each.id)
@@ -137,7 +145,7 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
       }
       const done = next?.kind === 'over' ? ({ ...after, phase: 'over' } as const) : after
       // Also where nothing has changed: when to look again has.
-      if (await keep(id, found, done)) return
+      if (await keep(id, found, done, dueAt(done, at))) return
     }
   }
 
@@ -195,7 +203,7 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
       const id = randomName()
       const joined = doneIn(planned(plan, doer, now()), doer, { kind: 'join' }, randomName())
       if (isRefusal(joined)) return joined
-      await keep(id, null, joined)
+      await keep(id, null, joined, dueAt(joined, now()))
       return see(id, doer)
     },
     async do(id, doer, deed) {
@@ -295,13 +303,13 @@ function apart(club: Club, laid: readonly Table[]) {
 }
 
 /** The tournament, and a note for each who has joined by which it is found. */
-function paperwork(id: string, before: Paper<Tournament> | null, after: Tournament, now: number): PaperChange[] {
+function paperwork(id: string, before: Paper<Tournament> | null, after: Tournament, due: number, now: number): PaperChange[] {
   const people = (tournament: Tournament | undefined) =>
     (tournament?.entrants ?? []).flatMap(({ person }) => (person === '' ? [] : [person]))
   const [was, is] = [people(before?.value), people(after)]
   const key = (person: string) => `${person} ${id}`
   const isAlive = after.phase === 'open' || after.phase === 'running'
-  const place = { owner: after.owner, shelf: isAlive ? DUE : OVER, touched: isAlive ? dueAt(after, now) : now }
+  const place = { owner: after.owner, shelf: isAlive ? DUE : OVER, touched: isAlive ? due : now }
   return [
     written(TOURNAMENT, id, before, after, place),
     ...is
@@ -317,6 +325,7 @@ function dueAt(tournament: Tournament, now: number): number {
   if (phase === 'open') return starts ?? NEVER
   const next = nextOf(tournament, now)
   if (next.kind !== 'wait') return now
-  const waiting = played.filter(({ begins, tables }) => begins > now && tables.some(({ result }) => !result))
-  return Math.min(next.until ?? NEVER, ...waiting.map(({ begins }) => begins))
+  const waiting = played.filter(({ tables }) => tables.some(({ result }) => !result))
+  const again = waiting.length > 0 ? now + HOUR : NEVER
+  return Math.min(next.until ?? NEVER, again, ...waiting.flatMap(({ begins }) => (begins > now ? begins : [])))
 }
