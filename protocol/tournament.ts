@@ -8,6 +8,9 @@ import { clock, plan, tableInfo } from './table.ts'
 const title = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40), v.regex(VISIBLE))
 const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
+/** As far as a date goes: what is larger no database hands back. */
+const LAST = 8.64e15
+
 /** `swiss`: who has the same points meets, round after round. `league`: a round every so many days, everybody against as many as can be. */
 export const FORMS = ['swiss', 'league'] as const
 
@@ -29,7 +32,7 @@ export const tournamentPlan = v.strictObject({
   /** Of a league: so many days lie between two rounds. */
   days: count(1, 28),
   /** It starts by itself then (ms since 1970); null: when whoever made it says so. */
-  starts: v.nullable(number),
+  starts: v.nullable(v.pipe(number, v.maxValue(LAST))),
   /** Of the bots that fill up. */
   level: v.pipe(v.string(), v.maxLength(32)),
   /** In the lobby, or for those who have the link. */

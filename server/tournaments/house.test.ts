@@ -74,8 +74,11 @@ test('a tournament is made over HTTP, found in the lobby, joined and started; wh
     [{ ...plan, seats: 1 }, 'unreadable'],
     [{ ...plan, game: 'chess' }, 'no-such-game'],
     [{ ...plan, cheat: true }, 'unreadable'],
+    [{ ...plan, starts: 2 ** 53 + 2 }, 'unreadable'],
+    [{ ...plan, starts: 1e300 }, 'unreadable'],
   ] as const)
     expect([body, (await nadia.ask<Fault>('POST', '/api/tournaments', body)).body.refused]).toEqual([body, refused])
+  expect((await open.ask('GET', '/api/tournaments')).status).toBe(200)
   expect((await open.ask<Fault>('POST', address, { kind: 'join' })).status).toBe(401)
   expect((await open.ask<Fault>('GET', '/api/tournaments/nowhere')).status).toBe(404)
   expect(open.troubles).toEqual([])
