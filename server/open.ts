@@ -326,6 +326,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
       [NOTICES, () => tournaments.work()],
       [ENDED, () => club.catchUp()],
       [ENDED, () => club.tidy()],
+      [ENDED, () => tournaments.tidy()],
     ),
   ]
   await cluster?.start()

@@ -9,6 +9,7 @@ import { TOURNAMENT, type ContestPhase } from './tournament.ts'
 
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f']
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 /** They have all joined; the first has made it. */
 async function joined(names: readonly string[], more: Partial<typeof PLAN> = {}) {
@@ -157,6 +158,25 @@ test('it starts by itself at its time, and is closed if nobody else has joined',
   alone.clock.pass(61 * MINUTE)
   await alone.tournaments.work()
   expect((await alone.see()).phase).toBe('closed')
+})
+
+test('one that nobody starts is closed two months after anybody joined it or left, also one that was stored without a time for that', async () => {
+  const { tournaments, cabinet, clock, see, act } = await joined(['a', 'b'])
+  const { tournament: old } = sure(await tournaments.open(doer('a'), PLAN))
+  const found = (await cabinet.get(TOURNAMENT, old))!
+  await cabinet.keep(written(TOURNAMENT, old, found, found.value, { shelf: 'due', touched: Number.MAX_SAFE_INTEGER }))
+  await tournaments.tidy()
+  clock.pass(59 * DAY)
+  await tournaments.work()
+  sure(await act('b', 'leave'))
+  clock.pass(2 * DAY)
+  await tournaments.work()
+  expect((await see()).phase).toBe('open')
+  expect(sure(await tournaments.see(old, null)).phase).toBe('closed')
+  expect((await tournaments.list(null)).open).toHaveLength(1)
+  clock.pass(58 * DAY)
+  await tournaments.work()
+  expect((await see()).phase).toBe('closed')
 })
 
 test('in a league a round opens every week, whether those before are over or not', async () => {

@@ -37,6 +37,8 @@ export interface Tournaments {
   ended(table: Table): Promise<void>
   /** Sees to those where something is due. */
   work(): Promise<void>
+  /** Finds when something is due at those where it was not written down. */
+  tidy(): Promise<void>
   /** How a player has done in those that whoever asks may see. */
   played(player: string, who: string | null): Promise<Player['tournaments']>
   /** What somebody has joined. */
@@ -66,7 +68,9 @@ const OVER = 'over'
 /** Without a clock nobody keeps a round waiting for longer (in a league, for longer than until the next); and so often tables are looked at that are not done. */
 const DAY = 24 * 3_600_000
 const HOUR = 3_600_000
-/** Nothing is due by itself. */
+/** One that nobody starts is closed so long after somebody last joined it or left. */
+const LEFT = 60 * DAY
+/** Nothing is due by itself: so it was stored by earlier versions. */
 const NEVER = Number.MAX_SAFE_INTEGER
 
 export function tournamentsIn(world: TournamentsWorld): Tournaments {
@@ -91,7 +95,8 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
       const next = step(found.value)
       if (isRefusal(next)) return next
       // What was to be looked at by then was not looked at here.
-      if (next === found.value || (await keep(id, found, next, Math.min(found.touched, dueAt(next, now()))))) return null
+      const due = Math.min(next.phase === 'open' ? NEVER : found.touched, dueAt(next, now()))
+      if (next === found.value || (await keep(id, found, next, due))) return null
     }
   }
 
@@ -131,6 +136,8 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
       const at = now()
       const found = await cabinet.get(TOURNAMENT, id)
       if (!found) return
+      const isLeft = found.value.phase === 'open' && found.value.starts === null && found.touched <= at
+      if (isLeft && (await keep(id, found, { ...found.value, phase: 'closed' }, at))) return
       const started = isStarting(found.value, now()) ? begun(found.value, await strengthsOf(found.value), now()) : found.value
       const after = started.phase === 'running' ? await heardAll(started) : started
       const next = after.phase === 'running' ? nextOf(after, now()) : null
@@ -236,6 +243,9 @@ export function tournamentsIn(world: TournamentsWorld): Tournaments {
       // What is wrong with one holds up no other.
       for (const { key } of await cabinet.ripe(TOURNAMENT, DUE, now())) await look(key).catch(world.report)
     },
+    async tidy() {
+      for (const { key } of await cabinet.ripe(TOURNAMENT, DUE, NEVER, LISTED, NEVER - 1)) await look(key).catch(world.report)
+    },
     async played(player, who) {
       const person = (await cabinet.get(PLAYER, player))?.value.person
       if (person === undefined) return []
@@ -322,7 +332,7 @@ function paperwork(id: string, before: Paper<Tournament> | null, after: Tourname
 /** When the house must look though nobody does anything. */
 function dueAt(tournament: Tournament, now: number): number {
   const { phase, starts, played } = tournament
-  if (phase === 'open') return starts ?? NEVER
+  if (phase === 'open') return starts ?? now + LEFT
   const next = nextOf(tournament, now)
   if (next.kind !== 'wait') return now
   const waiting = played.filter(({ tables }) => tables.some(({ result }) => !result))
