@@ -1,9 +1,9 @@
-import type { Deed, TableInfo } from '@caravanserai/protocol/table'
+import type { Deed, Fault, TableInfo } from '@caravanserai/protocol/table'
 import { useEffect, useRef, useState } from 'react'
 import { usualLevel, shelved } from '../../app/shelf.ts'
 import { follow } from '../../app/router.ts'
 import { warm } from '../../app/start.ts'
-import { api } from '../api.ts'
+import { api, isPassing } from '../api.ts'
 import { Frame } from '../frame.tsx'
 import { Icon } from '../icon.tsx'
 import { NameForm } from '../name.tsx'
@@ -26,17 +26,19 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
   const word = useFaultWords()
   const titleOf = useTitleOf()
   const me = useMe()
-  const [wrong, setWrong] = useState('')
+  const [wrong, setWrong] = useState<Fault | null>(null)
   /** The seat that somebody wants who has no name yet. */
   const [wish, setWish] = useState<number | null>(null)
   const guest = useRef<HTMLElement>(null)
-  const { table, game, seats, you, kept, contest, isYours, startsAt } = info
+  const { table, version, game, seats, you, kept, contest, isYours, startsAt } = info
   useEffect(() => warm(game), [game])
+  // It may have been done, and the answer lost: what is seen now says so.
+  useEffect(() => setWrong((now) => (now && isPassing(now) ? null : now)), [version])
 
   const act = async (deed: Deed) => {
     const reply = await api.do(table, deed)
     if ('ok' in reply) know(reply.ok)
-    setWrong('fault' in reply ? word(reply.fault) : '')
+    setWrong('fault' in reply ? reply.fault : null)
     return 'ok' in reply
   }
   const sit = async (seat: number) => {
@@ -106,9 +108,9 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
               />
             ))}
           </ol>
-          {wrong === '' ? null : (
+          {wrong === null ? null : (
             <p className="wrong" role="alert">
-              {wrong}
+              {word(wrong)}
             </p>
           )}
         </div>

@@ -53,3 +53,42 @@ test('in the waiting room somebody is not heard any more, nor at the table after
   await nadia.getByRole('button', { name: 'Hear Omar again' }).click()
   await expect(lines).toHaveText('Omar Hurry up')
 })
+
+test('what was done although its answer was lost is not complained of any more once it is seen; what was refused is', async ({
+  browser,
+}) => {
+  const [nadia, omar] = [await guest(browser), await guest(browser)]
+  for (const [name, page] of Object.entries({ Nadia: nadia, Omar: omar })) await post(page, '/api/me', { name })
+  const { table } = await post<TableInfo>(nadia, '/api/tables', PLAN)
+  const address = `/api/tables/${table}`
+  await omar.goto(`/table/${table}`)
+  // The page is told of nothing before the fault has been read.
+  const read = Promise.withResolvers<void>()
+  let isLost = false
+  await omar.route(`**${address}`, async (route) => {
+    if (route.request().method() === 'POST' && !isLost) {
+      isLost = true
+      await route.fetch()
+      return route.abort()
+    }
+    if (isLost) await read.promise
+    return route.continue()
+  })
+  await omar.getByRole('button', { name: 'Sit down' }).click()
+  const alert = omar.getByRole('alert')
+  await expect(alert).toHaveText('There is no connection to the server.')
+  read.resolve()
+  await expect(omar.locator('[data-seat="1"]')).toContainText('Omar')
+  await expect(alert).toHaveCount(0)
+
+  await omar.unroute(`**${address}`)
+  await omar.route(`**${address}`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { refused: 'not-now', facts: {} } }) : route.continue(),
+  )
+  await omar.getByRole('button', { name: 'Leave the seat' }).click()
+  await expect(alert).toHaveText('That cannot be done at this table now.')
+  await post(nadia, address, { kind: 'hold', held: true })
+  await post(nadia, address, { kind: 'seat-bot', seat: 2, level: 'casual' })
+  await expect(omar.getByRole('heading', { level: 1 })).toHaveText('Everybody is here')
+  await expect(alert).toHaveText('That cannot be done at this table now.')
+})
