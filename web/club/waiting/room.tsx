@@ -26,19 +26,19 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
   const word = useFaultWords()
   const titleOf = useTitleOf()
   const me = useMe()
-  const [wrong, setWrong] = useState<Fault | null>(null)
+  const [wrong, setWrong] = useState<{ readonly fault: Fault; readonly at: number } | null>(null)
   /** The seat that somebody wants who has no name yet. */
   const [wish, setWish] = useState<number | null>(null)
   const guest = useRef<HTMLElement>(null)
   const { table, version, game, seats, you, kept, contest, isYours, startsAt } = info
   useEffect(() => warm(game), [game])
-  // It may have been done, and the answer lost: what is seen now says so.
-  useEffect(() => setWrong((now) => (now && isPassing(now) ? null : now)), [version])
+  // It may have been done, and the answer lost: what is seen then says so.
+  const isWrong = wrong !== null && (wrong.at === version || !isPassing(wrong.fault))
 
   const act = async (deed: Deed) => {
     const reply = await api.do(table, deed)
     if ('ok' in reply) know(reply.ok)
-    setWrong('fault' in reply ? reply.fault : null)
+    setWrong('fault' in reply ? { fault: reply.fault, at: version } : null)
     return 'ok' in reply
   }
   const sit = async (seat: number) => {
@@ -108,11 +108,11 @@ export function WaitingRoom({ info, know }: WaitingRoomProps) {
               />
             ))}
           </ol>
-          {wrong === null ? null : (
+          {isWrong ? (
             <p className="wrong" role="alert">
-              {word(wrong)}
+              {word(wrong.fault)}
             </p>
-          )}
+          ) : null}
         </div>
         <WaitingTalk info={info} act={act} />
         <aside className="waiting-side">
