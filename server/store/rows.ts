@@ -43,8 +43,8 @@ export interface Opened {
 }
 
 export function begunRow(match: StoredMatch, secret: Secret): Begun {
-  const { match: id, version, moves, due } = match
-  return { match: id, version, moves, due, body: bodyOf(match), secret: JSON.stringify(secret) }
+  const { match: id, version, moves } = match
+  return { match: id, version, moves, due: dueOf(match), body: bodyOf(match), secret: JSON.stringify(secret) }
 }
 
 export function changedRow({ match, cut, lines, saying, hush, stand, snapshot }: Change): Changed {
@@ -52,7 +52,7 @@ export function changedRow({ match, cut, lines, saying, hush, stand, snapshot }:
     match: match.match,
     version: match.version,
     moves: match.moves,
-    due: match.due,
+    due: dueOf(match),
     body: bodyOf(match),
     cut: cut ?? null,
     lines: lines?.map((line) => ({ number: line.number, body: JSON.stringify(line) })) ?? [],
@@ -67,7 +67,12 @@ export function changedRow({ match, cut, lines, saying, hush, stand, snapshot }:
 export function movedRow({ match, cut, lines, saying, hush, stand, snapshot }: Change): Moved | null {
   const line = lines?.[0]
   if (!line || lines.length > 1 || cut !== undefined || saying || hush !== undefined || stand || snapshot) return null
-  return line.number === match.moves ? [match.match, match.moves, match.version, match.due, bodyOf(match), JSON.stringify(line)] : null
+  return line.number === match.moves ? [match.match, match.moves, match.version, dueOf(match), bodyOf(match), JSON.stringify(line)] : null
+}
+
+/** What finds it is a whole number; a clock may run for any part of a ms. */
+function dueOf({ due }: StoredMatch): number | null {
+  return due === null ? null : Math.ceil(due)
 }
 
 /** Options may be long, a whole board, and stay the same, as who sits there mostly does: they are put into text once. */
