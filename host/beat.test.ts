@@ -5,6 +5,7 @@ import { loadEngine } from './play/engine.ts'
 import { memory } from './memory.ts'
 import { club, HOUR, id, LIVE, MATCH, person, sitting, table } from './stage.ts'
 import { Page } from './suite/page.ts'
+import type { Asking, World } from './world.ts'
 
 /** A clock that stands until it is told to go on. */
 function clockOf() {
@@ -151,4 +152,19 @@ test('a clock that is set back lets no bot wait longer than its beat', async () 
   skew.ms = -HOUR
   await host.pass(10_000)
   expect(page.table?.log.at(-1)?.number).toBeGreaterThan(0)
+})
+
+test('whoever thinks elsewhere is told of which match that is, and whether anybody looks', async () => {
+  const asked: Asking[] = []
+  const think: World['think'] = (_, at) => {
+    asked.push(at)
+    return Promise.reject(new Error('nobody thinks here'))
+  }
+  const at = club(undefined, { think })
+  for (const match of ['alone', 'seen'])
+    await at.desk.start({ id: match, game: 'through-the-desert', options: {}, chairs: ['A', 'B', 'C'].map(bot), seed: 'sand' })
+  await at.enter(sitting(), 'seen')
+  await at.desk.wake('alone')
+  await at.pass(1)
+  expect(new Set(asked.map(({ match, isSeen }) => `${match} ${isSeen}`))).toEqual(new Set(['alone false', 'seen true']))
 })

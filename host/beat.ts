@@ -3,6 +3,7 @@ import type { Failure } from '@caravanserai/protocol'
 import type { BotMove } from './play/bot.ts'
 import type { Hosted } from './play/match.ts'
 import type { Around } from './around.ts'
+import type { Audience } from './audience.ts'
 import type { World } from './world.ts'
 
 /** Ms between the moves of bots until somebody says otherwise, which nobody does where several look. */
@@ -17,6 +18,7 @@ interface Table {
   readonly match: Hosted
   readonly isClosed: boolean
   readonly around: Pick<Around, 'leads'>
+  readonly audience: Pick<Audience, 'isEmpty'>
   /** So many ms lie between their moves; null: they wait until it is said otherwise. */
   readonly pace: number | null
   /** After all that was begun before. */
@@ -142,8 +144,9 @@ export class Beat {
 
   /** Nobody waits for a bot that thinks elsewhere; one that fails there thinks here. */
   async #elsewhere(think: NonNullable<World['think']>, isStale: () => boolean): Promise<BotMove | null> {
+    const { match, audience } = this.#table
     try {
-      return await this.#table.match.botMoveBy(think)
+      return await match.botMoveBy((puzzle) => think(puzzle, { match: match.id, isSeen: !audience.isEmpty }))
     } catch (error) {
       // Where nobody waits for the answer any more, none is missed.
       if (isStale()) return null

@@ -3,6 +3,12 @@ import type { Puzzle } from './play/bot.ts'
 import type { Engine } from './play/match.ts'
 import type { Store } from './store.ts'
 
+/** Where a bot is asked: the match, and does anybody look? */
+export interface Asking {
+  readonly match: string
+  readonly isSeen: boolean
+}
+
 /** What a host needs from the world around it: it has no clock, no luck and no place of its own. */
 export interface World {
   store(): Promise<Store>
@@ -25,7 +31,7 @@ export interface World {
   /** For how many ms the house was closed since then: no clock runs meanwhile. */
   closedSince?(time: number): number
   /** Thinks elsewhere, so that nobody here waits for it; where there is no such place bots think in the room. */
-  think?(puzzle: Puzzle, match: string): Promise<unknown>
+  think?(puzzle: Puzzle, at: Asking): Promise<unknown>
   /** None where no other host serves the same matches at the same time. */
   readonly others?: Others
   /** Somebody at the match counts as gone from now on. */

@@ -165,7 +165,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
     report,
     unattended: true,
     closedSince: hours.closedSince,
-    think: (puzzle, match) => pool.think(puzzle, { who: news.ownerOf(match) ?? match, isSeen: followers(match).length > 0 }),
+    think: (puzzle, { match, isSeen }) => pool.think(puzzle, { who: news.ownerOf(match) ?? match, isSeen }),
     gone: (match) => news.aside(recount(match)),
   })
   const matches = matchesAt({
@@ -318,7 +318,7 @@ export async function openHouse(opening: Opening): Promise<Online> {
   const stops = [
     every(later, LINES / TURNS, () => door.check()),
     every(later, LINES, () => void door.showOut().catch(report)),
-    every(later, DUE, wakerOf({ ...overdue, now, report })),
+    every(later, DUE, wakerOf({ ...overdue, report })),
     every(later, NOTE, () => void hours.note().catch(report)),
     ...chores(
       [NOTICES, () => notices.work()],

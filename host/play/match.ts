@@ -250,10 +250,10 @@ export class Hosted {
   }
 
   /** The same, thought elsewhere. */
-  async botMoveBy(think: (puzzle: Puzzle, match: string) => Promise<unknown>): Promise<BotMove | null> {
+  async botMoveBy(think: (puzzle: Puzzle) => Promise<unknown>): Promise<BotMove | null> {
     const seat = this.botAsked
     if (seat === undefined) return null
-    return playing(this.#match, seat, await think(puzzleFor(this.#match, seat, this.chairs[seat]?.level ?? ''), this.id))
+    return playing(this.#match, seat, await think(puzzleFor(this.#match, seat, this.chairs[seat]?.level ?? '')))
   }
 
   /** What stands in for a bot that has failed. */
