@@ -48,7 +48,7 @@ test('what must happen by itself is found by when it is due: there is room for t
 test('a match may be due at a part of a ms, as its clock may run for any time', async () => {
   const store = await emptied()
   await store.begin({ ...matchAt('m', 0), due: 10.5 }, { match: 'm', seed: 's', opening: { events: [], chance: [] } })
-  expect([await store.due(10), await store.due(11)]).toEqual([[], ['m']])
+  expect([await store.due(10), await store.due(11)]).toEqual([[], [{ match: 'm', version: 0 }]])
   for (const [version, due] of [
     [1, 20.25],
     [2, 30.125],
@@ -56,7 +56,7 @@ test('a match may be due at a part of a ms, as its clock may run for any time', 
     expect(await store.change({ ...changeTo('m', version), match: { ...matchAt('m', version), due } })).toBe(true)
   const saying = { match: 'm', number: 1, seat: 0, moves: 3, words: 'x' }
   expect(await store.change({ ...changeTo('m', 3), match: { ...matchAt('m', 3), due: 40.5 }, saying })).toBe(true)
-  expect([await store.due(40), await store.due(41), (await store.head('m'))?.due]).toEqual([[], ['m'], 40.5])
+  expect([await store.due(40), await store.due(41), (await store.head('m'))?.due]).toEqual([[], [{ match: 'm', version: 3 }], 40.5])
 })
 
 test('of many that come at once from two processes each is stored once, and who was too late is told so', async () => {
