@@ -3,7 +3,7 @@ import type { DealInfo, TournamentInfo } from '@caravanserai/protocol/tournament
 import type { Fault, Me, TableInfo } from '@caravanserai/protocol/table'
 import { expect, test } from 'vitest'
 import { openOffice } from '../office.ts'
-import { endOf, person, tableOf } from '../ratings/stage.ts'
+import { layEnded, person, tableOf } from '../ratings/stage.ts'
 import { house, PLAN } from '../stage.ts'
 import { openDatabase } from '../store/address.ts'
 import { written } from '../store/cabinet.ts'
@@ -30,25 +30,12 @@ async function stored({ database }: House): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** A match of both that is over, as it lies there. */
-async function played({ database: address }: House, people: readonly Me[]): Promise<void> {
-  const database = await openDatabase(address)
-  const table = { ...tableOf(people.map(({ person: who, name }) => ({ ...person(who), name }))), owner: people[0]?.person ?? '' }
-  const over = { ...endOf(table, [1, 2]), match: 'ended', version: 0, moves: 0, due: null }
-  await database.begin(over, { match: 'ended', seed: 's', opening: { events: [], chance: [] } })
-  await database.cabinet.keep(
-    written(TABLE, 'ended', null, table, { shelf: 'running', touched: 1 }),
-    ...people.map((each) => written(SEATING, `${each.person} ended`, null, { table: 'ended' }, { owner: each.person })),
-  )
-  await database.close()
-}
-
 test('who is deleted has left nothing that leads to them, wherever they sat, spoke, were waited for or complained', async () => {
   const before = await house()
   const [nadia, leila] = [await before.someone('Nadia'), await before.someone('Leilabelle')]
-  const me = await idOf(leila)
-  await played(before, [await idOf(nadia), me])
+  const [one, me] = [await idOf(nadia), await idOf(leila)]
   await before[Symbol.asyncDispose]()
+  await layEnded(before.database, [one, me], { owner: one.person })
   await using open = await house({ database: before.database })
   const as = ({ cookie }: Someone) => ({
     ask: <T = TableInfo>(method: string, path: string, body?: unknown) => open.ask<T>(method, path, body, { cookie }),

@@ -2,11 +2,8 @@ import type { Board, Player, Result } from '@caravanserai/protocol/rating'
 import type { Fault, Me, TableInfo } from '@caravanserai/protocol/table'
 import { expect, test } from 'vitest'
 import { house, PLAN } from '../stage.ts'
-import { written } from '../store/cabinet.ts'
-import { openDatabase } from '../store/address.ts'
-import { TABLE, SEATING } from '../tables/table.ts'
 import { playerOf } from './result.ts'
-import { endOf, person, tableOf } from './stage.ts'
+import { layEnded } from './stage.ts'
 
 test('a match that ended just before the house closed is counted when it opens again, once', async () => {
   const before = await house()
@@ -15,16 +12,7 @@ test('a match that ended just before the house closed is counted when it opens a
   for (const name of ['Nadia', 'Leila']) people.push((await (await before.someone(name)).ask<Me>('GET', '/api/me')).body)
   await before[Symbol.asyncDispose]()
 
-  // The last move is stored, and nobody has seen to it yet.
-  const database = await openDatabase(club)
-  const table = tableOf(people.map(({ person: who, name }) => ({ ...person(who), name })))
-  const over = { ...endOf(table, [1, 2]), match: 'ended', version: 0, moves: 0, due: null }
-  await database.begin(over, { match: 'ended', seed: 's', opening: { events: [], chance: [] } })
-  await database.cabinet.keep(
-    written(TABLE, 'ended', null, table, { shelf: 'running', touched: 1 }),
-    ...people.map((each) => written(SEATING, `${each.person} ended`, null, { table: 'ended' }, { owner: each.person })),
-  )
-  await database.close()
+  await layEnded(club, people)
 
   for (let times = 0; times < 2; times++) {
     await using open = await house({ database: club })

@@ -1,7 +1,10 @@
 /** Sets tables for the tests of what comes after a match: who sat there, and how it ended. */
 import type { StoredMatch } from '@caravanserai/host'
+import type { Me } from '@caravanserai/protocol/table'
+import { openDatabase } from '../store/address.ts'
+import { written } from '../store/cabinet.ts'
 import { matchAt } from '../store/stage.ts'
-import type { Place, Table } from '../tables/table.ts'
+import { SEATING, TABLE, type Place, type Table } from '../tables/table.ts'
 
 export const person = (name: string): Place => ({ kind: 'person', person: name, name })
 export const bot = (level: string): Place => ({ kind: 'bot', level, name: level })
@@ -38,4 +41,20 @@ export function endOf(
     return { name: `${seat}`, kind: isBot ? ('bot' as const) : ('person' as const), level: isBot ? 'casual' : null }
   })
   return { ...matchAt('m', 9), chairs, places: [...places], scores: places.map((place) => 10 * (9 - place)), ...more }
+}
+
+/** In a house that is closed: the last move of a match of two is stored, and nobody has seen to it yet. It is called `ended`, as its table is. */
+export async function layEnded(address: string, people: readonly Me[], more: Partial<Table> = {}): Promise<void> {
+  const database = await openDatabase(address)
+  const table = tableOf(
+    people.map(({ person: who, name }) => ({ ...person(who), name })),
+    more,
+  )
+  const over = { ...endOf(table, [1, 2]), match: 'ended', version: 0, moves: 0, due: null }
+  await database.begin(over, { match: 'ended', seed: 's', opening: { events: [], chance: [] } })
+  await database.cabinet.keep(
+    written(TABLE, 'ended', null, table, { shelf: 'running', touched: 1 }),
+    ...people.map((each) => written(SEATING, `${each.person} ended`, null, { table: 'ended' }, { owner: each.person })),
+  )
+  await database.close()
 }
